@@ -7,6 +7,7 @@ import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.game.TooManyMovesException;
 import org.rondo.laws.Perft;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -57,12 +58,26 @@ final class PerftCommand implements Callable<Integer> {
     out.printf(Locale.ROOT, "%5s %20s %10s %14s%n", "depth", "leaves", "seconds", "leaves/s");
     for (int turns = 1; turns <= depth; turns++) {
       long begin = System.nanoTime();
-      long leaves = Perft.leaves(rules, start, turns);
+      long leaves = leaves(rules, start, turns);
       double seconds = (System.nanoTime() - begin) / 1e9;
       out.printf(Locale.ROOT, "%5d %20d %10.3f %14.0f%n", turns, leaves, seconds, leaves / seconds);
       if (leaves == 0) {
         return;
       }
+    }
+  }
+
+  private static <S extends State, M extends Move> long leaves(
+      Game<S, M> rules, S start, int turns) {
+    try {
+      return Perft.leaves(rules, start, turns);
+    } catch (TooManyMovesException e) {
+      throw new IllegalArgumentException(
+          rules.id()
+              + " cannot be counted at depth "
+              + turns
+              + ", because a position before it has too many moves to list; give a smaller depth",
+          e);
     }
   }
 }

@@ -412,4 +412,14 @@ class RondoCommandTest {
   void perftEndsWithTheTree() {
     assertThat(CommandRun.of("perft", "1000", "tic-tac-toe").out().lines()).hasSize(11);
   }
+
+  @Test
+  void perftOfAGameWithTooManyMovesIsRefusedInASentence() {
+    CommandRun run = CommandRun.of("perft", "2", "arimaa");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err())
+        .isEqualTo(
+            "arimaa cannot be counted at depth 2, because a position before it has too many moves to"
+                + " list; give a smaller depth\n");
+  }
 }
