@@ -67,6 +67,11 @@ public final class CollectCommand implements Callable<Integer> {
       throw new IllegalArgumentException(
           "folder " + path + " has no tasks.jsonl; write it with 'rondo collect " + path + "'");
     }
+    if (rulings.stream().anyMatch(ruling -> ruling.strip().startsWith("halt"))) {
+      throw new IllegalArgumentException(
+          "a match that another machine plays cannot be halted; collect its result, and give a"
+              + " ruling to replay or annul it");
+    }
     List<String> more = new ArrayList<>(List.of("--resume"));
     rulings.forEach(ruling -> more.add("--ruling=" + ruling));
     try (CollectedResults results =

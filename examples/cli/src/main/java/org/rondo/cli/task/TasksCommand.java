@@ -61,6 +61,11 @@ public final class TasksCommand implements Callable<Integer> {
             refused + " is for a competition that has begun; give it to 'rondo collect'");
       }
     }
+    if (arguments.stream().anyMatch(word -> word.split("=", 2)[0].equals("--until-round"))) {
+      throw new IllegalArgumentException(
+          "--until-round is not for tasks; the competition stops after each round until 'rondo"
+              + " collect' has the results");
+    }
     TaskFolder folder = new TaskFolder(out);
     boolean replaces = arguments.contains("--force");
     if (!replaces) {

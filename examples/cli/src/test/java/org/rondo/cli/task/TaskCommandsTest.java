@@ -198,6 +198,10 @@ class TaskCommandsTest {
     Path other = folder.resolve("other");
     assertThat(run("tasks", "othello", "--resume", "--out", "" + other).err())
         .contains("--resume is for a competition that has begun; give it to 'rondo collect'");
+    assertThat(run("tasks", "othello", "--until-round=1", "--out", "" + other).err())
+        .contains("--until-round is not for tasks");
+    assertThat(run("collect", "" + big, "--ruling", "halt 1.1.1").err())
+        .contains("a match that another machine plays cannot be halted");
     assertThat(run("tasks", "othello", "tic-tac-toe", "--out", "" + other).err())
         .contains("tasks are written for one game or competition, and there are 2");
     for (String slice : List.of("0/4", "5/4", "x", "1/0", "1")) {
