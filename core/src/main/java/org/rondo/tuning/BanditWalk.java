@@ -53,14 +53,23 @@ final class BanditWalk {
       Parameter parameter = middle.space().parameters().get(i);
       // A grid with one value would leave nothing to search.
       double wide = Math.min(1, Math.max(width, 2 * parameter.mesh(middle.values().get(i))));
-      double low = Math.max(0, Math.min(1 - wide, middle.places().get(i) - wide / 2));
-      all.add(
-          IntStream.range(0, number)
-              .mapToObj(level -> parameter.at(low + wide * level / (number - 1)))
-              .distinct()
-              .toList());
+      List<Double> values = values(parameter, middle.places().get(i), wide, number);
+      // Values have six digits, so a very narrow grid of real numbers would have one value.
+      while (values.size() < 2) {
+        wide = Math.min(1, 2 * wide);
+        values = values(parameter, middle.places().get(i), wide, number);
+      }
+      all.add(values);
     }
     return all;
+  }
+
+  private static List<Double> values(Parameter parameter, double place, double wide, int number) {
+    double low = Math.max(0, Math.min(1 - wide, place - wide / 2));
+    return IntStream.range(0, number)
+        .mapToObj(level -> parameter.at(low + wide * level / (number - 1)))
+        .distinct()
+        .toList();
   }
 
   /** {@return the setting that the model recommends in the end} */

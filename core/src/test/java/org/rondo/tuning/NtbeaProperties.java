@@ -177,4 +177,24 @@ class NtbeaProperties {
     assertThat(BanditWalk.levels(space.defaults(), 0.001, 5).get(1))
         .containsExactly(98.0, 99.0, 100.0);
   }
+
+  @Test
+  void aGridThatIsNarrowerThanTheDigitsOfAValueHasTwoLevelsAtLeast() {
+    ParameterSpace space =
+        ParameterSpace.of(
+            Parameter.real("x", 0, 16, 4),
+            Parameter.real("top", 0, 1, 1),
+            Parameter.real("l", 1, 10_000, 100).logarithmic());
+
+    assertThat(BanditWalk.levels(space.defaults(), 1e-40, 33))
+        .allSatisfy(level -> assertThat(level).hasSizeBetween(2, 33).isSorted());
+    List<List<Setting>> tried =
+        ExactTrials.search(
+            MethodCatalog.find("ntbea:levels=101,refinements=9"),
+            space,
+            setting -> setting.value("x"),
+            50,
+            Seed.of(1).rng());
+    assertThat(tried).hasSizeGreaterThanOrEqualTo(50);
+  }
 }
