@@ -165,9 +165,11 @@ class ProgramLearnerTest {
             .filter(line -> line.startsWith("RONDO_RUN_"))
             .findFirst()
             .orElseThrow();
-    ProcessBuilder builder = new ProcessBuilder("/bin/sh", "-c", "exec sleep 91359");
+    ProcessBuilder builder = new ProcessBuilder("/bin/sh", "-c", "echo up; read -r line");
     builder.environment().put(mark.substring(0, mark.indexOf('=')), "1");
     Process orphan = builder.start();
+    // While a process becomes another program, its environment is empty for a moment.
+    assertThat(orphan.getInputStream().read()).isEqualTo('u');
     String finding = "if grep -q ') [RS]' /proc/" + orphan.pid() + "/stat; then exit 1; fi";
     assertThat(new ProgramRun(Scripts.program(finding), folder).toEnd(input, Map.of())).isEmpty();
     Processes.awaitEnd(orphan.pid());
