@@ -1,6 +1,7 @@
 package org.rondo.cli;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -38,6 +39,9 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     footer = {"", "Example: convert target/duel/latest --to arimaa --out matches.txt"})
 final class ConvertCommand implements Callable<Integer> {
+
+  /** The number of bytes that show the form of a file. */
+  private static final int BEGINNING = 1 << 20;
 
   /** The forms that are written. */
   enum MatchForm {
@@ -125,7 +129,14 @@ final class ConvertCommand implements Callable<Integer> {
   }
 
   private static boolean isArchive(Path file) throws IOException {
-    return !isPacked(file) && ArimaaArchive.isArchive(text(file));
+    if (isPacked(file)) {
+      return false;
+    }
+    // A file of records may be larger than the memory.
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] beginning = in.readNBytes(BEGINNING);
+      return ArimaaArchive.isArchive(new String(beginning, StandardCharsets.UTF_8));
+    }
   }
 
   private static boolean isPacked(Path file) {
