@@ -132,7 +132,7 @@ final class ConvertCommand implements Callable<Integer> {
     if (isPacked(file)) {
       return false;
     }
-    // A file of records may be larger than the memory.
+    // A file of records may be longer than a text can be.
     try (InputStream in = Files.newInputStream(file)) {
       byte[] beginning = in.readNBytes(BEGINNING);
       return ArimaaArchive.isArchive(new String(beginning, StandardCharsets.UTF_8));

@@ -67,11 +67,18 @@ class TuneCommandTest {
     return files;
   }
 
+  /**
+   * On a busy machine a tuning may take longer than the minute after which it says how far it is.
+   */
+  private static void requireProgressAtMost(CommandRun run) {
+    assertThat(run.err().lines()).allMatch(line -> line.contains(" evaluations; best "));
+  }
+
   @Test
   void theFolderHoldsTheLogTheCurveAndTheBest() throws IOException {
     CommandRun run = tune("all");
     assertThat(run.exitCode()).isZero();
-    assertThat(run.err()).isEmpty();
+    requireProgressAtMost(run);
     Map<String, String> files = files("all");
     assertThat(files.keySet())
         .containsExactly(
@@ -124,7 +131,7 @@ class TuneCommandTest {
     Files.write(file("cut", LOG), beginning);
     CommandRun run = tune("cut", "--resume");
     assertThat(run.exitCode()).as(run.err()).isZero();
-    assertThat(run.err()).isEmpty();
+    requireProgressAtMost(run);
     assertThat(files("cut")).isEqualTo(files("whole"));
   }
 
@@ -246,7 +253,7 @@ class TuneCommandTest {
     String[] more = {"--against", "self", "--against", "random", "--budget", "42"};
     CommandRun run = tune("self", more);
     assertThat(run.exitCode()).as(run.err()).isZero();
-    assertThat(run.err()).isEmpty();
+    requireProgressAtMost(run);
     Path place = path("self");
     List<String> panel = new ArrayList<>(List.of("random", "mcts:iterations=10"));
     for (int round = 1; round <= 4; round++) {
