@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
 """usage: RONDO_SECRET=... python3 pug_2017.py http://HOST:PORT TEAM [NAME [GAMES]]
-A client for the server of the PUG Challenge 2017. To begin your own, change choose. It plays GAMES
-games, by default until it is stopped, and gives up when 60 logins in a row have failed."""
+A client of the PUG Challenge 2017; change choose. It plays GAMES games, by default until stopped."""
 import hashlib, http.client, json, os, re, signal, sys, time, urllib.request
 
 
