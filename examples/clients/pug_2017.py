@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """usage: RONDO_SECRET=... python3 pug_2017.py http://HOST:PORT TEAM [NAME [GAMES]]
-A client of the PUG Challenge 2017; change choose. It plays GAMES games, by default until stopped."""
+A client of the PUG Challenge 2017; change choose. It plays GAMES games, by default all."""
 import hashlib, http.client, json, os, re, signal, sys, time, urllib.request
 
 
