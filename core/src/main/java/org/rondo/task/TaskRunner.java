@@ -59,7 +59,8 @@ public interface TaskRunner {
    * @throws IllegalArgumentException if a task names a game or a bot that is not known where it is
    *     played
    * @throws IllegalStateException if a task could not be played for another reason
-   * @throws IOException if the source or the sink throws it, or another machine cannot be reached
+   * @throws IOException if the source or the sink throws it, or other machines cannot be used,
+   *     which is a {@link TaskRunnerException}
    * @throws InterruptedException if this thread is interrupted
    */
   Progress run(TaskSource tasks, ResultSink results) throws IOException, InterruptedException;

@@ -6,7 +6,8 @@
  * org.rondo.task.TaskResult} with the record. A {@link org.rondo.task.TaskRunner} has many tasks
  * played, by threads or by other machines. A tournament sends its matches to the runner that it is
  * {@linkplain org.rondo.tournament.Tournament#tasks given}, and its results are the same bytes as
- * without one.
+ * without one. {@link org.rondo.task.TaskRunnerCatalog} finds the runners of other modules by the
+ * place where they play.
  */
 @NullMarked
 package org.rondo.task;

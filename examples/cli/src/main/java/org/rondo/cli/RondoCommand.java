@@ -33,6 +33,7 @@ import org.rondo.cli.tuning.TuneCommand;
 import org.rondo.cli.verify.VerifyCommand;
 import org.rondo.match.UnreadableRecordException;
 import org.rondo.store.UncreatableFolderException;
+import org.rondo.task.TaskRunnerException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -161,7 +162,8 @@ public final class RondoCommand implements Callable<Integer> {
     PrintWriter err = command.getErr();
     if (thrown instanceof CommandFailedException
         || thrown instanceof UnreadableRecordException
-        || thrown instanceof UncreatableFolderException) {
+        || thrown instanceof UncreatableFolderException
+        || thrown instanceof TaskRunnerException) {
       err.println(thrown.getMessage());
       return ExitCode.SOFTWARE;
     }

@@ -62,6 +62,19 @@ final class RulingOptions {
     halts();
   }
 
+  /**
+   * Refuses requests to halt matches.
+   *
+   * @throws IllegalArgumentException if there is one
+   */
+  void requireNoHalts() {
+    if (!halts().isEmpty()) {
+      throw new IllegalArgumentException(
+          "a match that another machine plays cannot be halted; leave --on out, or give a ruling"
+              + " to replay or annul the match when the tournament has stopped");
+    }
+  }
+
   /** {@return the director of a tournament} The caller closes it. */
   HaltingDirector director(Path tournament, boolean resumes) throws IOException {
     List<MatchId> settled =

@@ -22,6 +22,8 @@ import org.rondo.cli.console.EntrantFinder;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.ExecutionOptions;
 import org.rondo.cli.console.LagOption;
+import org.rondo.cli.console.OnOption;
+import org.rondo.cli.console.OnOption.MatchPlace;
 import org.rondo.cli.console.OpeningsOption;
 import org.rondo.cli.console.PinOption;
 import org.rondo.cli.console.PrizesOption;
@@ -145,6 +147,8 @@ public final class TournamentCommand implements Callable<Integer> {
 
   @Mixin private ExecutionOptions execution;
 
+  @Mixin private OnOption on;
+
   @Mixin private PinOption pin;
 
   @Mixin private ClientOptions clients;
@@ -244,6 +248,7 @@ public final class TournamentCommand implements Callable<Integer> {
           "--force begins the tournament again, and --resume continues it; give one of them");
     }
     rulings.require(resumes);
+    requirePlace();
     if (dropsDamaged && !resumes) {
       throw new IllegalArgumentException(
           "--drop-damaged is for a tournament that has begun; continue it with --resume");
@@ -277,6 +282,17 @@ public final class TournamentCommand implements Callable<Integer> {
     return 0;
   }
 
+  private void requirePlace() {
+    if (!on.isElsewhere()) {
+      return;
+    }
+    rulings.requireNoHalts();
+    if (tasks != null) {
+      throw new IllegalArgumentException(
+          "--on is not for tasks, which a batch queue plays; give it to 'rondo tournament'");
+    }
+  }
+
   private void play(
       List<? extends TournamentSpec<?, ?>> tournaments,
       List<EntrantSpec> named,
@@ -292,11 +308,13 @@ public final class TournamentCommand implements Callable<Integer> {
       return;
     }
     List<EntrantSpec> all = Stream.concat(named.stream(), standingBy.stream()).toList();
-    try (ClientEntrants finder = clients.open(all, spec.commandLine().getErr())) {
+    try (ClientEntrants finder = clients.open(all, spec.commandLine().getErr());
+        MatchPlace place = on.open()) {
       for (TournamentSpec<?, ?> tournament : tournaments) {
         run(
             ready(tournament, named, standingBy, finder),
             folder(parent, tournament),
+            place,
             finder.threads(
                 execution.threads(
                     tournament.competition().time(), tournament.competition().games().get(0))));
@@ -404,7 +422,7 @@ public final class TournamentCommand implements Callable<Integer> {
   }
 
   private <S extends State, M extends Move> void run(
-      ReadyTournament<S, M> ready, TournamentFolder folder, int threads)
+      ReadyTournament<S, M> ready, TournamentFolder folder, MatchPlace place, int threads)
       throws IOException, InterruptedException {
     if (resumes && !folder.files().hasJournal()) {
       spec.commandLine()
@@ -459,6 +477,7 @@ public final class TournamentCommand implements Callable<Integer> {
       if (tasks != null) {
         tournament.tasks(tasks);
       }
+      place.runner().ifPresent(tournament::tasks);
       result = resumes ? tournament.resume() : tournament.play();
       seed = progress.seed().orElseThrow();
       paged.finish();

@@ -1,0 +1,63 @@
+package org.rondo.task;
+
+import java.util.List;
+import java.util.ServiceLoader;
+import org.rondo.game.KnownNames;
+
+/** The task runners on the class path, by the places where they play. */
+public final class TaskRunnerCatalog {
+  private TaskRunnerCatalog() {}
+
+  /**
+   * Opens a runner.
+   *
+   * @param place the name of a factory, a colon and an address, for instance {@code spark:local[2]}
+   * @return the runner, which the caller closes
+   * @throws IllegalArgumentException if the place does not have this form, no factory of that name
+   *     is on the class path or more than one, or the factory refuses the address
+   * @throws TaskRunnerException if something is missing here, for instance a library, or the
+   *     address cannot be reached
+   */
+  public static TaskRunnerSession open(String place) throws TaskRunnerException {
+    int colon = place.indexOf(':');
+    if (colon < 1 || colon == place.length() - 1) {
+      throw new IllegalArgumentException(
+          "'"
+              + place
+              + "' is not a place for matches; write NAME:ADDRESS, for instance spark:local[2]");
+    }
+    return factory(place.substring(0, colon)).open(place.substring(colon + 1));
+  }
+
+  /** {@return the names of the factories on the class path, sorted} */
+  public static List<String> schemes() {
+    return factories().stream().map(TaskRunnerFactory::scheme).distinct().sorted().toList();
+  }
+
+  private static TaskRunnerFactory factory(String scheme) {
+    List<TaskRunnerFactory> found =
+        factories().stream().filter(factory -> factory.scheme().equals(scheme)).toList();
+    if (found.isEmpty()) {
+      throw new IllegalArgumentException(
+          "no task runner \""
+              + scheme
+              + "\" is on the class path; "
+              + new KnownNames(schemes()).remedy(scheme));
+    }
+    if (found.size() > 1) {
+      throw new IllegalArgumentException(
+          "task runner \""
+              + scheme
+              + "\" is on the class path "
+              + found.size()
+              + " times; remove one of them");
+    }
+    return found.get(0);
+  }
+
+  private static List<TaskRunnerFactory> factories() {
+    return ServiceLoader.load(TaskRunnerFactory.class).stream()
+        .map(ServiceLoader.Provider::get)
+        .toList();
+  }
+}

@@ -1,0 +1,31 @@
+package org.rondo.task;
+
+import java.io.IOException;
+
+/**
+ * Thrown when a task runner cannot have tasks played for a reason outside this process: something
+ * is not installed, or other machines cannot be reached. Results that have been delivered stay
+ * valid.
+ */
+public final class TaskRunnerException extends IOException {
+  private static final long serialVersionUID = 1L;
+
+  /**
+   * Creates the exception.
+   *
+   * @param message a sentence with the reason and the remedy
+   */
+  public TaskRunnerException(String message) {
+    super(message);
+  }
+
+  /**
+   * Creates the exception.
+   *
+   * @param message a sentence with the reason and the remedy
+   * @param cause the cause
+   */
+  public TaskRunnerException(String message, Throwable cause) {
+    super(message, cause);
+  }
+}

@@ -1,0 +1,27 @@
+package org.rondo.task;
+
+/**
+ * Opens task runners outside this virtual machine. The catalogue finds factories on the class path
+ * through {@code META-INF/services}.
+ *
+ * <p>A provider is public and has a public constructor without arguments.
+ */
+public interface TaskRunnerFactory {
+
+  /**
+   * {@return the first part of the places where these runners play, before the colon} It has lower
+   * case letters, digits and hyphens, for instance {@code spark}.
+   */
+  String scheme();
+
+  /**
+   * Opens a runner. This may take seconds, because machines are asked.
+   *
+   * @param address the part of the place after the colon, for instance {@code local[2]}
+   * @return the runner, which the caller closes
+   * @throws IllegalArgumentException if the address does not have the form that this factory knows
+   * @throws TaskRunnerException if something is missing here, for instance a library, or the
+   *     address cannot be reached
+   */
+  TaskRunnerSession open(String address) throws TaskRunnerException;
+}

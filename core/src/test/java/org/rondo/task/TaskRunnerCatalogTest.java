@@ -1,0 +1,56 @@
+package org.rondo.task;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Runners are found by the places where they play. */
+class TaskRunnerCatalogTest {
+
+  @Test
+  void aRunnerIsFoundByTheNameBeforeTheColon() throws Exception {
+    MatchTask task =
+        MatchTask.parse(
+            "{\"format\":1,\"task\":\"1.1.1\",\"game\":\"toy-pile:seats=2,stones=9\","
+                + "\"entrants\":[\"ada\",\"ben\"],\"bots\":[\"random\",\"greedy\"],"
+                + "\"seed\":\"7\",\"opening\":[]}");
+    ArrayDeque<MatchTask> tasks = new ArrayDeque<>(List.of(task));
+    List<String> played = new ArrayList<>();
+    try (TaskRunnerSession session = TaskRunnerCatalog.open("toy:here")) {
+      session.run(
+          () -> Optional.ofNullable(tasks.poll()), (one, result) -> played.add(result.id()));
+    }
+    assertThat(played).containsExactly("1.1.1");
+    assertThat(TaskRunnerCatalog.schemes()).containsExactly("toy", "twin");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "toys:here | no task runner \"toys\" is on the class path; did you mean toy?",
+        "twin:here | task runner \"twin\" is on the class path 2 times; remove one of them",
+        "toy       | is not a place for matches; write NAME:ADDRESS, for instance spark:local[2]",
+        "toy:      | is not a place for matches",
+        ":here     | is not a place for matches",
+      })
+  void anUnknownPlaceIsRefused(String place, String reason) {
+    assertThatThrownBy(() -> TaskRunnerCatalog.open(place))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(reason);
+  }
+
+  @Test
+  void whatAFactoryLacksIsSaid() {
+    assertThatThrownBy(() -> TaskRunnerCatalog.open("toy:there"))
+        .isInstanceOf(TaskRunnerException.class)
+        .hasMessage("there is no toy at there");
+  }
+}

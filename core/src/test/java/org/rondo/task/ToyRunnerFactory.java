@@ -1,0 +1,53 @@
+package org.rondo.task;
+
+import java.io.IOException;
+import java.util.Optional;
+
+/** Plays in the thread that asks. */
+public class ToyRunnerFactory implements TaskRunnerFactory {
+  @Override
+  public String scheme() {
+    return "toy";
+  }
+
+  @Override
+  public TaskRunnerSession open(String address) throws TaskRunnerException {
+    if (!address.equals("here")) {
+      throw new TaskRunnerException("there is no toy at " + address);
+    }
+    return new Session();
+  }
+
+  /** A second factory of the same name. */
+  public static final class Twin extends ToyRunnerFactory {
+    @Override
+    public String scheme() {
+      return "twin";
+    }
+  }
+
+  /** A third factory, of the name of the second. */
+  public static final class OtherTwin extends ToyRunnerFactory {
+    @Override
+    public String scheme() {
+      return "twin";
+    }
+  }
+
+  private static final class Session implements TaskRunnerSession {
+    private final TaskPlayer player = new TaskPlayer();
+
+    @Override
+    public Progress run(TaskSource tasks, ResultSink results) throws IOException {
+      for (Optional<MatchTask> task = tasks.next(); task.isPresent(); task = tasks.next()) {
+        results.accept(task.get(), player.play(task.get()));
+      }
+      return Progress.ALL_PLAYED;
+    }
+
+    @Override
+    public void close() {
+      player.close();
+    }
+  }
+}

@@ -1,0 +1,81 @@
+package org.rondo.cli.console;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.rondo.task.TaskRunner;
+import org.rondo.task.TaskRunnerCatalog;
+import org.rondo.task.TaskRunnerException;
+import org.rondo.task.TaskRunnerSession;
+import picocli.CommandLine.Option;
+
+/** The option for the place where the matches are played. */
+public final class OnOption {
+  private static final String THREADS = "threads";
+
+  @Option(
+      names = "--on",
+      paramLabel = "WHERE",
+      description =
+          "The place where the matches are played: threads, which are those of this process, or a"
+              + " cluster, for instance spark:local[2] or spark:spark://HOST:7077. The page"
+              + " examples/docs/many-machines.md tells how to add Spark. The files are the same"
+              + " bytes. A bot that is a program plays only if its command exists on all machines."
+              + " By default threads.")
+  private String where = THREADS;
+
+  OnOption() {}
+
+  /** {@return whether the matches are played outside this process} */
+  public boolean isElsewhere() {
+    return !where.equals(THREADS);
+  }
+
+  /**
+   * {@return the place of the matches} The caller closes it.
+   *
+   * @throws IllegalArgumentException if no place of that name is known; the message says how to add
+   *     it
+   * @throws TaskRunnerException if something is missing here, or the place cannot be reached
+   */
+  public MatchPlace open() throws TaskRunnerException {
+    if (!isElsewhere()) {
+      return new MatchPlace(null);
+    }
+    try {
+      return new MatchPlace(TaskRunnerCatalog.open(where));
+    } catch (IllegalArgumentException e) {
+      if (where.startsWith("spark:") && !TaskRunnerCatalog.schemes().contains("spark")) {
+        throw new IllegalArgumentException(
+            "--on "
+                + where
+                + " needs rondo-spark and Spark on the class path; name their jars in"
+                + " RONDO_CLASSPATH, as the page examples/docs/many-machines.md shows",
+            e);
+      }
+      throw e;
+    }
+  }
+
+  /** The place of the matches of a command. */
+  public static final class MatchPlace implements AutoCloseable {
+
+    /** Has the matches played; null if this process plays them. */
+    private final @Nullable TaskRunnerSession session;
+
+    private MatchPlace(@Nullable TaskRunnerSession session) {
+      this.session = session;
+    }
+
+    /** {@return the runner that has the matches played; empty if this process plays them} */
+    public Optional<TaskRunner> runner() {
+      return Optional.ofNullable(session);
+    }
+
+    @Override
+    public void close() {
+      if (session != null) {
+        session.close();
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package org.rondo.cli.task;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.rondo.cli.CommandRun;
+
+/** Matches that are played at another place. */
+class OnOptionTest {
+  @TempDir private Path folder;
+
+  private static CommandRun run(String words, String... more) {
+    return CommandRun.of(
+        Stream.concat(Arrays.stream(words.split(" ")), Arrays.stream(more)).toArray(String[]::new));
+  }
+
+  @Test
+  void aTournamentGivesTheSameFilesAtEachPlace() {
+    String league = "tournament tic-tac-toe --bot random --bot greedy --games 6 --seed 7 --out";
+    for (String place : List.of("threads", "workers:2")) {
+      CommandRun run = run(league, folder.resolve(place).toString(), "--on", place);
+      assertThat(run.exitCode()).as(run.err()).isZero();
+    }
+    for (String file : List.of("games.jsonl", "standings.txt", "standings.json")) {
+      assertThat(folder.resolve("workers:2/tic-tac-toe").resolve(file))
+          .hasSameBinaryContentAs(folder.resolve("threads/tic-tac-toe").resolve(file));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "spark:local[2] | 2 | --on spark:local[2] needs rondo-spark and Spark on the class path; name",
+        "worker:2       | 2 | no task runner \"worker\" is on the class path; did you mean workers?",
+        "workers        | 2 | is not a place for matches; write NAME:ADDRESS",
+        "workers:away   | 1 | the workers at away do not answer; start them",
+      })
+  void aPlaceThatCannotBeUsedIsRefused(String place, int exitCode, String reason) {
+    CommandRun run =
+        run("tournament tic-tac-toe --bot random --bot greedy --on", place, "--out", "" + folder);
+    assertThat(run.exitCode()).isEqualTo(exitCode);
+    assertThat(run.err()).contains(reason).hasLineCount(1);
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "tournament othello --on workers:2 --resume --ruling=halt:1.1.1 | cannot be halted; leave --on",
+        "tasks othello --on workers:2                                   | --on is not for tasks",
+      })
+  void optionsThatNeedTheMatchesHereAreRefused(String words, String reason) {
+    String[] split = words.split(" ");
+    for (int word = 0; word < split.length; word++) {
+      split[word] = split[word].replace("halt:", "halt ");
+    }
+    CommandRun run =
+        CommandRun.of(
+            Stream.concat(
+                    Arrays.stream(split), Stream.of("--out", folder.resolve("new").toString()))
+                .toArray(String[]::new));
+    assertThat(run.exitCode()).as(run.err()).isEqualTo(2);
+    assertThat(run.err()).contains(reason);
+    assertThat(folder).isDirectoryNotContaining("glob:**.json*");
+  }
+}
