@@ -27,6 +27,7 @@ import org.rondo.store.DamagedLine;
 import org.rondo.store.Folders;
 import org.rondo.store.SeedKeeper;
 import org.rondo.store.UncreatableFolderException;
+import org.rondo.task.TaskRunner;
 
 /**
  * A series of matches between two bots in a game of two seats. It ends when a test decides whether
@@ -69,6 +70,9 @@ public final class Duel<S extends State, M extends Move> {
   private DuelListener listener = new LoggingDuelListener();
   private String note = "";
   private boolean repeats = true;
+
+  /** Plays the matches; null if the worker threads play them. */
+  private @Nullable TaskRunner tasks;
 
   /** The source of a secret seed; null if the seed is given. */
   private @Nullable RandomGenerator secretSource;
@@ -274,6 +278,26 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   /**
+   * Sends the matches to a task runner, for instance to play them on other machines. The published
+   * files are the same as without one.
+   *
+   * <p>The pairs count in the order of the schedule, whatever the order of the results is, and the
+   * duel ends at the same pair as without a runner. Matches that were sent for nothing are at most
+   * as many as the runner's {@linkplain TaskRunner#tasksAhead tasks ahead}. Results are written
+   * into the journal when they arrive. The listener hears of a match and its faults then, and a
+   * {@linkplain DuelListener#watcher watcher} sees no moves. A match is played here only if it is
+   * {@linkplain #withoutRepetition repeated}.
+   *
+   * @param runner plays the matches; both entrants must have a {@linkplain Entrant#specification
+   *     specification}
+   * @return this duel
+   */
+  public Duel<S, M> tasks(TaskRunner runner) {
+    this.tasks = Objects.requireNonNull(runner, "runner");
+    return this;
+  }
+
+  /**
    * Pins the programs to processor cores, so that programs that play at the same time take no time
    * from each other. By default they are not pinned.
    *
@@ -373,12 +397,14 @@ public final class Duel<S extends State, M extends Move> {
    * one is refused: {@link #resume} continues it.
    *
    * @return the result; undecided if the test has not decided within the maximum number of matches
-   * @throws IllegalArgumentException if both entrants have the same name, or the folder holds an
-   *     unfinished duel or the journal of something else
+   * @throws IllegalArgumentException if both entrants have the same name, the folder holds an
+   *     unfinished duel or the journal of something else, or there is a task runner and an entrant
+   *     has no specification, or is not known where the runner plays
    * @throws IllegalStateException if an entrant is missing, if the first 10 pairs all had the same
    *     moves and results, or if a match could not be played because the rules of its game failed
    *     or because the executor refuses it or was shut down
-   * @throws UncheckedIOException if the folder cannot be written, or another process writes it
+   * @throws UncheckedIOException if the folder cannot be written, another process writes it, or the
+   *     machines of a task runner cannot be reached
    * @throws InterruptedException if this thread is interrupted; matches that have begun are played
    *     to their end first
    */
@@ -393,8 +419,9 @@ public final class Duel<S extends State, M extends Move> {
    * are only checked against the rules.
    *
    * @return the result; the same as without the interruption
-   * @throws IllegalArgumentException if both entrants have the same name, or the journal is damaged
-   *     or belongs to another duel
+   * @throws IllegalArgumentException if both entrants have the same name, the journal is damaged or
+   *     belongs to another duel, or there is a task runner and an entrant has no specification, or
+   *     is not known where the runner plays
    * @throws IllegalStateException if there is no folder, or for the reasons of {@link #play}
    * @throws UncheckedIOException if the folder cannot be read or written, or another process writes
    *     it
@@ -455,7 +482,8 @@ public final class Duel<S extends State, M extends Move> {
         threads,
         damage,
         repeats,
-        listener);
+        listener,
+        tasks);
   }
 
   private static <S extends State, M extends Move> Entrant<S, M> requireEntrant(

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.Thought;
@@ -26,12 +25,9 @@ import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchSummary;
 import org.rondo.match.MatchThoughts;
 import org.rondo.match.OpeningSequence;
-import org.rondo.match.Openings;
-import org.rondo.match.ReplayException;
 import org.rondo.match.WarmBots;
 import org.rondo.remote.ProgramLoan;
 import org.rondo.remote.ProgramSeries;
-import org.rondo.store.DamagedLine;
 import org.rondo.store.SeedKeeper;
 
 /**
@@ -48,17 +44,13 @@ final class DuelRunner<S extends State, M extends Move> {
 
   private final DuelSettings<S, M> settings;
   private final DuelJournal journal;
-  private final OpeningSequence<S, M> beginnings;
+  private final JournaledMatches<S, M> matches;
+  private final DuelSchedule<S, M> schedule;
   private final HungBots hungBots = new HungBots();
   private final ProgramSeries programs;
   private final WarmBots warmBots = new WarmBots();
   private final WatchedMatches watched;
   private final DuelScore score;
-
-  /** The matches of the first pair, if this run has played them. */
-  private final List<MatchRecord> firstPair = new CopyOnWriteArrayList<>();
-
-  private int drawn;
 
   /**
    * @param programs keeps the programs of the duel; its owner closes it after the duel
@@ -68,9 +60,8 @@ final class DuelRunner<S extends State, M extends Move> {
     this.journal = journal;
     this.programs = programs;
     this.watched = WatchedMatches.by(settings.listener()::watcher);
-    this.beginnings =
-        new OpeningSequence<>(
-            settings.game(), settings.openings().dealt(settings.seed()), settings.seed(), 0);
+    this.matches = new JournaledMatches<>(settings, journal);
+    this.schedule = new DuelSchedule<>(settings);
     this.score =
         new DuelScore(
             settings.first().name(),
@@ -89,6 +80,19 @@ final class DuelRunner<S extends State, M extends Move> {
   }
 
   private DuelResult playAll() throws IOException, InterruptedException {
+    if (settings.tasks() == null) {
+      playInThreads();
+    } else {
+      new SentPairs<>(settings, journal, matches, settings.tasks(), this::count).play();
+    }
+    journal.finish();
+    if (settings.canRepeat()) {
+      repeat();
+    }
+    return score.result();
+  }
+
+  private void playInThreads() throws IOException, InterruptedException {
     try {
       settings.threads().ordered(PAIRS_PER_THREAD, this::count).run(this::next);
     } catch (ExecutionException e) {
@@ -101,11 +105,6 @@ final class DuelRunner<S extends State, M extends Move> {
       throw new IllegalStateException(
           "a match could not be played: " + e.getCause().getMessage(), e.getCause());
     }
-    journal.finish();
-    if (settings.canRepeat()) {
-      repeat();
-    }
-    return score.result();
   }
 
   /**
@@ -114,7 +113,7 @@ final class DuelRunner<S extends State, M extends Move> {
    * others.
    */
   private void repeat() {
-    for (MatchRecord record : firstPair) {
+    for (MatchRecord record : matches.firstPair()) {
       boolean isStraight = record.entrants().get(0).equals(settings.first().name());
       List<Entrant<S, M>> seated =
           isStraight
@@ -156,100 +155,42 @@ final class DuelRunner<S extends State, M extends Move> {
   }
 
   private Optional<Callable<DuelPair>> next() {
-    int pair = drawn;
-    if (pair == settings.matches() / 2) {
-      return Optional.empty();
-    }
-    drawn++;
-    if (settings.openings() instanceof Openings.Listed list && pair == list.openings().size()) {
-      settings.listener().openingsUsedUp(pair);
-    }
-    OpeningSequence.Beginning straight = beginnings.beginning(pair, 0);
-    OpeningSequence.Beginning swapped = beginnings.beginning(pair, 1);
-    Entrant<S, M> first = settings.first();
-    Entrant<S, M> second = settings.second();
-    return Optional.of(
-        () ->
-            DuelPair.of(
-                pair + 1,
-                match(new MatchId(1, pair + 1, 1), straight, first, second),
-                match(new MatchId(1, pair + 1, 2), swapped, second, first)));
+    return schedule
+        .next()
+        .map(
+            pair ->
+                () ->
+                    DuelPair.of(
+                        pair.get(0).id().encounter(), match(pair.get(0)), match(pair.get(1))));
   }
 
-  private DuelMatch match(
-      MatchId id, OpeningSequence.Beginning beginning, Entrant<S, M> seat0, Entrant<S, M> seat1)
-      throws IOException {
-    Optional<DuelMatch> earlier = earlier(id, beginning, List.of(seat0.name(), seat1.name()));
-    DuelMatch match;
+  private DuelMatch match(PlannedMatch<S, M> planned) throws IOException {
+    Optional<DuelMatch> earlier = matches.earlier(planned);
     if (earlier.isPresent()) {
-      match = earlier.get();
-    } else {
-      match = play(id, beginning, seat0, seat1);
-      // A bot that the end of the executor interrupted may have played a hasty move.
-      settings.threads().requireUndisturbed();
-      journal.write(id, match);
-      if (id.encounter() == 1) {
-        firstPair.add(match.record());
-      }
+      return earlier.get();
     }
-    settings.listener().matchFinished(id);
+    DuelMatch match = play(planned);
+    // A bot that the end of the executor interrupted may have played a hasty move.
+    settings.threads().requireUndisturbed();
+    matches.keep(planned, match);
     return match;
   }
 
-  /** {@return a match of an earlier run; empty if it is to be played} */
-  private Optional<DuelMatch> earlier(
-      MatchId id, OpeningSequence.Beginning beginning, List<String> names) throws IOException {
-    try {
-      Optional<DuelMatch> match = journal.match(id);
-      match.ifPresent(found -> check(id, found, beginning, names));
-      return match;
-    } catch (DamagedMatchException e) {
-      if (settings.damage() == DamagedLine.DamagePolicy.REFUSE) {
-        throw e;
-      }
-      journal.drop(id);
-      return Optional.empty();
-    }
-  }
-
-  private void check(
-      MatchId id, DuelMatch match, OpeningSequence.Beginning beginning, List<String> names) {
-    MatchRecord record = match.record();
-    boolean isScheduled =
-        record.game().equals(settings.game().id())
-            && record.seed().equals(beginning.seed())
-            && record.opening().equals(beginning.opening())
-            && record.entrants().equals(names);
-    if (!isScheduled) {
-      throw new DamagedMatchException(id, "it is not the match that the duel plays there");
-    }
-    try {
-      if (match.readings().isPresent()) {
-        match.readings().get().replay(record, settings.game(), settings.time());
-      } else {
-        record.replay(settings.game(), state -> {});
-      }
-    } catch (ReplayException e) {
-      throw new DamagedMatchException(id, e.getMessage());
-    }
-  }
-
-  private DuelMatch play(
-      MatchId id, OpeningSequence.Beginning beginning, Entrant<S, M> seat0, Entrant<S, M> seat1) {
+  private DuelMatch play(PlannedMatch<S, M> planned) {
     MatchThoughts.ThoughtLog thoughts = new MatchThoughts.ThoughtLog();
     ForwardingDuelListener<S, M> listener =
         new ForwardingDuelListener<>(
-            id,
+            planned.id(),
             settings.listener(),
-            watched.begin(id, settings.game(), List.of(seat0.name(), seat1.name())),
+            watched.begin(planned.id(), settings.game(), planned.names()),
             new ArrayList<>(),
             thoughts);
     if (settings.warmsUp()) {
-      try (ProgramLoan<S, M> loan = programs.lend(List.of(seat0, seat1))) {
+      try (ProgramLoan<S, M> loan = programs.lend(planned.seated())) {
         loan.returned(warmBots.warmUp(settings.game(), loan.entrants()));
       }
     }
-    MatchRecord record = played(beginning, List.of(seat0, seat1), listener);
+    MatchRecord record = played(planned.beginning(), planned.seated(), listener);
     DuelMatch match = DuelMatch.untimed(record, thoughts.isEmpty() ? "" : thoughts.json());
     return settings.isTimed() ? match.with(new ClockReadings(listener.readings())) : match;
   }

@@ -2,6 +2,8 @@ package org.rondo.duel;
 
 import com.google.gson.JsonObject;
 import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.TimeSource;
 import org.rondo.concurrent.WorkerThreads;
@@ -16,11 +18,14 @@ import org.rondo.random.Seed;
 import org.rondo.rating.Sprt;
 import org.rondo.store.DamagedLine;
 import org.rondo.store.SeedKeeper;
+import org.rondo.task.MatchTask;
+import org.rondo.task.TaskRunner;
 
 /**
  * The settings of a duel, fixed before it begins.
  *
  * @param repeats whether bots that cannot repeat their moves are to be reported
+ * @param tasks plays the matches; null if the worker threads play them
  */
 record DuelSettings<S extends State, M extends Move>(
     Game<S, M> game,
@@ -37,7 +42,8 @@ record DuelSettings<S extends State, M extends Move>(
     WorkerThreads threads,
     DamagedLine.DamagePolicy damage,
     boolean repeats,
-    DuelListener listener) {
+    DuelListener listener,
+    @Nullable TaskRunner tasks) {
   private static final int FORMAT = 1;
 
   /** In a shorter duel, the repetition of a pair would be more than a tenth of all matches. */
@@ -46,6 +52,9 @@ record DuelSettings<S extends State, M extends Move>(
   DuelSettings {
     // An entry list refuses two equal names.
     EntryList.of(List.of(first.name(), second.name()), seed);
+    if (tasks != null) {
+      Stream.of(first, second).forEach(MatchTask.TaskEntrant::of);
+    }
   }
 
   boolean isTimed() {

@@ -35,15 +35,17 @@ public interface TaskRunner {
      *
      * @param task the task
      * @param result its result
+     * @return whether more results are wanted; if not, the runner may drop the tasks whose results
+     *     it has not delivered, and it asks for no further task
      * @throws IllegalArgumentException if the result is damaged or not of the task
      * @throws IOException if the result cannot be written
      */
-    void accept(MatchTask task, TaskResult result) throws IOException;
+    boolean accept(MatchTask task, TaskResult result) throws IOException;
   }
 
   /** The state of the tasks when a runner returns. */
   enum Progress {
-    /** All results have been delivered. */
+    /** All results that are wanted have been delivered. */
     ALL_PLAYED,
 
     /** Some results are missing: the runner has noted their tasks, which are played later. */
@@ -53,9 +55,12 @@ public interface TaskRunner {
   /**
    * Has tasks played, and delivers each result when it is there, in any order.
    *
-   * @param tasks the tasks; asked in one thread at a time
-   * @param results the receiver of the results; called in one thread at a time
-   * @return whether all results have been delivered
+   * <p>The source may depend on the results: a duel ends it when its test has decided. So a runner
+   * asks for a task when it is about to play it, and not for all tasks before the first result.
+   *
+   * @param tasks the tasks; asked in the thread that calls this method
+   * @param results the receiver of the results; called in the thread that calls this method
+   * @return whether all wanted results have been delivered
    * @throws IllegalArgumentException if a task names a game or a bot that is not known where it is
    *     played
    * @throws IllegalStateException if a task could not be played for another reason
@@ -64,6 +69,18 @@ public interface TaskRunner {
    * @throws InterruptedException if this thread is interrupted
    */
   Progress run(TaskSource tasks, ResultSink results) throws IOException, InterruptedException;
+
+  /**
+   * {@return the number of tasks that the runner needs at a time to have no idle machine, at least
+   * 1; by default 1,000}
+   *
+   * <p>A duel has at most about this number of matches played that do not count in the end. It
+   * sends no further matches while so many wait for their results or for the results of matches
+   * before them.
+   */
+  default int tasksAhead() {
+    return 1_000;
+  }
 
   /**
    * {@return a runner that plays tasks in this virtual machine} It plays them with one {@link

@@ -28,11 +28,7 @@ final class ThreadTaskRunner implements TaskRunner {
     try (TaskPlayer player = new TaskPlayer()) {
       threads
           .<PlayedTask>ordered(
-              TASKS_PER_THREAD,
-              played -> {
-                results.accept(played.task(), played.result());
-                return true;
-              })
+              TASKS_PER_THREAD, played -> results.accept(played.task(), played.result()))
           .run(() -> tasks.next().map(task -> playing(player, task)));
       return Progress.ALL_PLAYED;
     } catch (ExecutionException e) {

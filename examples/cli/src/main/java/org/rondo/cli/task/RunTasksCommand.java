@@ -84,6 +84,7 @@ public final class RunTasksCommand implements Callable<Integer> {
                 (task, result) -> {
                   file.append(result.json());
                   played.incrementAndGet();
+                  return true;
                 });
         file.force();
       } finally {

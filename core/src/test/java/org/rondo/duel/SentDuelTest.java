@@ -1,0 +1,294 @@
+package org.rondo.duel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rondo.bot.BotCatalog;
+import org.rondo.bot.Bots;
+import org.rondo.bot.Pile;
+import org.rondo.format.MatchId;
+import org.rondo.match.Fault;
+import org.rondo.match.MatchRecord;
+import org.rondo.match.Opening;
+import org.rondo.match.Openings;
+import org.rondo.match.clock.TimeControl;
+import org.rondo.rating.Sprt;
+import org.rondo.task.MatchTask;
+import org.rondo.task.ShuffledRunner;
+import org.rondo.task.TaskPlayer;
+import org.rondo.task.TaskResult;
+import org.rondo.task.TaskRunner;
+
+/** Duels whose matches a task runner plays. */
+class SentDuelTest {
+  private static final Pile GAME = new Pile(2, 40);
+
+  @TempDir private Path root;
+
+  /** Keeps what a duel tells. */
+  private static final class Heard implements DuelListener {
+    final List<String> finished = new ArrayList<>();
+    final List<String> counted = new ArrayList<>();
+    final List<String> faults = new ArrayList<>();
+    final List<Long> pairs = new ArrayList<>();
+    final List<String> remarks = new ArrayList<>();
+
+    @Override
+    public void matchFinished(MatchId match) {
+      finished.add(match.toString());
+    }
+
+    @Override
+    public void matchCounted(MatchId match, MatchRecord record) {
+      counted.add(match.toString());
+    }
+
+    @Override
+    public void pairCounted(DuelResult standing) {
+      pairs.add(standing.pairs().pairs());
+    }
+
+    @Override
+    public void faulted(MatchId match, String entrant, Fault fault, String place) {
+      faults.add(match + " " + entrant);
+    }
+
+    @Override
+    public void notRepeated(String remark) {
+      remarks.add(remark);
+    }
+  }
+
+  /** Returns a duel that the test decides after about a hundred matches. */
+  private static Duel<Pile.Stones, Pile.Take> duel(String first, String second) {
+    return Duel.of(GAME)
+        .first(BotCatalog.find(GAME, first).named("one"))
+        .second(BotCatalog.find(GAME, second).named("other"))
+        .test(Sprt.logistic(0, 100))
+        .seed(7)
+        .listener(new DuelListener() {});
+  }
+
+  private static Duel<Pile.Stones, Pile.Take> duel() {
+    return duel("greedy", "random");
+  }
+
+  /** Returns the published files, without the journal, whose order is that of the results. */
+  private static Map<String, String> published(Path folder) throws IOException {
+    Map<String, String> texts = new TreeMap<>();
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        if (!file.getFileName().toString().startsWith("journal")) {
+          texts.put(file.getFileName().toString(), Files.readString(file));
+        }
+      }
+    }
+    return texts;
+  }
+
+  @Test
+  void itStopsAtTheSameMatchWhateverComesBackFirst() throws Exception {
+    DuelResult plain = duel().folder(root.resolve("here")).play();
+    long counted = plain.matches().games();
+    assertThat(plain.verdict().isFinal()).isTrue();
+    assertThat(counted).isBetween(20L, 1_000L);
+    for (int ahead : List.of(1, 2, 3, 50, 1_000)) {
+      Path there = root.resolve("ahead" + ahead);
+      ShuffledRunner runner = new ShuffledRunner(ahead, ahead);
+      Heard heard = new Heard();
+      DuelResult sent = duel().matches(400).listener(heard).folder(there).tasks(runner).play();
+      assertThat(sent).isEqualTo(plain);
+      assertThat(published(there))
+          .isEqualTo(published(root.resolve("here")))
+          .containsKeys("games.jsonl", "thoughts.jsonl");
+      assertThat(runner.played)
+          .doesNotHaveDuplicates()
+          .hasSizeLessThan((int) counted + Math.max(2, ahead));
+      assertThat(heard.finished).isEqualTo(runner.played);
+      assertThat(heard.counted).hasSize((int) counted).isSortedAccordingTo(SentDuelTest::byPair);
+      assertThat(heard.pairs).hasSize((int) counted / 2).isSorted();
+      assertThat(heard.remarks).isEmpty();
+    }
+  }
+
+  private static int byPair(String one, String other) {
+    Comparator<MatchId> byPair = Comparator.comparing(MatchId::encounter);
+    return byPair.thenComparing(MatchId::match).compare(MatchId.parse(one), MatchId.parse(other));
+  }
+
+  @Test
+  void theThreadsOfThisMachineAreARunner() throws Exception {
+    DuelResult plain = duel().folder(root.resolve("here")).play();
+    ExecutorService executor = Executors.newFixedThreadPool(2);
+    try {
+      DuelResult sent =
+          duel().folder(root.resolve("sent")).tasks(TaskRunner.inThreads(executor, 2)).play();
+      assertThat(sent).isEqualTo(plain);
+    } finally {
+      executor.shutdownNow();
+    }
+    assertThat(published(root.resolve("sent"))).isEqualTo(published(root.resolve("here")));
+  }
+
+  @Test
+  void itNeedsNoFolder() throws Exception {
+    assertThat(duel().tasks(new ShuffledRunner(64, 1)).play()).isEqualTo(duel().play());
+  }
+
+  @Test
+  void aListOfOpeningsIsPlayedInItsOrder() throws Exception {
+    Openings list =
+        Openings.of(
+            List.of(
+                new Opening("", List.of(List.of("take 1"))),
+                new Opening("", List.of(List.of("take 3"), List.of("take 2")))));
+    DuelResult plain = duel().openings(list).folder(root.resolve("here")).play();
+    DuelResult sent =
+        duel().openings(list).folder(root.resolve("sent")).tasks(new ShuffledRunner(30, 3)).play();
+    assertThat(sent).isEqualTo(plain);
+    assertThat(published(root.resolve("sent"))).isEqualTo(published(root.resolve("here")));
+  }
+
+  @Test
+  void aStoppedDuelGoesOnWithoutPlayingAMatchTwice() throws Exception {
+    DuelResult plain = duel().folder(root.resolve("here")).play();
+    Path there = root.resolve("there");
+    ShuffledRunner runner = new ShuffledRunner(40, 5);
+    for (int stop = 0; stop < 3; stop++) {
+      runner.isInterrupted = true;
+      Duel<Pile.Stones, Pile.Take> stopped = duel().folder(there).tasks(runner);
+      assertThatThrownBy(stopped::resume).isInstanceOf(InterruptedException.class);
+    }
+    runner.isInterrupted = false;
+    assertThat(duel().folder(there).tasks(runner).resume()).isEqualTo(plain);
+    assertThat(runner.played).doesNotHaveDuplicates();
+    assertThat(published(there)).isEqualTo(published(root.resolve("here")));
+    int runs = runner.runs;
+    assertThat(duel().folder(there).tasks(runner).resume()).isEqualTo(plain);
+    assertThat(runner.runs).as("a finished duel sends nothing").isEqualTo(runs);
+    assertThat(duel().folder(there).resume()).as("here").isEqualTo(plain);
+  }
+
+  @Test
+  void aDamagedMatchOfTheJournalIsRefusedOrSentAgain() throws Exception {
+    DuelResult plain = duel().folder(root).tasks(new ShuffledRunner(40, 5)).play();
+    Path journal = root.resolve("journal.jsonl");
+    String text = Files.readString(journal);
+    int place = text.indexOf("take", text.indexOf("\"game\":\"1.5.1\""));
+    Files.writeString(journal, text.substring(0, place) + "T" + text.substring(place + 1));
+    ShuffledRunner runner = new ShuffledRunner(40, 6);
+    assertThatThrownBy(() -> duel().folder(root).tasks(runner).resume())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("journal.jsonl");
+    DuelResult mended = duel().folder(root).tasks(runner).dropDamaged().resume();
+    assertThat(mended).isEqualTo(plain);
+    assertThat(runner.played).contains("1.5.1").doesNotHaveDuplicates().hasSizeLessThan(40);
+  }
+
+  @Test
+  void clocksAreReadWhereTheMatchesArePlayed() throws Exception {
+    TimeControl time = TimeControl.total(java.time.Duration.ofMinutes(10));
+    duel().matches(4).time(time).folder(root).tasks(new ShuffledRunner(8, 1)).play();
+    assertThat(published(root)).containsKeys("games.jsonl", "clocks.jsonl", "thoughts.jsonl");
+    assertThat(Files.readAllLines(root.resolve("clocks.jsonl"))).hasSize(4);
+    ShuffledRunner none = new ShuffledRunner(8, 1);
+    duel().matches(4).time(time).folder(root).tasks(none).resume();
+    assertThat(none.played).isEmpty();
+  }
+
+  @Test
+  void faultsAreToldWhenTheResultsArrive() throws Exception {
+    Heard heard = new Heard();
+    DuelResult result =
+        duel("toy-thrower", "random")
+            .matches(20)
+            .listener(heard)
+            .tasks(new ShuffledRunner(8, 1))
+            .play();
+    assertThat(result.firstFaults()).isPositive();
+    assertThat(heard.faults).hasSizeGreaterThanOrEqualTo((int) result.firstFaults());
+    assertThat(heard.faults).allMatch(fault -> fault.endsWith(" one"));
+  }
+
+  @Test
+  void aBotThatDoesNotRepeatIsReported() throws Exception {
+    Heard heard = new Heard();
+    TaskRunner other =
+        (tasks, results) ->
+            new ShuffledRunner(40, 1)
+                .run(
+                    tasks,
+                    (task, result) ->
+                        results.accept(task, task.id().equals("1.1.2") ? odd(task) : result));
+    duel("random", "random").matches(40).listener(heard).tasks(other).play();
+    assertThat(heard.remarks).hasSize(1);
+    assertThat(heard.remarks.get(0)).startsWith("other does not repeat");
+  }
+
+  /** Returns the result of the task with another bot on seat 0. */
+  private static TaskResult odd(MatchTask task) {
+    MatchTask changed =
+        MatchTask.parse(task.json().replaceFirst("\"bots\":\\[\"random\"", "\"bots\":[\"greedy\""));
+    try (TaskPlayer player = new TaskPlayer()) {
+      return player.play(changed);
+    }
+  }
+
+  @Test
+  void anEntrantWithoutASpecificationIsRefusedBeforeAFileIsWritten() {
+    Duel<Pile.Stones, Pile.Take> duel =
+        duel()
+            .second("mine", Bots::random)
+            .folder(root.resolve("new"))
+            .tasks(new ShuffledRunner(8, 1));
+    assertThatThrownBy(duel::play)
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("the bot of mine is an object of this virtual machine");
+    assertThat(root.resolve("new")).doesNotExist();
+  }
+
+  @Test
+  void aRunnerThatFailsItsDutyIsFound() {
+    TaskRunner forgetful =
+        (tasks, results) ->
+            tasks.next().isPresent()
+                ? TaskRunner.Progress.ALL_PLAYED
+                : TaskRunner.Progress.SOME_ARE_LEFT;
+    assertThatThrownBy(() -> duel().tasks(forgetful).play())
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("the task runner returned without the results of 1 matches, 1.1.1 among them");
+    TaskRunner later =
+        (tasks, results) ->
+            tasks.next().isPresent()
+                ? TaskRunner.Progress.SOME_ARE_LEFT
+                : TaskRunner.Progress.ALL_PLAYED;
+    assertThatThrownBy(() -> duel().tasks(later).play())
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("the task runner leaves match 1.1.1 for later");
+    TaskRunner twice =
+        (tasks, results) -> {
+          MatchTask task = tasks.next().orElseThrow();
+          try (TaskPlayer player = new TaskPlayer()) {
+            results.accept(task, player.play(task));
+            results.accept(task, player.play(task));
+          }
+          return TaskRunner.Progress.ALL_PLAYED;
+        };
+    assertThatThrownBy(() -> duel().tasks(twice).play())
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("a second result of match 1.1.1");
+  }
+}
