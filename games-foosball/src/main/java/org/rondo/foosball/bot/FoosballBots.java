@@ -51,7 +51,7 @@ public final class FoosballBots implements BotFactory {
    * @param budget the limit for one move
    */
   public static Bot<FoosballTable, Roster> champion(Budget budget) {
-    return new Champion(budget, RowWeights.learned());
+    return new Champion(budget, RowWeights.LEARNED.shipped());
   }
 
   @Override
@@ -82,7 +82,7 @@ public final class FoosballBots implements BotFactory {
               Budget budget = Budget.of(options, "nodes", NODES);
               // The weights are read now, because the clock of a match may already run when the
               // first bot is created.
-              RowWeights weights = RowWeights.learned();
+              RowWeights weights = RowWeights.LEARNED.chosen(options);
               return () -> new Champion(budget, weights);
             }));
   }

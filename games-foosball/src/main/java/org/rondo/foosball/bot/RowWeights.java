@@ -1,12 +1,8 @@
 package org.rondo.foosball.bot;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.rondo.bot.LearnedWeights;
 import org.rondo.foosball.Roster;
 
 /**
@@ -32,9 +28,11 @@ final class RowWeights {
   /** The number of rows of the ball that have weights. */
   private static final int BALL_ROWS = Roster.LAST_ROW + 1;
 
-  private static final String RESOURCE = "row-weights.txt";
+  private static final int NUMBERS = 2 * ROWS + 1;
 
-  private static final RowWeights LEARNED = read();
+  /** The learned weights, which are used under both rulesets. */
+  static final LearnedWeights<RowWeights> LEARNED =
+      LearnedWeights.in(RowWeights.class, "row-weights.txt", RowWeights::read);
 
   private final double[][] progress;
   private final double[][] load;
@@ -44,19 +42,16 @@ final class RowWeights {
     this.load = load;
   }
 
-  private static RowWeights read() {
-    double[][] lines;
-    try (InputStream resource = RowWeights.class.getResourceAsStream(RESOURCE);
-        BufferedReader reader =
-            new BufferedReader(new InputStreamReader(resource, StandardCharsets.US_ASCII))) {
-      lines =
-          reader
-              .lines()
-              .filter(line -> !line.startsWith("#"))
-              .map(RowWeights::numbers)
-              .toArray(double[][]::new);
-    } catch (IOException e) {
-      throw new UncheckedIOException("the weights of the rows cannot be read", e);
+  private static RowWeights read(byte[] text) {
+    double[][] lines =
+        new String(text, StandardCharsets.US_ASCII)
+            .lines()
+            .filter(line -> !line.startsWith("#"))
+            .map(RowWeights::numbers)
+            .toArray(double[][]::new);
+    if (lines.length != 2 * BALL_ROWS) {
+      throw new IllegalArgumentException(
+          lines.length + " lines of numbers are not " + 2 * BALL_ROWS);
     }
     return new RowWeights(
         Arrays.copyOfRange(lines, 0, BALL_ROWS),
@@ -64,12 +59,11 @@ final class RowWeights {
   }
 
   private static double[] numbers(String line) {
-    return Arrays.stream(line.split(" ")).mapToDouble(Double::parseDouble).toArray();
-  }
-
-  /** {@return the learned weights, which are used under both rulesets} */
-  static RowWeights learned() {
-    return LEARNED;
+    double[] numbers = Arrays.stream(line.split(" ")).mapToDouble(Double::parseDouble).toArray();
+    if (numbers.length != NUMBERS || !Arrays.stream(numbers).allMatch(Double::isFinite)) {
+      throw new IllegalArgumentException("line '" + line + "' is not " + NUMBERS + " numbers");
+    }
+    return numbers;
   }
 
   /**

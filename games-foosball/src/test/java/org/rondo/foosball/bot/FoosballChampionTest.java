@@ -174,7 +174,7 @@ class FoosballChampionTest {
   }
 
   private static RowEvaluation evaluation(int round, double own, double rival) {
-    return new RowEvaluation(RowWeights.learned(), round, own, rival);
+    return new RowEvaluation(RowWeights.LEARNED.shipped(), round, own, rival);
   }
 
   private static double worth(
@@ -194,8 +194,8 @@ class FoosballChampionTest {
   @Test
   void whatOneTeamGainsTheOtherLoses() {
     Rng rng = Seed.of(8).rng();
-    RowEvaluation evaluation = new RowEvaluation(RowWeights.learned(), 300, 17, 15);
-    RowEvaluation turned = new RowEvaluation(RowWeights.learned(), 300, 15, 17);
+    RowEvaluation evaluation = new RowEvaluation(RowWeights.LEARNED.shipped(), 300, 17, 15);
+    RowEvaluation turned = new RowEvaluation(RowWeights.LEARNED.shipped(), 300, 15, 17);
     for (int ball = 0; ball < 9; ball++) {
       double[] features = RowEvaluation.features();
       double[] opposite = RowEvaluation.features();

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 class RowWeightsTest {
-  private final RowWeights weights = RowWeights.learned();
+  private final RowWeights weights = RowWeights.LEARNED.shipped();
 
   @Test
   void theWeightsAreThoseThatWereLearned() {

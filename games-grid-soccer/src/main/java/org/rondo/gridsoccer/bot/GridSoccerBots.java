@@ -130,7 +130,8 @@ public final class GridSoccerBots implements BotFactory {
             "mixes its orders so that the rivals cannot exploit them; learned from matches",
             (game, options) -> {
               Budget budget = Budget.of(options, "nodes", NODES);
-              return () -> champion(budget);
+              ProspectWeights weights = ProspectWeights.of(options);
+              return () -> new Champion(budget, weights);
             }),
         new BotKind(
             "greedy-team",

@@ -12,14 +12,12 @@ import org.rondo.gridsoccer.SoccerOrders;
  */
 final class OneStepLookahead {
 
-  /** The factor that reduces the value of a goal for each step before the goal. */
-  static final double PATIENCE = 0.98;
-
   private final GridSoccer game;
   private final SoccerBoard board;
   private final PitchEvaluation evaluation;
   private final OrderCandidates choice;
   private final int lastStep;
+  private final double patience;
   private final ForcedChance chance = new ForcedChance();
 
   OneStepLookahead(GridSoccer game, PitchEvaluation evaluation) {
@@ -28,6 +26,7 @@ final class OneStepLookahead {
     this.evaluation = evaluation;
     this.choice = new OrderCandidates(game);
     this.lastStep = game.options().steps() - 1;
+    this.patience = evaluation.patience();
   }
 
   /** Returns the orders that a search considers for a team. */
@@ -38,6 +37,11 @@ final class OneStepLookahead {
   /** Returns the values of positions in which a player has the ball. */
   Prospects prospects() {
     return evaluation.prospects();
+  }
+
+  /** Returns the factor that reduces the value of a goal for each step before the goal. */
+  double patience() {
+    return patience;
   }
 
   /** Returns whether a position is the last position in which teams give orders. */
@@ -77,13 +81,13 @@ final class OneStepLookahead {
         + (1 - probability) * ofNext(pitch, other, continuation);
   }
 
-  private static double ofNext(Pitch before, Pitch after, ToDoubleFunction<Pitch> continuation) {
+  private double ofNext(Pitch before, Pitch after, ToDoubleFunction<Pitch> continuation) {
     if (after.score(0) > before.score(0)) {
       return 1;
     }
     if (after.score(1) > before.score(1)) {
       return -1;
     }
-    return after.isOver() ? 0 : PATIENCE * continuation.applyAsDouble(after);
+    return after.isOver() ? 0 : patience * continuation.applyAsDouble(after);
   }
 }

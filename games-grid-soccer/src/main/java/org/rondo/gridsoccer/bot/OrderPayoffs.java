@@ -89,7 +89,7 @@ final class OrderPayoffs {
       if (directions[own] >= 0) {
         double sum = ofRivals(directions[own], seat == 0 ? r : l);
         if (sum != MEETING) {
-          double value = OneStepLookahead.PATIENCE * Prospects.bent(sum + mates[own]);
+          double value = lookahead.patience() * Prospects.bent(sum + mates[own]);
           return seat == 0 ? value : -value;
         }
       }

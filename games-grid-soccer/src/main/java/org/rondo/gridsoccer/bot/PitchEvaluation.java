@@ -15,13 +15,11 @@ import org.rondo.gridsoccer.SoccerBoard;
  */
 final class PitchEvaluation {
 
-  /** The assumed probability that the nearer team gets a resting ball. */
-  private static final double NEARER = 0.9;
-
   private final SoccerBoard board;
   private final GridSoccerRuleset ruleset;
   private final GridSoccer game;
   private final Prospects prospects;
+  private final ValueFactors factors;
 
   /**
    * Creates the evaluation for a game.
@@ -33,7 +31,13 @@ final class PitchEvaluation {
     this.board = game.board();
     this.ruleset = game.options().ruleset();
     this.game = game;
-    this.prospects = new Prospects(board, weights.of(board));
+    this.prospects = new Prospects(board, weights);
+    this.factors = weights.factors();
+  }
+
+  /** Returns the factor that reduces the value of a goal for each step before the goal. */
+  double patience() {
+    return factors.patience();
   }
 
   /** Returns the values of positions in which a player has the ball. */
@@ -139,7 +143,7 @@ final class PitchEvaluation {
         Math.max(steps, CellDistances.distance(Cells.player(pitch.cells(1), right), cell));
     double chance = game.contest(left, right);
     if (leftSteps != rightSteps) {
-      chance = leftSteps < rightSteps ? 1 - NEARER : NEARER;
+      chance = leftSteps < rightSteps ? 1 - factors.nearer() : factors.nearer();
     }
     return mixed(pitch, left, right, cell, chance);
   }

@@ -1,10 +1,9 @@
 package org.rondo.gridsoccer.bot;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
+import java.util.Arrays;
 import java.util.Base64;
-import java.util.Objects;
+import org.rondo.bot.LearnedWeights;
+import org.rondo.game.Options;
 import org.rondo.gridsoccer.SoccerBoard;
 
 /**
@@ -23,46 +22,57 @@ final class ProspectWeights {
   /** The byte that stands for a weight of 1. */
   static final float WHOLE = 64;
 
+  private static final LearnedWeights<float[]> SMALL_BOARDS = in("prospects-5x10.txt");
+  private static final LearnedWeights<float[]> LARGE_BOARDS = in("prospects-7x14.txt");
+
   private final float[] small;
   private final float[] large;
+  private final ValueFactors factors;
 
-  /**
-   * Creates weights.
-   *
-   * @param small the weights for boards with fewer than {@value #LARGE} rows
-   * @param large the weights for all other boards
-   */
-  ProspectWeights(float[] small, float[] large) {
-    this.small = small;
-    this.large = large;
+  private ProspectWeights(float[] small, float[] large, ValueFactors factors) {
+    this.small = Prospects.scaled(small, factors);
+    this.large = Prospects.scaled(large, factors);
+    this.factors = factors;
   }
 
-  /** Holds the learned weights. They are read when they are first used. */
-  private static final class Learned {
-    static final ProspectWeights WEIGHTS =
-        new ProspectWeights(read("prospects-5x10.txt"), read("prospects-7x14.txt"));
+  private static LearnedWeights<float[]> in(String resource) {
+    return LearnedWeights.in(ProspectWeights.class, resource, ProspectWeights::read);
+  }
+
+  private static float[] read(byte[] text) {
+    byte[] bytes = Base64.getMimeDecoder().decode(text);
+    if (bytes.length != Prospects.SIZE) {
+      throw new IllegalArgumentException(
+          bytes.length + " weights in Base64 are not " + Prospects.SIZE);
+    }
+    float[] weights = new float[bytes.length];
+    for (int i = 0; i < weights.length; i++) {
+      weights[i] = bytes[i] / WHOLE;
+    }
+    return weights;
   }
 
   /** Returns the learned weights; the first call reads the resources. */
   static ProspectWeights learned() {
-    return Learned.WEIGHTS;
+    return new ProspectWeights(
+        SMALL_BOARDS.shipped(), LARGE_BOARDS.shipped(), ValueFactors.STANDARD);
   }
 
-  private static float[] read(String resource) {
-    try (InputStream in = ProspectWeights.class.getResourceAsStream(resource)) {
-      byte[] bytes = Base64.getMimeDecoder().decode(Objects.requireNonNull(in).readAllBytes());
-      float[] weights = new float[bytes.length];
-      for (int i = 0; i < weights.length; i++) {
-        weights[i] = bytes[i] / WHOLE;
-      }
-      return weights;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  /** Returns the weights in the options of a champion. A given file is for boards of all sizes. */
+  static ProspectWeights of(Options options) {
+    float[] chosen = SMALL_BOARDS.chosen(options);
+    boolean isShipped = Arrays.equals(chosen, SMALL_BOARDS.shipped());
+    return new ProspectWeights(
+        chosen, isShipped ? LARGE_BOARDS.shipped() : chosen, ValueFactors.of(options));
   }
 
   /** Returns the weights for the size of a board. */
   float[] of(SoccerBoard board) {
     return board.rows() < LARGE ? small : large;
+  }
+
+  /** Returns the numbers beside the weights. */
+  ValueFactors factors() {
+    return factors;
   }
 }

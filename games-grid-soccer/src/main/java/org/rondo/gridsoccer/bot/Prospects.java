@@ -51,20 +51,37 @@ final class Prospects {
   private static final int PAIRS_AT = SINGLES_AT + AHEAD * ASIDE * PLACES;
   private static final int MATES_AT = PAIRS_AT + 4 * PAIRS;
 
-  /**
-   * The number that is subtracted for each column beyond the {@link #AHEAD} nearest distances to
-   * the goal.
-   */
-  private static final double FAR = 0.03;
+  /** The number of weights. */
+  static final int SIZE = MATES_AT + AHEAD * PLACES;
 
   private final int middle;
   private final int last;
   private final float[] weights;
 
-  Prospects(SoccerBoard board, float[] weights) {
+  /**
+   * The number that is subtracted for each column beyond the {@link #AHEAD} nearest distances to
+   * the goal.
+   */
+  private final double far;
+
+  Prospects(SoccerBoard board, ProspectWeights weights) {
     this.middle = board.rows() / 2;
     this.last = board.columns() - 1;
-    this.weights = weights;
+    this.weights = weights.of(board);
+    this.far = weights.factors().far();
+  }
+
+  /** Returns weights multiplied by the factors of their kinds. */
+  static float[] scaled(float[] weights, ValueFactors factors) {
+    float[] scaled = weights.clone();
+    for (int i = 0; i < scaled.length; i++) {
+      double factor =
+          i < SINGLES_AT
+              ? factors.place()
+              : i < PAIRS_AT ? factors.rivals() : i < MATES_AT ? factors.pairs() : factors.mates();
+      scaled[i] = (float) (factor * scaled[i]);
+    }
+    return scaled;
   }
 
   /**
@@ -98,7 +115,7 @@ final class Prospects {
     int zone = known * ASIDE + Math.min(ASIDE - 1, Math.abs(row));
     int singles = SINGLES_AT + zone * PLACES;
     int pairs = PAIRS_AT + ZONES[known] * PAIRS;
-    double sum = weights[zone] - FAR * (ahead - known);
+    double sum = weights[zone] - far * (ahead - known);
     sum += weights[singles + first];
     sum += weights[singles + second];
     sum += weights[singles + third];

@@ -145,7 +145,7 @@ class GridSoccerChampionProperties {
                 game.next(pitch, JointMove.of(pitch.toMove(), i -> i == 0 ? left : right), draws));
     double expected = 0;
     for (Pitch next : outcomes.outcomes()) {
-      double value = OneStepLookahead.PATIENCE * evaluation.value(next);
+      double value = ValueFactors.STANDARD.patience() * evaluation.value(next);
       if (next.score(0) + next.score(1) > pitch.score(0) + pitch.score(1)) {
         value = next.score(0) > pitch.score(0) ? 1 : -1;
       } else if (next.isOver()) {

@@ -41,6 +41,7 @@ final class Champion implements Bot<Board, OthelloMove> {
   private static final int SHORT = 3;
 
   private final Budget budget;
+  private final PatternEvaluation evaluation;
 
   /** Created for the first move that needs it, since many bots that are created never play. */
   private MidgameSearch midgame;
@@ -49,8 +50,9 @@ final class Champion implements Bot<Board, OthelloMove> {
 
   private Thought thought = Thought.none();
 
-  Champion(Budget budget) {
+  Champion(Budget budget, PatternEvaluation evaluation) {
     this.budget = budget;
+    this.evaluation = evaluation;
   }
 
   @Override
@@ -63,8 +65,8 @@ final class Champion implements Bot<Board, OthelloMove> {
     }
     if (midgame == null) {
       OthelloTranspositions hints = new OthelloTranspositions(TABLE_BITS);
-      midgame = new MidgameSearch(hints);
-      endgame = new EndgameSolver(new OthelloTranspositions(TABLE_BITS), hints);
+      midgame = new MidgameSearch(hints, evaluation);
+      endgame = new EndgameSolver(new OthelloTranspositions(TABLE_BITS), hints, () -> evaluation);
     }
     long own = board.discs(decision.seat());
     long opponent = board.discs(1 - decision.seat());

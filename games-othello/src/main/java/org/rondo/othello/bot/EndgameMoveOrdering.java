@@ -1,5 +1,6 @@
 package org.rondo.othello.bot;
 
+import java.util.function.Supplier;
 import org.rondo.othello.Bitboard;
 import org.rondo.othello.OthelloMove;
 
@@ -21,8 +22,19 @@ final class EndgameMoveOrdering {
 
   private static final int FIRST = -1 << 20;
 
+  private final Supplier<PatternEvaluation> evaluation;
+
   /** The penalty of a move, times 64, plus its square. */
   private final int[] keys = new int[65 * WIDTH];
+
+  /**
+   * Creates lists without moves.
+   *
+   * @param evaluation gives the evaluation; asked only if many squares are empty
+   */
+  EndgameMoveOrdering(Supplier<PatternEvaluation> evaluation) {
+    this.evaluation = evaluation;
+  }
 
   /**
    * Lists the moves of a position with {@code empty} empty squares, and returns the number of
@@ -54,7 +66,7 @@ final class EndgameMoveOrdering {
     cost -= (disc & CORNERS) != 0 ? 8 : 0;
     cost += (disc & X_SQUARES) != 0 ? 8 : 0;
     if (empty >= JUDGED) {
-      cost += PatternEvaluation.of(mover, waiting);
+      cost += evaluation.get().of(mover, waiting);
     }
     return cost;
   }

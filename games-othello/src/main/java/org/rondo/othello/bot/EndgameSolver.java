@@ -1,6 +1,7 @@
 package org.rondo.othello.bot;
 
 import java.util.function.LongPredicate;
+import java.util.function.Supplier;
 import org.rondo.othello.Bitboard;
 import org.rondo.othello.OthelloMove;
 
@@ -40,7 +41,7 @@ final class EndgameSolver {
   /** The table of an inexact search. Its best moves are tried first. */
   private final OthelloTranspositions hints;
 
-  private final EndgameMoveOrdering moves = new EndgameMoveOrdering();
+  private final EndgameMoveOrdering moves;
   private LongPredicate allows = nodes -> true;
   private long nodes;
   private long lastCheck;
@@ -54,8 +55,23 @@ final class EndgameSolver {
    * @param hints the table of another search; the solver tries the best moves in this table first
    */
   EndgameSolver(OthelloTranspositions table, OthelloTranspositions hints) {
+    this(table, hints, PatternEvaluation.LEARNED::shipped);
+  }
+
+  /**
+   * Creates a solver that sorts moves by the given evaluation.
+   *
+   * @param table the table for the positions of this solver; no other object uses it
+   * @param hints the table of another search; the solver tries the best moves in this table first
+   * @param evaluation gives the evaluation for positions with many empty squares
+   */
+  EndgameSolver(
+      OthelloTranspositions table,
+      OthelloTranspositions hints,
+      Supplier<PatternEvaluation> evaluation) {
     this.table = table;
     this.hints = hints;
+    this.moves = new EndgameMoveOrdering(evaluation);
   }
 
   /**

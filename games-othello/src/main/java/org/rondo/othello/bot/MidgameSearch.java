@@ -46,6 +46,7 @@ final class MidgameSearch {
   private static final int FIRST = -1 << 20;
 
   private final OthelloTranspositions table;
+  private final PatternEvaluation evaluation;
 
   /** The penalty of a move, times 64, plus its square; one list for each depth. */
   private final int[] keys = new int[65 * WIDTH];
@@ -60,9 +61,11 @@ final class MidgameSearch {
    *
    * @param table the table for the positions of this search; other objects may read it, but only
    *     this search writes it
+   * @param evaluation values the positions at the end of the search
    */
-  MidgameSearch(OthelloTranspositions table) {
+  MidgameSearch(OthelloTranspositions table, PatternEvaluation evaluation) {
     this.table = table;
+    this.evaluation = evaluation;
   }
 
   /**
@@ -116,7 +119,7 @@ final class MidgameSearch {
           : -search(opponent, own, depth, -beta, -alpha);
     }
     if (depth == 0) {
-      return PatternEvaluation.of(own, opponent);
+      return evaluation.of(own, opponent);
     }
     return depth < 2
         ? lookAtEach(own, opponent, legal, depth, alpha, beta)
@@ -169,7 +172,7 @@ final class MidgameSearch {
     // last move.
     int shallow = depth / 2 - (depth - depth / 2) % 2;
     int margin = MARGIN + MARGIN_A_MOVE * (depth - shallow);
-    if (PatternEvaluation.of(own, opponent) > alpha) {
+    if (evaluation.of(own, opponent) > alpha) {
       int bound = alpha + 1 + margin;
       return bound < INFINITE && search(own, opponent, shallow, bound - 1, bound) >= bound
           ? alpha + 1
@@ -231,7 +234,7 @@ final class MidgameSearch {
       return Long.bitCount(Bitboard.moves(mover, waiting));
     }
     nodes++;
-    return PatternEvaluation.of(mover, waiting);
+    return evaluation.of(mover, waiting);
   }
 
   /** {@return the square to try next, after {@code index} squares have been tried} */

@@ -76,8 +76,7 @@ public final class OthelloBots implements BotFactory {
    *     takes 0.2 to 0.5 µs
    */
   public static Bot<Board, OthelloMove> champion(Budget budget) {
-    PatternEvaluation.load();
-    return new Champion(budget);
+    return new Champion(budget, PatternEvaluation.LEARNED.shipped());
   }
 
   @Override
@@ -116,8 +115,8 @@ public final class OthelloBots implements BotFactory {
               Budget budget = Budget.of(options, "nodes", CHAMPION_NODES);
               // The weights are read now, because the clock of a match may already run when the
               // first bot is created.
-              PatternEvaluation.load();
-              return () -> champion(budget);
+              PatternEvaluation evaluation = PatternEvaluation.LEARNED.chosen(options);
+              return () -> new Champion(budget, evaluation);
             }));
   }
 

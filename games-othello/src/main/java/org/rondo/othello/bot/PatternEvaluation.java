@@ -1,15 +1,14 @@
 package org.rondo.othello.bot;
 
 import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.EnumSet;
-import java.util.Objects;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.InflaterInputStream;
+import org.rondo.bot.LearnedWeights;
 import org.rondo.othello.Bitboard;
 
 /**
@@ -35,7 +34,9 @@ final class PatternEvaluation {
 
   private static final int MOBILITIES = 32;
 
-  private static final String RESOURCE = "patterns.weights";
+  /** The learned weights. */
+  static final LearnedWeights<PatternEvaluation> LEARNED =
+      LearnedWeights.in(PatternEvaluation.class, "patterns.weights", PatternEvaluation::read);
 
   /**
    * The index of the first weight of this pattern. The constants below are the same for the other
@@ -62,21 +63,18 @@ final class PatternEvaluation {
    */
   private static final int[] TERNARY = ternary();
 
-  /** The weights for each number of empty squares. All numbers of one stage have the same array. */
-  private static final byte[][] WEIGHTS = read();
-
   private static final long COLUMN = 0x0101010101010101L;
 
-  private PatternEvaluation() {}
+  /** The weights for each number of empty squares. All numbers of one stage have the same array. */
+  private final byte[][] weights;
 
-  /** Reads the weights if they are not yet read. */
-  static void load() {
-    Objects.requireNonNull(WEIGHTS);
+  private PatternEvaluation(byte[][] weights) {
+    this.weights = weights;
   }
 
   /** {@return the advantage of the mover over the opponent, in eighths of a disc} */
-  static int of(long own, long opponent) {
-    byte[] weights = WEIGHTS[Long.bitCount(~(own | opponent))];
+  int of(long own, long opponent) {
+    byte[] weights = at(own, opponent);
     long ownTurned = transposed(own);
     long opponentTurned = transposed(opponent);
     int sum =
@@ -93,8 +91,12 @@ final class PatternEvaluation {
   }
 
   /** {@return the sum of the weights for both players' numbers of moves} */
-  static int ofMobility(long own, long opponent) {
-    return ofMobility(WEIGHTS[Long.bitCount(~(own | opponent))], own, opponent);
+  int ofMobility(long own, long opponent) {
+    return ofMobility(at(own, opponent), own, opponent);
+  }
+
+  private byte[] at(long own, long opponent) {
+    return weights[Long.bitCount(~(own | opponent))];
   }
 
   private static int ofMobility(byte[] weights, long own, long opponent) {
@@ -103,12 +105,12 @@ final class PatternEvaluation {
   }
 
   /** {@return the weight of a pattern's contents at a number of empty squares} */
-  static int weight(SquarePattern pattern, int contents, int empty) {
+  int weight(SquarePattern pattern, int contents, int empty) {
     int begin = 0;
     for (SquarePattern before : EnumSet.range(SquarePattern.EDGE, pattern)) {
       begin += before == pattern ? 0 : before.size();
     }
-    return WEIGHTS[empty][begin + contents];
+    return weights[empty][begin + contents];
   }
 
   private static int mobility(long own, long opponent) {
@@ -220,12 +222,13 @@ final class PatternEvaluation {
     return ternary;
   }
 
-  private static byte[][] read() {
+  private static PatternEvaluation read(byte[] compressed) {
     byte[][] weights = new byte[65][];
     int[][] reflections = reflections();
-    try (InputStream resource = PatternEvaluation.class.getResourceAsStream(RESOURCE);
-        DataInputStream in =
-            new DataInputStream(new BufferedInputStream(new InflaterInputStream(resource)))) {
+    try (DataInputStream in =
+        new DataInputStream(
+            new BufferedInputStream(
+                new InflaterInputStream(new ByteArrayInputStream(compressed))))) {
       int empty = 0;
       for (int most : STAGES) {
         byte[] stage = readStage(in, reflections);
@@ -233,10 +236,13 @@ final class PatternEvaluation {
           weights[empty] = stage;
         }
       }
+      if (in.read() >= 0) {
+        throw new IllegalArgumentException("there are more weights than the patterns have");
+      }
     } catch (IOException e) {
-      throw new UncheckedIOException("the weights of the patterns cannot be read", e);
+      throw new IllegalArgumentException("the compressed weights end or are damaged", e);
     }
-    return weights;
+    return new PatternEvaluation(weights);
   }
 
   /** {@return the reflected contents, for each pattern and each contents of the pattern} */

@@ -41,7 +41,8 @@ class FfoTest {
   private static final int BEYOND = 9;
 
   private final OthelloTranspositions hints = new OthelloTranspositions(18);
-  private final MidgameSearch midgame = new MidgameSearch(hints);
+  private final MidgameSearch midgame =
+      new MidgameSearch(hints, PatternEvaluation.LEARNED.shipped());
   private final EndgameSolver endgame = new EndgameSolver(new OthelloTranspositions(21), hints);
 
   @ParameterizedTest

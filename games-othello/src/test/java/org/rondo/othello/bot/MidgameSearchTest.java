@@ -17,7 +17,8 @@ import org.rondo.othello.OthelloMove;
 class MidgameSearchTest {
   private static final int DISC = PatternEvaluation.DISC;
 
-  private final MidgameSearch midgame = new MidgameSearch(new OthelloTranspositions(10));
+  private final MidgameSearch midgame =
+      new MidgameSearch(new OthelloTranspositions(10), PatternEvaluation.LEARNED.shipped());
 
   private int search(Board board, int depth, int alpha, int beta) {
     midgame.begin(nodes -> true);
@@ -37,7 +38,7 @@ class MidgameSearchTest {
           : -plain(opponent, own, depth);
     }
     if (depth == 0) {
-      return PatternEvaluation.of(own, opponent);
+      return PatternEvaluation.LEARNED.shipped().of(own, opponent);
     }
     int best = -MidgameSearch.INFINITE;
     for (long left = legal; left != 0; left &= left - 1) {

@@ -37,7 +37,8 @@ class PatternEvaluationTest {
   @Property
   @Domain(Boards.class)
   void judgementIsTheSumOverAllPlacesOfAllPatterns(@ForAll Board board) {
-    int sum = PatternEvaluation.ofMobility(Boards.own(board), Boards.opponent(board));
+    int sum =
+        PatternEvaluation.LEARNED.shipped().ofMobility(Boards.own(board), Boards.opponent(board));
     for (SquarePattern pattern : SquarePattern.values()) {
       for (int[] place : places(pattern)) {
         int contents = 0;
@@ -47,11 +48,12 @@ class PatternEvaluationTest {
           contents = 3 * contents + (int) (own + 2 * opponent);
         }
         int empty = Long.bitCount(board.emptySquares());
-        sum += PatternEvaluation.weight(pattern, contents, empty);
+        sum += PatternEvaluation.LEARNED.shipped().weight(pattern, contents, empty);
       }
     }
     int bounded = Math.max(-511, Math.min(511, sum));
-    assertThat(PatternEvaluation.of(Boards.own(board), Boards.opponent(board))).isEqualTo(bounded);
+    assertThat(PatternEvaluation.LEARNED.shipped().of(Boards.own(board), Boards.opponent(board)))
+        .isEqualTo(bounded);
   }
 
   /** Returns the squares of a pattern on each of its places on the board. */
@@ -70,11 +72,11 @@ class PatternEvaluationTest {
   @Property
   @Domain(Boards.class)
   void judgementIsTheSameHoweverTheBoardIsTurned(@ForAll Board board) {
-    int value = PatternEvaluation.of(Boards.own(board), Boards.opponent(board));
+    int value = PatternEvaluation.LEARNED.shipped().of(Boards.own(board), Boards.opponent(board));
     for (LongUnaryOperator symmetry : SYMMETRIES) {
       long own = symmetry.applyAsLong(Boards.own(board));
       long opponent = symmetry.applyAsLong(Boards.opponent(board));
-      assertThat(PatternEvaluation.of(own, opponent)).isEqualTo(value);
+      assertThat(PatternEvaluation.LEARNED.shipped().of(own, opponent)).isEqualTo(value);
     }
   }
 

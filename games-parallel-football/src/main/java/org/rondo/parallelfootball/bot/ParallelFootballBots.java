@@ -54,7 +54,7 @@ public final class ParallelFootballBots implements BotFactory {
    *     ball on their cell, or stay
    */
   public static Bot<Field, Instructions> champion(Budget budget) {
-    return new Champion(budget, TunedAuctionWeights::of);
+    return new Champion(budget, TunedAuctionWeights.TUNED.shipped()::of);
   }
 
   @Override
@@ -83,10 +83,10 @@ public final class ParallelFootballBots implements BotFactory {
             "first takes the balls that rivals could take, collects the others near home",
             (game, options) -> {
               Budget budget = Budget.of(options, "bids", BIDS);
-              AuctionWeights known = TunedAuctionWeights.of(((ParallelFootball) game).options());
+              TunedAuctionWeights tuned = TunedAuctionWeights.TUNED.chosen(options);
+              AuctionWeights known = tuned.of(((ParallelFootball) game).options());
               AuctionWeightOptions weights = AuctionWeightOptions.read(options, known);
-              return () ->
-                  new Champion(budget, played -> weights.over(TunedAuctionWeights.of(played)));
+              return () -> new Champion(budget, played -> weights.over(tuned.of(played)));
             }));
   }
 }

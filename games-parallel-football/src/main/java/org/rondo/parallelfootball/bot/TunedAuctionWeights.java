@@ -1,14 +1,12 @@
 package org.rondo.parallelfootball.bot;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.rondo.bot.LearnedWeights;
 import org.rondo.parallelfootball.ParallelFootballOptions;
 
 /**
@@ -37,61 +35,70 @@ final class TunedAuctionWeights {
           new AuctionWeights.Landing(0, 0, 0, 0, 0, 0),
           new AuctionWeights.Deadlock(0, 0));
 
-  private static final List<TunedAuctionWeights> ALL = read();
+  /** The weights that tuning found. */
+  static final LearnedWeights<TunedAuctionWeights> TUNED =
+      LearnedWeights.in(TunedAuctionWeights.class, RESOURCE, TunedAuctionWeights::read);
 
-  private final int players;
-  private final int range;
-  private final AuctionWeights weights;
+  private final List<Column> columns;
 
-  private TunedAuctionWeights(int players, int range, AuctionWeights weights) {
-    this.players = players;
-    this.range = range;
-    this.weights = weights;
+  private TunedAuctionWeights(List<Column> columns) {
+    this.columns = columns;
+  }
+
+  /** A column of the table: the weights for a number of players and a range. */
+  private record Column(int players, int range, AuctionWeights weights) {
+    private double difference(ParallelFootballOptions options) {
+      double byPlayers = StrictMath.log((double) options.players() / players);
+      double byRange = StrictMath.log((double) options.range() / range);
+      return PLAYERS * Math.abs(byPlayers) + Math.abs(byRange);
+    }
   }
 
   /** Reads the table. A line is a name, and a number for each column. */
-  private static List<TunedAuctionWeights> read() {
-    Map<String, String[]> lines = new HashMap<>();
-    try (InputStream in = TunedAuctionWeights.class.getResourceAsStream(RESOURCE)) {
-      byte[] bytes = Objects.requireNonNull(in, RESOURCE).readAllBytes();
-      new String(bytes, StandardCharsets.UTF_8)
-          .lines()
-          .filter(line -> !line.startsWith("#"))
-          .map(line -> line.split(" +"))
-          .forEach(words -> lines.put(words[0], words));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+  private static TunedAuctionWeights read(byte[] text) {
+    Map<String, String[]> lines =
+        new String(text, StandardCharsets.UTF_8)
+            .lines()
+            .filter(line -> !line.startsWith("#"))
+            .map(line -> line.split(" +"))
+            .collect(Collectors.toMap(words -> words[0], Function.identity()));
+    int columns = lines.getOrDefault("p", new String[1]).length;
+    if (columns < 2) {
+      throw new IllegalArgumentException("there is no line of the numbers of players, p");
     }
-    return IntStream.range(1, lines.get("p").length)
-        .mapToObj(column -> read(lines, column))
-        .toList();
+    return new TunedAuctionWeights(
+        IntStream.range(1, columns).mapToObj(column -> read(lines, column)).toList());
   }
 
-  private static TunedAuctionWeights read(Map<String, String[]> lines, int column) {
-    return new TunedAuctionWeights(
-        Integer.parseInt(lines.get("p")[column]),
-        Integer.parseInt(lines.get("k")[column]),
+  private static Column read(Map<String, String[]> lines, int column) {
+    return new Column(
+        (int) number(lines, "p", column, 1, 1024),
+        (int) number(lines, "k", column, 1, 46),
         AuctionWeightOptions.weights(
-            (name, fallback, min, max, sentence) -> Double.parseDouble(lines.get(name)[column]),
-            BLANK));
+            (name, fallback, min, max, sentence) -> number(lines, name, column, min, max), BLANK));
+  }
+
+  private static double number(
+      Map<String, String[]> lines, String name, int column, double min, double max) {
+    String[] words = lines.getOrDefault(name, new String[0]);
+    double number = column < words.length ? Double.parseDouble(words[column]) : Double.NaN;
+    if (!(number >= min && number <= max)) {
+      throw new IllegalArgumentException(
+          "number " + column + " of the line " + name + " is not in " + min + ".." + max);
+    }
+    return number;
   }
 
   /**
    * {@return the weights for some options, which are the weights of the most similar tuned options}
    */
-  static AuctionWeights of(ParallelFootballOptions options) {
-    TunedAuctionWeights best = ALL.get(0);
-    for (TunedAuctionWeights known : ALL) {
+  AuctionWeights of(ParallelFootballOptions options) {
+    Column best = columns.get(0);
+    for (Column known : columns) {
       if (known.difference(options) < best.difference(options)) {
         best = known;
       }
     }
     return best.weights;
-  }
-
-  private double difference(ParallelFootballOptions options) {
-    double byPlayers = StrictMath.log((double) options.players() / players);
-    double byRange = StrictMath.log((double) options.range() / range);
-    return PLAYERS * Math.abs(byPlayers) + Math.abs(byRange);
   }
 }

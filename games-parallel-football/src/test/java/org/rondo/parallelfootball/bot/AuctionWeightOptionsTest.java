@@ -24,7 +24,7 @@ import org.rondo.random.Rng;
 
 class AuctionWeightOptionsTest {
   private static final AuctionWeights TABLE =
-      TunedAuctionWeights.of(ParallelFootballOptions.defaults());
+      TunedAuctionWeights.TUNED.shipped().of(ParallelFootballOptions.defaults());
 
   /** Returns every number in the weights by the name that its option should have. */
   private static Map<String, Double> numbers(AuctionWeights weights) {
@@ -104,7 +104,10 @@ class AuctionWeightOptionsTest {
     List<AuctionWeights> known = new ArrayList<>();
     for (int players : List.of(1, 2, 3, 4, 7, 10, 30, 46, 255, 1024)) {
       for (int range = 1; range <= 46; range++) {
-        known.add(TunedAuctionWeights.of(new ParallelFootballOptions(players, range, 5000)));
+        known.add(
+            TunedAuctionWeights.TUNED
+                .shipped()
+                .of(new ParallelFootballOptions(players, range, 5000)));
       }
     }
 
@@ -120,7 +123,7 @@ class AuctionWeightOptionsTest {
             .filter(entry -> entry.name().equals("champion"))
             .findAny()
             .orElseThrow();
-    List<String> names = new ArrayList<>(List.of("bids", "ms"));
+    List<String> names = new ArrayList<>(List.of("bids", "ms", "weights"));
     names.addAll(numbers(TABLE).keySet());
 
     assertThat(champion.options())
@@ -130,8 +133,10 @@ class AuctionWeightOptionsTest {
 
   @Test
   void whatIsNotGivenIsEachGamesOwn() {
-    AuctionWeights first = TunedAuctionWeights.of(new ParallelFootballOptions(3, 3, 5000));
-    AuctionWeights other = TunedAuctionWeights.of(new ParallelFootballOptions(30, 20, 5000));
+    AuctionWeights first =
+        TunedAuctionWeights.TUNED.shipped().of(new ParallelFootballOptions(3, 3, 5000));
+    AuctionWeights other =
+        TunedAuctionWeights.TUNED.shipped().of(new ParallelFootballOptions(30, 20, 5000));
     // Given, though it is the first game's default.
     double work = first.gain().work();
     AuctionWeightOptions options =

@@ -41,7 +41,7 @@ class ParallelFootballChampionTest {
   private static final int BIDS = 4_000;
   private static final Cell MIDDLE = new Cell(16, 16);
   private static final AuctionWeights WEIGHTS =
-      TunedAuctionWeights.of(ParallelFootballOptions.defaults());
+      TunedAuctionWeights.TUNED.shipped().of(ParallelFootballOptions.defaults());
 
   private static ParallelFootball game(int players, int range) {
     return new ParallelFootball(new ParallelFootballOptions(players, range, 5000));
@@ -420,7 +420,9 @@ class ParallelFootballChampionTest {
   }
 
   private static AuctionWeights weights(int players, int range) {
-    return TunedAuctionWeights.of(new ParallelFootballOptions(players, range, 5000));
+    return TunedAuctionWeights.TUNED
+        .shipped()
+        .of(new ParallelFootballOptions(players, range, 5000));
   }
 
   @ParameterizedTest

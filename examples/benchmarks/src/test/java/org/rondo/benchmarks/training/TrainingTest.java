@@ -1,0 +1,113 @@
+package org.rondo.benchmarks.training;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.rondo.bot.BotCatalog;
+import org.rondo.foosball.Foosball;
+import org.rondo.game.GameCatalog;
+import org.rondo.othello.Othello;
+import org.rondo.random.Seed;
+
+class TrainingTest {
+
+  /** So small that only the least number of matches is played. */
+  private static final double TINY = 1e-9;
+
+  private static final Map<Class<?>, String> GAMES =
+      Map.of(Foosball.class, "foosball", Othello.class, "othello");
+
+  static Stream<Trainer> trainers() {
+    return Training.TRAINERS.stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("trainers")
+  void theSameSeedMakesTheSameBytesInTheShippedFormat(Trainer trainer) {
+    byte[] made = trainer.train(TINY, Seed.of(3), line -> {});
+
+    assertThat(trainer.train(TINY, Seed.of(3), line -> {})).isEqualTo(made);
+    assertThat(trainer.train(TINY, Seed.of(4), line -> {})).isNotEqualTo(made);
+    assertThat(trainer.values(made)).hasSameSizeAs(trainer.values(trainer.shipped().bytes()));
+    assertThat(trainer.values(made)).isNotEqualTo(trainer.values(trainer.shipped().bytes()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("trainers")
+  void championsPlayWithFilesOfTheFormatOnly(Trainer trainer, @TempDir Path folder)
+      throws IOException {
+    String game = GAMES.get(trainer.shipped().game());
+    byte[] bytes = trainer.shipped().bytes();
+    Path whole = Files.write(folder.resolve("whole"), bytes);
+    Path half = Files.write(folder.resolve("half"), Arrays.copyOf(bytes, bytes.length / 2));
+
+    assertThat(BotCatalog.find(GameCatalog.find(game), "champion:weights=" + whole)).isNotNull();
+    assertThatThrownBy(() -> BotCatalog.find(GameCatalog.find(game), "champion:weights=" + half))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("weights " + half + ": ");
+  }
+
+  @Test
+  void theCommandWritesTheFileAndSaysHowNearItIs(@TempDir Path folder) throws IOException {
+    Trainer trainer = Training.trainer("row-weights.txt");
+    Path file = folder.resolve("row-weights.txt");
+    ByteArrayOutputStream said = new ByteArrayOutputStream();
+
+    Training.train(
+        trainer, TINY, Seed.of(3), file, new PrintStream(said, true, StandardCharsets.UTF_8));
+
+    byte[] made = Files.readAllBytes(file);
+    WeightComparison comparison =
+        WeightComparison.of(trainer.values(made), trainer.values(trainer.shipped().bytes()));
+    assertThat(said.toString(StandardCharsets.UTF_8).lines().toList())
+        .last()
+        .isEqualTo(comparison.toString());
+    assertThat(comparison.correlation()).isGreaterThan(0.1);
+  }
+
+  @Test
+  void argumentsThatMakeNoSenseAreRefused(@TempDir Path folder) {
+    List<List<String>> wrong =
+        List.of(
+            List.of("row-weights.txt", "long", "1"),
+            List.of("weights.txt", "long", "1", "made.txt"),
+            List.of("row-weights.txt", "longer", "1", "made.txt"),
+            List.of("row-weights.txt", "long", "one", "made.txt"));
+
+    assertThat(wrong)
+        .allSatisfy(
+            arguments ->
+                assertThatThrownBy(() -> Training.main(arguments.toArray(String[]::new)))
+                    .isInstanceOf(IllegalArgumentException.class));
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
+  void weightsAreComparedOneByOne() {
+    WeightComparison comparison =
+        WeightComparison.of(new double[] {1, 2, 3}, new double[] {1, 2, -3});
+
+    assertThat(comparison.count()).isEqualTo(3);
+    assertThat(comparison.equal()).isEqualTo(2);
+    assertThat(comparison.difference()).isEqualTo(2);
+    assertThat(comparison.size()).isEqualTo(2);
+    assertThat(WeightComparison.of(new double[] {1, 2, 3}, new double[] {2, 4, 6}).correlation())
+        .isEqualTo(1);
+    assertThatThrownBy(() -> WeightComparison.of(new double[1], new double[2]))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+}
