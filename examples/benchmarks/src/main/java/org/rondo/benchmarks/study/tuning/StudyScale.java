@@ -1,0 +1,41 @@
+package org.rondo.benchmarks.study.tuning;
+
+/**
+ * The size of the experiments.
+ *
+ * @param seeds the number of tuning seeds of each variant of a method
+ * @param methodSeeds the number of tuning seeds of the comparison of methods
+ * @param steps the number of steps of a match
+ * @param weights the number of tuned weights
+ * @param evaluations the budget of a tuning
+ * @param freshSamples the number of samples on fresh seeds that measure what a tuning found
+ * @param panelMatches the number of matches against each opponent that no tuning has met
+ * @param constructions the number of settings that GRASP must be able to build in a run
+ * @param freeEvaluations the number of evaluations that measure the time of a method itself
+ */
+record StudyScale(
+    int seeds,
+    int methodSeeds,
+    int steps,
+    int weights,
+    int evaluations,
+    int freshSamples,
+    int panelMatches,
+    int constructions,
+    int freeEvaluations) {
+
+  /** The part of a budget that is left to a method; the rest confirms the best settings. */
+  private static final double SEARCHING = 0.8;
+
+  /** Minutes. The matches have the length of the assignment's example. */
+  static final StudyScale SHORT = new StudyScale(3, 10, 50, 8, 100, 10, 20, 5, 1_000);
+
+  /** Hours. The matches have the length of the assignment's competition. */
+  static final StudyScale LONG = new StudyScale(10, 20, 250, 14, 500, 50, 100, 5, 10_000);
+
+  /** {@return the least budget with which GRASP can build its settings on a grid} */
+  int constructing(int number, int levels) {
+    // One more evaluation is for the defaults.
+    return (int) Math.ceil((1 + constructions * number * levels) / SEARCHING);
+  }
+}

@@ -1,0 +1,170 @@
+package org.rondo.benchmarks.study.tuning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.xml.sax.InputSource;
+
+class TuningStudyTest {
+  private static final StudyScale TINY = new StudyScale(2, 2, 3, 4, 2, 1, 2, 0, 20);
+
+  @TempDir private Path folder;
+
+  static List<String> experiments() {
+    return TuningStudy.all().stream().map(TuningExperiment::name).toList();
+  }
+
+  private String run(String experiment, int threads, Path place) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    ExecutorService pool = Executors.newFixedThreadPool(threads);
+    try (PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8)) {
+      new TuningStudy(out, new StudyPlan(TINY, 1, pool), place).run(TuningStudy.named(experiment));
+    } finally {
+      pool.shutdownNow();
+    }
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+
+  @ParameterizedTest
+  @MethodSource("experiments")
+  void everyExperimentWritesTablesAndPictures(String experiment) throws Exception {
+    String printed = run(experiment, 1, folder);
+
+    assertThat(printed).startsWith("## " + experiment + ": ").contains("|---|---|");
+    assertThat(printed).doesNotContain("NaN").doesNotContain("Infinity");
+    assertThat(folder.resolve(experiment + ".md"))
+        .content()
+        .isEqualToNormalizingNewlines(printed.stripTrailing() + "\n");
+    try (Stream<Path> files = Files.list(folder)) {
+      List<Path> pictures = files.filter(file -> file.toString().endsWith(".svg")).toList();
+      assertThat(pictures).isNotEmpty();
+      for (Path picture : pictures) {
+        String svg = Files.readString(picture);
+        assertThat(svg).doesNotContain("NaN");
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(new InputSource(new StringReader(svg)));
+      }
+    }
+  }
+
+  @Test
+  void resultsAreTheSameOnAnyNumberOfThreads() throws IOException {
+    String experiment = "deviation";
+    run(experiment, 1, folder.resolve("one"));
+    run(experiment, 3, folder.resolve("three"));
+
+    for (String end : List.of(".md", ".csv", ".svg")) {
+      assertThat(folder.resolve("three").resolve(experiment + end))
+          .hasSameTextualContentAs(folder.resolve("one").resolve(experiment + end));
+    }
+  }
+
+  @Test
+  void variantsAreComparedWithTheFirstBySeed() throws IOException {
+    List<String> lines = run("neighbourhoods", 1, folder).lines().toList();
+
+    assertThat(lines.get(2)).startsWith("| reach | levels | worth on fresh seeds");
+    assertThat(lines.get(4)).startsWith("| 1 | 5 | ").endsWith("| – |");
+    assertThat(lines.get(5)).matches("\\| 1 \\| 9 \\| .* \\| [+−].* ± .* \\|");
+    assertThat(lines).as("main effects").filteredOn(line -> line.contains("| levels |")).hasSize(4);
+    assertThat(folder.resolve("neighbourhoods.csv")).content().hasLineCount(1 + 9 * 2);
+  }
+
+  @Test
+  void unknownExperimentsAreRefused() {
+    assertThatThrownBy(() -> TuningStudy.main(new String[] {"weather"}))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith(
+            "there is no experiment 'weather'; there are neighbourhoods, grasp");
+    assertThatThrownBy(() -> TuningStudy.main(new String[] {"methods", "--seed"}))
+        .hasMessage("--seed has no value; write one after it");
+  }
+
+  @Test
+  void friedmansTestRanksTheMethodsOfEachSeed() {
+    // A textbook case: four blocks, three methods, no ties. Rank sums 4, 8 and 12.
+    List<SeedSample> methods =
+        List.of(
+            new SeedSample(List.of(9.0, 8.0, 9.5, 7.0)),
+            new SeedSample(List.of(5.0, 6.0, 7.0, 6.5)),
+            new SeedSample(List.of(1.0, 2.0, 3.0, 4.0)));
+
+    RankTests.Friedman test = RankTests.friedman(methods);
+
+    assertThat(test.meanRanks()).containsExactly(1.0, 2.0, 3.0);
+    assertThat(test.statistic()).isCloseTo(8, within(1e-9));
+    assertThat(test.probability()).isCloseTo(Math.exp(-4), within(1e-9));
+  }
+
+  @Test
+  void friedmansTestIsCorrectedForTies() {
+    // Ranks 1.5 1.5 3 and 1 2 3: sums 2.5, 3.5, 6; 2 · 6.5 / 3.5 by hand.
+    List<SeedSample> methods =
+        List.of(
+            new SeedSample(List.of(2.0, 3.0)),
+            new SeedSample(List.of(2.0, 2.0)),
+            new SeedSample(List.of(1.0, 1.0)));
+
+    assertThat(RankTests.friedman(methods).statistic()).isCloseTo(2 * 6.5 / 3.5, within(1e-9));
+  }
+
+  @Test
+  void equalMethodsDoNotDiffer() {
+    SeedSample one = new SeedSample(List.of(1.0, 2.0));
+
+    assertThat(RankTests.wilcoxon(one, one)).isEqualTo(1);
+    assertThat(RankTests.friedman(List.of(one, one)).probability()).isEqualTo(1);
+  }
+
+  @Test
+  void wilcoxonsTestIsExactForFewSeeds() {
+    // All five differences have the same sign: 2 / 2^5.
+    SeedSample more = new SeedSample(List.of(2.0, 4.0, 6.0, 8.0, 10.0));
+    SeedSample less = new SeedSample(List.of(1.0, 2.0, 3.0, 4.0, 5.0));
+
+    assertThat(RankTests.wilcoxon(more, less)).isCloseTo(2.0 / 32, within(1e-12));
+  }
+
+  @Test
+  void holmsCorrectionNeverReversesTheOrder() {
+    assertThat(RankTests.holm(List.of(0.01, 0.04, 0.03)))
+        .usingElementComparator((a, b) -> Math.abs(a - b) < 1e-12 ? 0 : Double.compare(a, b))
+        .containsExactly(0.03, 0.06, 0.06);
+  }
+
+  @Test
+  void aSampleShowsItsIntervalAndItsSign() {
+    SeedSample sample = new SeedSample(List.of(1.0, 2.0, 3.0, 4.0));
+
+    // Student's quantile for three degrees of freedom times the standard error.
+    assertThat(sample.margin()).isCloseTo(3.182446 * Math.sqrt(5.0 / 3 / 4), within(1e-5));
+    assertThat(sample.signed()).isEqualTo("+2.50 ± 2.05");
+    assertThat(sample.minus(new SeedSample(List.of(2.0, 4.0, 6.0, 8.0))).signed())
+        .isEqualTo("−2.50 ± 2.05");
+    assertThat(new SeedSample(List.of(-0.001)).signed()).isEqualTo("+0.00");
+  }
+
+  @Test
+  void fiveConstructionsFitIntoTheBudgetOfGrasp() {
+    // 1 + 5 · 8 · 3 = 121 evaluations are four fifths of 152.
+    assertThat(StudyScale.SHORT.constructing(8, 3)).isEqualTo(152);
+  }
+}
