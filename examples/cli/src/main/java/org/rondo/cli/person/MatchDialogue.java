@@ -130,7 +130,7 @@ final class MatchDialogue<S extends State, M extends Move> implements MatchListe
 
   @Override
   public void conceded(String entrant, Concession concession) {
-    out.println(name(concession.seat()) + " resigns");
+    out.println(name(concession.seat()) + " " + concession.clause());
   }
 
   /**

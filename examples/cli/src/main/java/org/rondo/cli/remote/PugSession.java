@@ -46,8 +46,14 @@ final class PugSession {
     private final String status;
 
     RefusedAnswerException(String operation, String status, String message) {
-      super("the server refused " + operation + ": " + status + ", " + message);
+      super("the server refused " + operation + ": " + status + ", " + message + advice(status));
       this.status = status;
+    }
+
+    private static String advice(String status) {
+      return status.equals("AUTH")
+          ? "; if it goes on, check the team's name and secret with the organisers"
+          : "";
     }
 
     /** {@return {@code AUTH}, {@code WAIT} or {@code FAIL}} */

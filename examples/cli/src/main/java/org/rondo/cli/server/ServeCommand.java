@@ -109,11 +109,29 @@ public final class ServeCommand implements Callable<Integer> {
     try (RondoServer server = open()) {
       Thread stop = new Thread(server::close, "stop of the server");
       Runtime.getRuntime().addShutdownHook(stop);
+      missing().forEach(spec.commandLine().getErr()::println);
       out.println("listening on " + server.url());
       out.flush();
       new CountDownLatch(1).await();
     }
     return 0;
+  }
+
+  /** {@return what the server cannot do with these options, a sentence each} */
+  private List<String> missing() throws IOException {
+    List<String> missing = new ArrayList<>();
+    Path file = teams == null ? data.resolve("teams.xml") : teams;
+    if (!Files.exists(file)) {
+      missing.add(
+          "no player can log in yet: there is no file " + file + " with teams (see --teams)");
+    }
+    if (token().isEmpty()) {
+      missing.add(
+          "the organisers' pages are closed: there is no token (see --token-file and the variable "
+              + TOKEN_VARIABLE
+              + ")");
+    }
+    return missing;
   }
 
   private RondoServer open() throws IOException {

@@ -198,6 +198,7 @@ class PugJoinTest {
     assertThatThrownBy(() -> contestant.play(1))
         .isInstanceOf(PugSession.RefusedAnswerException.class)
         .hasMessageStartingWith("the server refused InitLogin: AUTH, ")
+        .hasMessageEndingWith("check the team's name and secret with the organisers")
         .hasMessageNotContaining("s3cret");
     assertThat(pauses).hasValue(14);
   }

@@ -48,13 +48,33 @@ class ServeCommandTest {
     command.start();
     String line = new BufferedReader(said).readLine();
     assertThat(line).matches("listening on http://127\\.0\\.0\\.1:\\d+/");
-    assertThat(err.toString()).startsWith("the teams in " + teams + " cannot be read: line 1 ");
+    assertThat(err.toString())
+        .startsWith("the teams in " + teams + " cannot be read: line 1 ")
+        .contains("the organisers' pages are closed: there is no token")
+        .doesNotContain("no player can log in");
     HttpRequest request = HttpRequest.newBuilder(URI.create(line.substring(13))).build();
     assertThat(
             HttpClient.newHttpClient()
                 .send(request, HttpResponse.BodyHandlers.ofString())
                 .statusCode())
         .isEqualTo(200);
+    command.interrupt();
+    command.join();
+  }
+
+  @Test
+  void aServerWithoutTeamsSaysThatNoPlayerCanLogIn() throws Exception {
+    PipedReader said = new PipedReader();
+    PrintWriter out = new PrintWriter(new PipedWriter(said), true);
+    PrintWriter complaints = new PrintWriter(err, true);
+    Thread command =
+        new Thread(
+            () -> RondoCommand.run(out, complaints, "serve", "--port=0", "--data=" + folder));
+    command.start();
+    assertThat(new BufferedReader(said).readLine()).startsWith("listening on ");
+    assertThat(err.toString())
+        .startsWith(
+            "no player can log in yet: there is no file " + folder.resolve("teams.xml") + " with");
     command.interrupt();
     command.join();
   }
