@@ -15,6 +15,8 @@ import org.rondo.cli.console.DatedFolders;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.ExecutionOptions;
 import org.rondo.cli.console.LagOption;
+import org.rondo.cli.console.OnOption;
+import org.rondo.cli.console.OnOption.MatchPlace;
 import org.rondo.cli.console.OpeningsOption;
 import org.rondo.cli.console.PinOption;
 import org.rondo.cli.console.ProgressReporter;
@@ -139,6 +141,8 @@ public final class DuelCommand implements Callable<Integer> {
 
   @Mixin private ExecutionOptions execution;
 
+  @Mixin private OnOption on;
+
   @Mixin private PinOption pin;
 
   @Mixin private ClientOptions clients;
@@ -221,7 +225,10 @@ public final class DuelCommand implements Callable<Integer> {
     int threads = finder.threads(execution.threads(control(), rules));
     List<Entrant<S, M>> both = List.of(firstEntrant, secondEntrant);
     duel.cores(pin.cores(threads, both.size(), both, spec.commandLine().getErr()));
-    play(duel, folder, threads);
+    try (MatchPlace place = on.open()) {
+      place.runner().ifPresent(duel::tasks);
+      play(duel, folder, threads);
+    }
   }
 
   private TimeControl control() {

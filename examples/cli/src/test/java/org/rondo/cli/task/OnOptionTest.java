@@ -34,6 +34,19 @@ class OnOptionTest {
     }
   }
 
+  @Test
+  void aDuelGivesTheSameFilesAtEachPlace() {
+    String duel = "duel tic-tac-toe greedy random --games 40 --seed 7 --out";
+    for (String place : List.of("threads", "workers:2")) {
+      CommandRun run = run(duel, folder.resolve(place).toString(), "--on", place);
+      assertThat(run.exitCode()).as(run.err()).isZero();
+    }
+    for (String file : List.of("games.jsonl", "verdict.txt")) {
+      assertThat(folder.resolve("workers:2").resolve(file))
+          .hasSameBinaryContentAs(folder.resolve("threads").resolve(file));
+    }
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
