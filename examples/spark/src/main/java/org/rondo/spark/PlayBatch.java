@@ -1,0 +1,25 @@
+package org.rondo.spark;
+
+import java.io.Serializable;
+import org.apache.spark.broadcast.Broadcast;
+import org.rondo.bot.TimeSource;
+import scala.collection.Iterator;
+import scala.jdk.javaapi.CollectionConverters;
+import scala.runtime.AbstractFunction1;
+
+/** Plays a batch, where Spark calls it. */
+final class PlayBatch extends AbstractFunction1<Iterator<String>, PlayedBatch>
+    implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  private final Broadcast<WorkerPlayer> player;
+
+  PlayBatch(Broadcast<WorkerPlayer> player) {
+    this.player = player;
+  }
+
+  @Override
+  public PlayedBatch apply(Iterator<String> lines) {
+    return player.value().play(CollectionConverters.asJava(lines), TimeSource.system());
+  }
+}

@@ -1,0 +1,81 @@
+package org.rondo.spark;
+
+import com.google.common.base.Throwables;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Map;
+import org.apache.spark.SparkConf;
+import org.apache.spark.SparkContext;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.rondo.task.TaskRunnerException;
+
+/** Begins to use Spark, with what a user of Rondo expects where the user has set nothing else. */
+final class SparkContexts {
+
+  /** Properties of Spark. */
+  private static final Map<String, String> DEFAULTS =
+      Map.of(
+          "spark.app.name", "rondo",
+          "spark.log.level", "ERROR",
+          "spark.ui.enabled", "false",
+          "spark.ui.showConsoleProgress", "false",
+          // A worker may be lost at each attempt; a match that ends its process ends this one.
+          "spark.task.maxFailures", "20");
+
+  private SparkContexts() {}
+
+  static JavaSparkContext open(SparkMaster master) throws TaskRunnerException {
+    SparkConf conf = conf(master);
+    try {
+      return new JavaSparkContext(conf);
+    } catch (Exception e) {
+      // Spark throws checked exceptions without declaring them.
+      throw new TaskRunnerException(
+          "Spark cannot begin at "
+              + master.url()
+              + ": "
+              + String.valueOf(Throwables.getRootCause(e).getMessage())
+                  .lines()
+                  .findFirst()
+                  .orElse(""),
+          e);
+    }
+  }
+
+  private static SparkConf conf(SparkMaster master) throws TaskRunnerException {
+    SparkConf conf = new SparkConf().setMaster(master.url());
+    DEFAULTS.forEach(conf::setIfMissing);
+    if (master.isInThisProcess()) {
+      // No other machine needs to reach this one.
+      conf.setIfMissing("spark.driver.host", "localhost");
+      conf.setIfMissing("spark.driver.bindAddress", "127.0.0.1");
+      return conf;
+    }
+    if (master.isLocalCluster()
+        && System.getenv("SPARK_HOME") == null
+        && !conf.contains("spark.home")) {
+      throw new TaskRunnerException(
+          master.url()
+              + " starts workers from Spark's folder, and SPARK_HOME does not name it; set SPARK_HOME"
+              + " to the folder that has Spark's jars in its folder jars");
+    }
+    if (!conf.contains("spark.jars")) {
+      SparkJars jars = SparkJars.of(System.getProperty("java.class.path"), sparkFolder());
+      conf.setJars(jars.files().toArray(String[]::new));
+      if (!jars.folders().isEmpty()) {
+        conf.setIfMissing(
+            "spark.executor.extraClassPath",
+            String.join(System.getProperty("path.separator"), jars.folders()));
+      }
+    }
+    return conf;
+  }
+
+  /** {@return the folder of Spark's jars} */
+  private static Path sparkFolder() {
+    URI jar =
+        URI.create(
+            SparkContext.class.getProtectionDomain().getCodeSource().getLocation().toString());
+    return Path.of(jar).toAbsolutePath().normalize().getParent();
+  }
+}

@@ -1,0 +1,89 @@
+package org.rondo.spark;
+
+import com.google.common.base.Splitter;
+import com.google.common.net.HostAndPort;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.rondo.task.TaskRunnerException;
+
+/**
+ * The address of a cluster.
+ *
+ * @param url the address in Spark's words
+ */
+record SparkMaster(String url) {
+  private static final Pattern LOCAL = Pattern.compile("local(\\[(\\d{1,5}|\\*)(,\\d{1,5})?])?");
+  private static final Pattern LOCAL_CLUSTER =
+      Pattern.compile("local-cluster\\[\\d{1,4},\\d{1,4},\\d{1,7}]");
+  private static final String STANDALONE = "spark://";
+
+  /** The time in which a master must accept a connection. */
+  private static final int CONNECT_MILLIS = 5_000;
+
+  /**
+   * {@return the master of an address}
+   *
+   * @throws IllegalArgumentException if the address does not have one of the forms that Spark knows
+   */
+  static SparkMaster parse(String address) {
+    SparkMaster master = new SparkMaster(address);
+    boolean isKnown =
+        master.isInThisProcess()
+            || master.isLocalCluster()
+            || address.startsWith(STANDALONE)
+            || address.startsWith("k8s://")
+            || address.equals("yarn");
+    if (!isKnown) {
+      throw new IllegalArgumentException(
+          "'"
+              + address
+              + "' is not a master of Spark; write local[2] for two threads,"
+              + " local-cluster[2,1,1024] for two processes with 1 core and 1,024 MB each,"
+              + " spark://HOST:7077, yarn, or k8s://https://HOST:443");
+    }
+    return master;
+  }
+
+  /** {@return whether the workers are threads of this virtual machine} */
+  boolean isInThisProcess() {
+    return LOCAL.matcher(url).matches();
+  }
+
+  /** {@return whether Spark starts the workers as processes of this machine} */
+  boolean isLocalCluster() {
+    return LOCAL_CLUSTER.matcher(url).matches();
+  }
+
+  /**
+   * Checks that a master accepts connections, before Spark tries for a minute.
+   *
+   * @throws IllegalArgumentException if the address names no host and port
+   * @throws TaskRunnerException if no master answers
+   */
+  void requireReachable() throws TaskRunnerException {
+    if (!url.startsWith(STANDALONE)) {
+      return;
+    }
+    List<String> reasons = new ArrayList<>();
+    for (String host : Splitter.on(',').split(url.substring(STANDALONE.length()))) {
+      try (Socket socket = new Socket()) {
+        HostAndPort place = HostAndPort.fromString(host);
+        socket.connect(
+            new InetSocketAddress(place.getHost(), place.getPortOrDefault(7077)), CONNECT_MILLIS);
+        return;
+      } catch (IOException | IllegalArgumentException e) {
+        reasons.add(host + ": " + e.getMessage());
+      }
+    }
+    throw new TaskRunnerException(
+        "no master of Spark answers at "
+            + url
+            + " ("
+            + String.join("; ", reasons)
+            + "); start one with sbin/start-master.sh in Spark's folder");
+  }
+}

@@ -1,0 +1,145 @@
+package org.rondo.spark;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
+import org.apache.spark.util.ShutdownHookManager;
+import org.rondo.task.MatchTask;
+import org.rondo.task.TaskResult;
+import org.rondo.task.TaskRunnerException;
+import org.rondo.task.TaskRunnerSession;
+
+/** Has tasks played by the workers of Spark. This virtual machine is the driver. */
+final class SparkTaskRunner implements TaskRunnerSession {
+
+  /** The number of batches for each worker: one is played, and one waits for its end. */
+  private static final int BATCHES_PER_WORKER = 2;
+
+  /** The part of the workers for which batches are sent together, if there are many. */
+  private static final int WAVES = 8;
+
+  private final JavaSparkContext context;
+  private final Broadcast<WorkerPlayer> player;
+  private final TaskCosts costs = new TaskCosts();
+  private final AtomicInteger runs = new AtomicInteger();
+
+  private SparkTaskRunner(JavaSparkContext context) {
+    this.context = context;
+    this.player = context.broadcast(new WorkerPlayer());
+  }
+
+  /**
+   * Begins to use a cluster.
+   *
+   * @throws TaskRunnerException if Spark refuses it
+   */
+  static SparkTaskRunner open(SparkMaster master) throws TaskRunnerException {
+    return new SparkTaskRunner(SparkContexts.open(master));
+  }
+
+  @Override
+  public Progress run(TaskSource tasks, ResultSink results)
+      throws IOException, InterruptedException {
+    requireOpen();
+    TaskBatches batches = new TaskBatches(tasks, costs);
+    RunningBatches running =
+        new RunningBatches(context, new PlayBatch(player), "rondo " + runs.incrementAndGet());
+    try {
+      boolean goesOn = true;
+      fill(running, batches);
+      while (goesOn && running.count() > 0) {
+        do {
+          goesOn = deliver(running.take(), batches, results);
+        } while (goesOn && running.hasEnd());
+        if (goesOn) {
+          fill(running, batches);
+        }
+      }
+      return Progress.ALL_PLAYED;
+    } finally {
+      if (running.count() > 0) {
+        running.cancel();
+      }
+    }
+  }
+
+  @Override
+  public int tasksAhead() {
+    return BATCHES_PER_WORKER * workers() * costs.tasksPerBatch();
+  }
+
+  /** {@return the number of batches that are played at the same time} Workers can come and go. */
+  private int workers() {
+    return Math.max(1, context.defaultParallelism());
+  }
+
+  private void requireOpen() throws TaskRunnerException {
+    if (context.sc().isStopped()) {
+      throw new TaskRunnerException("Spark has stopped; open a new runner");
+    }
+  }
+
+  /** Gives batches to the workers that have too few. */
+  private void fill(RunningBatches running, TaskBatches batches) throws IOException {
+    int workers = workers();
+    int free = BATCHES_PER_WORKER * workers - running.count();
+    if (free >= Math.max(1, workers / WAVES)) {
+      List<List<MatchTask>> next = batches.take(free, workers);
+      if (!next.isEmpty()) {
+        running.submit(next);
+      }
+    }
+  }
+
+  /** {@return whether more results are wanted} */
+  private boolean deliver(RunningBatches.BatchEnd end, TaskBatches batches, ResultSink results)
+      throws IOException, InterruptedException {
+    if (end instanceof RunningBatches.Failed failed) {
+      throw failure(failed.cause());
+    }
+    RunningBatches.Ended ended = (RunningBatches.Ended) end;
+    List<MatchTask> sent = ended.tasks();
+    PlayedBatch played = ended.played();
+    int count = played.results().size();
+    for (int place = 0; place < count; place++) {
+      MatchTask task = sent.get(place);
+      costs.played(task.game(), played.nanos().get(place));
+      if (!results.accept(task, TaskResult.parse(played.results().get(place)))) {
+        return false;
+      }
+    }
+    if (!played.failure().isEmpty()) {
+      throw played.isRefused()
+          ? new IllegalArgumentException(
+              "a worker cannot play "
+                  + played.failure()
+                  + " (the jar with the bot or game must be on the class path of this command,"
+                  + " which sends it to the workers)")
+          : new IllegalStateException(
+              "a worker failed in task " + sent.get(count).id() + ": " + played.failure());
+    }
+    batches.putBack(sent.subList(count, sent.size()));
+    return true;
+  }
+
+  private TaskRunnerException failure(Throwable cause) throws InterruptedException {
+    if (ShutdownHookManager.inShutdown()) {
+      // The process is being ended, and its hooks say what is kept.
+      new CountDownLatch(1).await();
+    }
+    String reason = String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
+    return new TaskRunnerException(
+        "Spark has given up: " + reason + "; results so far are kept", cause);
+  }
+
+  @Override
+  public void close() {
+    if (!context.sc().isStopped()) {
+      player.value().close();
+    }
+    context.close();
+  }
+}

@@ -1,0 +1,39 @@
+package org.rondo.spark;
+
+import org.rondo.task.TaskRunnerException;
+import org.rondo.task.TaskRunnerFactory;
+import org.rondo.task.TaskRunnerSession;
+
+/**
+ * Opens runners that have tasks played by Apache Spark. The address is the master of Spark, for
+ * instance {@code local[2]}, {@code local-cluster[2,1,1024]}, {@code spark://host:7077}, {@code
+ * yarn} or {@code k8s://https://host:443}.
+ *
+ * <p>A virtual machine can have one such runner at a time. Properties of Spark are taken from the
+ * system properties, for instance {@code -Dspark.executor.memory=2g}.
+ */
+public final class SparkTaskRunnerFactory implements TaskRunnerFactory {
+
+  /** Creates the factory. */
+  public SparkTaskRunnerFactory() {}
+
+  @Override
+  public String scheme() {
+    return "spark";
+  }
+
+  @Override
+  public TaskRunnerSession open(String address) throws TaskRunnerException {
+    SparkMaster master = SparkMaster.parse(address);
+    master.requireReachable();
+    try {
+      return SparkTaskRunner.open(master);
+    } catch (LinkageError e) {
+      throw new TaskRunnerException(
+          "Spark is not on the class path, or is of another version: "
+              + e.getMessage()
+              + "; add all jars of the folder jars of Spark 4.2 for Scala 2.13",
+          e);
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package org.rondo.spark;
+
+import com.google.common.base.Throwables;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.rondo.bot.TimeSource;
+import org.rondo.task.MatchTask;
+import org.rondo.task.TaskPlayer;
+
+/**
+ * Plays the tasks of a worker. Spark sends it to each worker once; there all batches share it, so
+ * that programs stay alive between their matches.
+ */
+final class WorkerPlayer implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  /**
+   * The time after which a batch gives its other tasks back. It is more than a batch is expected to
+   * take, because tasks that come back cost a round trip.
+   */
+  private static final long MOST_NANOS = TimeUnit.SECONDS.toNanos(2);
+
+  /** Plays here; null until the first batch of this process. */
+  private transient @Nullable TaskPlayer player;
+
+  private synchronized TaskPlayer player() {
+    if (player == null) {
+      player = new TaskPlayer();
+    }
+    return player;
+  }
+
+  /**
+   * Plays the tasks of a batch one after another, at least the first of them.
+   *
+   * @param lines the tasks as lines of JSON
+   * @param time says how long the matches take
+   * @throws CancellationException if this thread is interrupted, because the batch is cancelled
+   */
+  PlayedBatch play(Iterator<String> lines, TimeSource time) {
+    List<String> results = new ArrayList<>();
+    List<Long> nanos = new ArrayList<>();
+    long begin = time.nanoTime();
+    long last = begin;
+    while (lines.hasNext() && last - begin < MOST_NANOS) {
+      try {
+        results.add(player().play(MatchTask.parse(lines.next())).json());
+      } catch (CancellationException e) {
+        throw e;
+      } catch (IllegalArgumentException e) {
+        return new PlayedBatch(results, nanos, String.valueOf(e.getMessage()), true);
+      } catch (RuntimeException | LinkageError e) {
+        return new PlayedBatch(results, nanos, Throwables.getStackTraceAsString(e), false);
+      }
+      long now = time.nanoTime();
+      nanos.add(now - last);
+      last = now;
+    }
+    return new PlayedBatch(results, nanos, "", false);
+  }
+
+  /** Ends the programs that are kept in this process. */
+  synchronized void close() {
+    if (player != null) {
+      player.close();
+      player = null;
+    }
+  }
+}

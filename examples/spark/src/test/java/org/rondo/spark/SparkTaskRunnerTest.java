@@ -1,0 +1,115 @@
+package org.rondo.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+import org.rondo.task.MatchTask;
+import org.rondo.task.TaskResult;
+import org.rondo.task.TaskRunner;
+import org.rondo.task.TaskRunner.Progress;
+import org.rondo.task.TaskRunnerSession;
+
+/** What a run on Spark does when it ends, and when it cannot. */
+class SparkTaskRunnerTest {
+  private final TaskRunnerSession runner = SharedSparkFactory.session();
+  private final Deque<MatchTask> tasks = new ArrayDeque<>();
+  private final List<String> played = new ArrayList<>();
+
+  private void add(int count) {
+    for (int number = 1; number <= count; number++) {
+      tasks.add(TaskBatchesTest.task("tic-tac-toe", number));
+    }
+  }
+
+  private Progress run(TaskRunner.ResultSink sink) throws Exception {
+    return runner.run(() -> Optional.ofNullable(tasks.poll()), sink);
+  }
+
+  private boolean keep(MatchTask task, TaskResult result) {
+    assertThat(result.id()).isEqualTo(task.id());
+    assertThat(result.matchRecord(task).seed()).isEqualTo(task.seed());
+    return played.add(result.id());
+  }
+
+  @Test
+  void eachTaskIsPlayedOnce() throws Exception {
+    add(300);
+    assertThat(run(this::keep)).isEqualTo(Progress.ALL_PLAYED);
+    assertThat(played).hasSize(300).doesNotHaveDuplicates();
+    assertThat(runner.tasksAhead()).isGreaterThanOrEqualTo(4);
+    assertThat(run(this::keep)).as("a source without tasks").isEqualTo(Progress.ALL_PLAYED);
+  }
+
+  @Test
+  void noFurtherTaskIsPlayedWhenNoMoreResultsAreWanted() throws Exception {
+    add(100_000);
+    assertThat(run((task, result) -> keep(task, result) && played.size() < 5))
+        .isEqualTo(Progress.ALL_PLAYED);
+    assertThat(played).hasSize(5);
+    assertThat(tasks).isNotEmpty();
+  }
+
+  @Test
+  void aSourceIsAskedAgainWhenResultsAreThere() throws Exception {
+    add(20);
+    // Like a duel: one task after the result of the one before.
+    boolean[] isWaiting = {false};
+    runner.run(
+        () -> {
+          if (isWaiting[0]) {
+            return Optional.empty();
+          }
+          isWaiting[0] = true;
+          return Optional.ofNullable(tasks.poll());
+        },
+        (task, result) -> {
+          isWaiting[0] = false;
+          return keep(task, result);
+        });
+    assertThat(played).hasSize(20).isSubsetOf(played);
+  }
+
+  @Test
+  void aBotThatWorkersDoNotHaveIsNamed() throws Exception {
+    add(3);
+    MatchTask known = tasks.remove();
+    tasks.add(MatchTask.parse(known.json().replace("\"random\",", "\"rndom\",")));
+    assertThatThrownBy(() -> run(this::keep))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("a worker cannot play task 1.1.1: the bot of ada is not known here")
+        .hasMessageContaining("the jar with the bot or game must be on the class path");
+    add(3);
+    run(this::keep);
+    assertThat(tasks).as("the runner goes on with other tasks").isEmpty();
+  }
+
+  @Test
+  void aRunThatIsInterruptedInterruptsItsBots() throws Exception {
+    add(1);
+    MatchTask parked = MatchTask.parse(tasks.remove().json().replace("\"random\",", "\"parked\","));
+    tasks.add(parked);
+    AtomicReference<Throwable> end = new AtomicReference<>();
+    Thread thread =
+        new Thread(
+            () -> {
+              try {
+                run(this::keep);
+              } catch (Throwable e) {
+                end.set(e);
+              }
+            });
+    thread.start();
+    ParkedBots.ASKED.await();
+    thread.interrupt();
+    thread.join();
+    assertThat(end.get()).isInstanceOf(InterruptedException.class);
+    ParkedBots.INTERRUPTED.await();
+  }
+}

@@ -1,0 +1,78 @@
+package org.rondo.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.CompletionStage;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.rondo.bot.TimeSource;
+import org.rondo.task.MatchTask;
+import org.rondo.task.TaskResult;
+
+/** The batch of a worker. */
+class WorkerPlayerTest {
+  private final WorkerPlayer player = new WorkerPlayer();
+
+  /** Each look at the time takes the next reading. */
+  private record Readings(Deque<Long> seconds) implements TimeSource {
+    static Readings of(long... seconds) {
+      return new Readings(new ArrayDeque<>(LongStream.of(seconds).boxed().toList()));
+    }
+
+    @Override
+    public long nanoTime() {
+      return Duration.ofSeconds(seconds.remove()).toNanos();
+    }
+
+    @Override
+    public boolean await(CompletionStage<?> answer, Duration atMost) {
+      throw new UnsupportedOperationException();
+    }
+  }
+
+  @AfterEach
+  void close() {
+    player.close();
+  }
+
+  private static Stream<String> lines(int count) {
+    return Stream.iterate(1, n -> n + 1)
+        .limit(count)
+        .map(number -> TaskBatchesTest.task("tic-tac-toe", number).json());
+  }
+
+  @Test
+  void theTimeOfEachMatchIsNoted() {
+    PlayedBatch played = player.play(lines(3).iterator(), Readings.of(10, 10, 10, 11));
+    assertThat(played.results().stream().map(line -> TaskResult.parse(line).id()))
+        .containsExactly("1.1.1", "1.1.2", "1.1.3");
+    assertThat(played.nanos()).containsExactly(0L, 0L, 1_000_000_000L);
+    assertThat(played.failure()).isEmpty();
+  }
+
+  @Test
+  void afterTwoSecondsTheOtherTasksAreGivenBack() {
+    PlayedBatch played = player.play(lines(5).iterator(), Readings.of(10, 11, 12));
+    assertThat(played.results()).hasSize(2);
+    assertThat(played.failure()).isEmpty();
+  }
+
+  @Test
+  void aBotThatIsMissingHereEndsTheBatchWithAReason() {
+    String unknown = lines(1).findFirst().orElseThrow().replace("\"random\",", "\"rndom\",");
+    assertThat(MatchTask.parse(unknown).entrants().get(0).bot()).isEqualTo("rndom");
+    PlayedBatch played =
+        player.play(
+            List.of(lines(1).findFirst().orElseThrow(), unknown).iterator(), Readings.of(1, 1));
+    assertThat(played.results()).hasSize(1);
+    assertThat(played.isRefused()).isTrue();
+    assertThat(played.failure())
+        .startsWith("task 1.1.1: the bot of ada is not known here: no bot \"rndom\" plays");
+  }
+}
