@@ -23,6 +23,7 @@ import org.rondo.random.Seed;
  * @param opening the first turns, which are given
  * @param time the time control
  * @param adjudication the rules that end the match early
+ * @param wanted what the result is to hold
  */
 public record MatchTask(
     String id,
@@ -31,7 +32,17 @@ public record MatchTask(
     Seed seed,
     Opening opening,
     TimeControl time,
-    Adjudication adjudication) {
+    Adjudication adjudication,
+    Wanted wanted) {
+
+  /** What the result of a task holds. */
+  public enum Wanted {
+    /** The record of the match, and its clock readings and thoughts if there are any. */
+    RECORD,
+
+    /** Only the {@linkplain TaskOutcome outcome}, because the moves are not needed. */
+    OUTCOME
+  }
 
   /**
    * An entrant of a task.
@@ -87,9 +98,48 @@ public record MatchTask(
     Objects.requireNonNull(opening, "opening");
     Objects.requireNonNull(time, "time");
     Objects.requireNonNull(adjudication, "adjudication");
+    Objects.requireNonNull(wanted, "wanted");
     if (entrants.isEmpty()) {
       throw new IllegalArgumentException("task " + id + " has no entrants; name one for each seat");
     }
+  }
+
+  /**
+   * Describes a match whose record is wanted.
+   *
+   * @param id the name of the task, unique among the tasks that are run together
+   * @param game the id of the game
+   * @param entrants the entrants, by seat
+   * @param seed the seed of the match
+   * @param opening the first turns, which are given
+   * @param time the time control
+   * @param adjudication the rules that end the match early
+   * @throws IllegalArgumentException if the id is not one line of text, or there is no entrant
+   */
+  public MatchTask(
+      String id,
+      String game,
+      List<TaskEntrant> entrants,
+      Seed seed,
+      Opening opening,
+      TimeControl time,
+      Adjudication adjudication) {
+    this(id, game, entrants, seed, opening, time, adjudication, Wanted.RECORD);
+  }
+
+  /**
+   * {@return this task under another name}
+   *
+   * @param other the name of the task; one line, not blank
+   * @throws IllegalArgumentException if the name is not one line of text
+   */
+  public MatchTask named(String other) {
+    return new MatchTask(other, game, entrants, seed, opening, time, adjudication, wanted);
+  }
+
+  /** {@return this task with a result that holds only the outcome} */
+  public MatchTask outcomeOnly() {
+    return new MatchTask(id, game, entrants, seed, opening, time, adjudication, Wanted.OUTCOME);
   }
 
   /**

@@ -1,5 +1,6 @@
 package org.rondo.task;
 
+import com.google.common.collect.ImmutableList;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonParseException;
@@ -8,6 +9,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.rondo.game.Outcome;
+import org.rondo.game.Seats;
 import org.rondo.match.Opening;
 import org.rondo.match.adjudication.Adjudication;
 import org.rondo.match.adjudication.DrawRule;
@@ -23,6 +26,8 @@ final class TaskJson {
   /** The format of both kinds of lines. */
   private static final int FORMAT = 1;
 
+  private static final String OUTCOME = "outcome";
+
   private TaskJson() {}
 
   /**
@@ -34,6 +39,7 @@ final class TaskJson {
    * @param time the time control; null if there is none
    * @param resign the rule for losses; null if there is none
    * @param draw the rule for draws; null if there is none
+   * @param wanted {@code outcome}, or null if the record is wanted
    */
   private record TaskFields(
       int format,
@@ -46,17 +52,37 @@ final class TaskJson {
       List<List<String>> opening,
       @Nullable String time,
       @Nullable String resign,
-      @Nullable String draw) {}
+      @Nullable String draw,
+      @Nullable String wanted) {}
 
   /**
    * The fields of a result; null fields are left out.
    *
    * @param format the format of the line
+   * @param record the record; null if only the outcome is there
    * @param clocks the clock readings; null if no clock ran
    * @param thoughts the thoughts; null if there are none
+   * @param outcome the outcome; null if the record is there
    */
   private record ResultFields(
-      int format, String task, String record, @Nullable String clocks, @Nullable String thoughts) {}
+      int format,
+      String task,
+      @Nullable String record,
+      @Nullable String clocks,
+      @Nullable String thoughts,
+      @Nullable String outcome) {}
+
+  /**
+   * The fields of an outcome; null fields are left out.
+   *
+   * @param tournamentScores the scores by the convention of tournaments; null if they are the same
+   * @param forfeits the seats that forfeited; null if there are none
+   */
+  private record OutcomeFields(
+      List<Integer> ranks,
+      List<Double> scores,
+      @Nullable List<Double> tournamentScores,
+      @Nullable List<Integer> forfeits) {}
 
   static String write(MatchTask task) {
     Adjudication rules = task.adjudication();
@@ -73,7 +99,8 @@ final class TaskJson {
             task.opening().turns(),
             task.time().equals(TimeControl.none()) ? null : task.time().text(),
             rules.resignation().map(ResignRule::text).orElse(null),
-            rules.draw().map(DrawRule::text).orElse(null)));
+            rules.draw().map(DrawRule::text).orElse(null),
+            task.wanted() == MatchTask.Wanted.RECORD ? null : OUTCOME));
   }
 
   static MatchTask readTask(String json) {
@@ -103,7 +130,53 @@ final class TaskJson {
             Objects.requireNonNullElse(fields.position(), ""),
             present("task", "opening", fields.opening())),
         fields.time() == null ? TimeControl.none() : TimeControl.parse(fields.time()),
-        rules);
+        rules,
+        wanted(fields.wanted()));
+  }
+
+  private static MatchTask.Wanted wanted(@Nullable String text) {
+    if (text == null) {
+      return MatchTask.Wanted.RECORD;
+    }
+    if (!text.equals(OUTCOME)) {
+      throw new IllegalArgumentException(
+          "a line of a task wants '"
+              + text
+              + "'; a task wants "
+              + OUTCOME
+              + ", or has no such field");
+    }
+    return MatchTask.Wanted.OUTCOME;
+  }
+
+  static String write(TaskOutcome end) {
+    Outcome outcome = end.outcome();
+    boolean isPlain = outcome.tournamentScores().equals(outcome.scores());
+    return GSON.toJson(
+        new OutcomeFields(
+            outcome.ranks(),
+            outcome.scores(),
+            isPlain ? null : outcome.tournamentScores(),
+            end.forfeits().isEmpty() ? null : ImmutableList.copyOf(end.forfeits())));
+  }
+
+  static TaskOutcome readOutcome(String json) {
+    OutcomeFields fields = read(OUTCOME, json, OutcomeFields.class);
+    List<Double> scores = present(OUTCOME, "scores", fields.scores());
+    Outcome outcome =
+        new Outcome(
+            present(OUTCOME, "ranks", fields.ranks()),
+            scores,
+            fields.tournamentScores() == null
+                ? scores
+                : present(OUTCOME, "tournamentScores", fields.tournamentScores()));
+    Seats forfeits = Seats.none();
+    if (fields.forfeits() != null) {
+      for (int seat : present(OUTCOME, "forfeits", fields.forfeits())) {
+        forfeits = forfeits.plus(Seats.of(seat));
+      }
+    }
+    return new TaskOutcome(outcome, forfeits);
   }
 
   static String write(TaskResult result) {
@@ -111,9 +184,10 @@ final class TaskJson {
         new ResultFields(
             FORMAT,
             result.id(),
-            result.record(),
+            result.record().isEmpty() ? null : result.record(),
             result.clocks().isEmpty() ? null : result.clocks(),
-            result.thoughts().isEmpty() ? null : result.thoughts()));
+            result.thoughts().isEmpty() ? null : result.thoughts(),
+            result.outcome().isEmpty() ? null : result.outcome()));
   }
 
   static TaskResult readResult(String json) {
@@ -121,9 +195,10 @@ final class TaskJson {
     requireFormat("result", fields.format());
     return new TaskResult(
         present("result", "task", fields.task()),
-        present("result", "record", fields.record()),
+        fields.outcome() == null ? present("result", "record", fields.record()) : "",
         Objects.requireNonNullElse(fields.clocks(), ""),
-        Objects.requireNonNullElse(fields.thoughts(), ""));
+        Objects.requireNonNullElse(fields.thoughts(), ""),
+        Objects.requireNonNullElse(fields.outcome(), ""));
   }
 
   private static <T> T read(String subject, String json, Class<T> form) {

@@ -8,26 +8,58 @@ import org.rondo.match.MatchThoughts;
 import org.rondo.match.clock.TimeControl;
 
 /**
- * The result of a task: the record of the match, and what is kept beside it.
+ * The result of a task: the record of the match, and what is kept beside it; or only the outcome,
+ * if no more is {@linkplain MatchTask.Wanted wanted}.
  *
  * @param id the name of the task
- * @param record the {@linkplain MatchRecord#json record} as a line of JSON
+ * @param record the {@linkplain MatchRecord#json record} as a line of JSON; empty if only the
+ *     outcome is there
  * @param clocks the {@linkplain ClockReadings#json clock readings} as JSON; empty if no clock ran
  * @param thoughts the {@linkplain MatchThoughts#json thoughts} of the bots as JSON; empty if there
  *     are none
  */
-public record TaskResult(String id, String record, String clocks, String thoughts) {
+public record TaskResult(String id, String record, String clocks, String thoughts, String outcome) {
 
   /**
    * Describes a result.
    *
-   * @throws IllegalArgumentException if the id is not one line of text
+   * @throws IllegalArgumentException if the id is not one line of text, or there is neither a
+   *     record nor an outcome, or both
    */
   public TaskResult {
     TaskJson.requireLine(id);
     Objects.requireNonNull(record, "record");
     Objects.requireNonNull(clocks, "clocks");
     Objects.requireNonNull(thoughts, "thoughts");
+    Objects.requireNonNull(outcome, "outcome");
+    if (record.isEmpty() == outcome.isEmpty()) {
+      throw new IllegalArgumentException(
+          "the result of task " + id + " needs either a record or an outcome");
+    }
+  }
+
+  /**
+   * Describes a result with a record.
+   *
+   * @param id the name of the task
+   * @param record the record as a line of JSON
+   * @param clocks the clock readings as JSON; empty if no clock ran
+   * @param thoughts the thoughts of the bots as JSON; empty if there are none
+   * @throws IllegalArgumentException if the id is not one line of text, or the record is empty
+   */
+  public TaskResult(String id, String record, String clocks, String thoughts) {
+    this(id, record, clocks, thoughts, "");
+  }
+
+  /**
+   * {@return a result without a record}
+   *
+   * @param id the name of the task
+   * @param outcome the outcome of the match
+   * @throws IllegalArgumentException if the id is not one line of text
+   */
+  public static TaskResult of(String id, TaskOutcome outcome) {
+    return new TaskResult(id, "", "", "", TaskJson.write(outcome));
   }
 
   /**
@@ -50,9 +82,13 @@ public record TaskResult(String id, String record, String clocks, String thought
    *
    * @param task the task, which the record must belong to
    * @throws org.rondo.match.UnreadableRecordException if the record is damaged
-   * @throws IllegalArgumentException if it is of another match
+   * @throws IllegalArgumentException if it is of another match, or there is none
    */
   public MatchRecord matchRecord(MatchTask task) {
+    if (record.isEmpty()) {
+      throw new IllegalArgumentException(
+          "the result of task " + task.id() + " has an outcome and no record, which is wanted");
+    }
     MatchRecord read = MatchRecord.parse(record);
     task.require(read);
     return read;
@@ -86,5 +122,30 @@ public record TaskResult(String id, String record, String clocks, String thought
    */
   public Optional<MatchThoughts> matchThoughts() {
     return thoughts.isEmpty() ? Optional.empty() : Optional.of(MatchThoughts.parse(thoughts));
+  }
+
+  /**
+   * {@return the outcome of the match, which the record holds if there is one}
+   *
+   * @param task the task, which the record must belong to
+   * @throws org.rondo.match.UnreadableRecordException if the record is damaged
+   * @throws IllegalArgumentException if the record is of another match, or the outcome is damaged
+   *     or has another number of seats
+   */
+  public TaskOutcome matchOutcome(MatchTask task) {
+    if (outcome.isEmpty()) {
+      return TaskOutcome.of(matchRecord(task));
+    }
+    TaskOutcome read = TaskJson.readOutcome(outcome);
+    if (read.outcome().seatCount() != task.entrants().size()) {
+      throw new IllegalArgumentException(
+          "the result of task "
+              + task.id()
+              + " has an outcome of "
+              + read.outcome().seatCount()
+              + " seats, and its match has "
+              + task.entrants().size());
+    }
+    return read;
   }
 }

@@ -4,10 +4,10 @@
  * <p>A {@link org.rondo.task.MatchTask} tells all of a match: the game, the entrants, the seed, the
  * opening and the time control. A {@link org.rondo.task.TaskPlayer} plays it and returns a {@link
  * org.rondo.task.TaskResult} with the record. A {@link org.rondo.task.TaskRunner} has many tasks
- * played, by threads or by other machines. A tournament sends its matches to the runner that it is
- * {@linkplain org.rondo.tournament.Tournament#tasks given}, and its results are the same bytes as
- * without one. {@link org.rondo.task.TaskRunnerCatalog} finds the runners of other modules by the
- * place where they play.
+ * played, by threads or by other machines. A tournament, a duel and a tuning send their matches to
+ * the runner that they are given, and their results are the same bytes as without one. {@link
+ * org.rondo.task.TaskRunnerCatalog} finds the runners of other modules by the place where they
+ * play.
  */
 @NullMarked
 package org.rondo.task;

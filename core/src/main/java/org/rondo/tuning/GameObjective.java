@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Bot;
 import org.rondo.bot.BotCatalog;
@@ -18,9 +20,13 @@ import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.OpeningSequence;
 import org.rondo.match.Openings;
+import org.rondo.match.adjudication.Adjudication;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.remote.ProgramLoan;
 import org.rondo.remote.ProgramSeries;
+import org.rondo.task.MatchTask;
+import org.rondo.task.TaskOutcome;
 
 /**
  * The fitness of a bot in matches against a panel of entrants.
@@ -42,7 +48,7 @@ import org.rondo.remote.ProgramSeries;
  */
 public final class GameObjective<S extends State, M extends Move> implements Objective {
   private final Game<S, M> game;
-  private final Function<Setting, Bot<S, M>> tuned;
+  private final TunedBot<S, M> tuned;
   private final List<Entrant<S, M>> panel;
   private final Fitness fitness;
   private final Openings openings;
@@ -52,13 +58,13 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
 
   private GameObjective(
       Game<S, M> game,
-      Function<Setting, Bot<S, M>> tuned,
+      TunedBot<S, M> tuned,
       List<Entrant<S, M>> panel,
       Fitness fitness,
       Openings openings,
       @Nullable ProgramSeries programs) {
     this.game = Objects.requireNonNull(game, "game");
-    this.tuned = Objects.requireNonNull(tuned, "tuned");
+    this.tuned = tuned;
     this.panel = List.copyOf(panel);
     this.fitness = Objects.requireNonNull(fitness, "fitness");
     this.openings = Objects.requireNonNull(openings, "openings");
@@ -76,8 +82,7 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
    */
   public static <S extends State, M extends Move> GameObjective<S, M> of(
       Game<S, M> game, Function<Setting, Bot<S, M>> tuned) {
-    return new GameObjective<>(
-        game, tuned, List.of(), Fitness.winRate(), Openings.standard(), null);
+    return of(game, new TunedBot<>(tuned, ""));
   }
 
   /**
@@ -91,7 +96,16 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
   public static <S extends State, M extends Move> GameObjective<S, M> of(
       Game<S, M> game, String specification) {
     return of(
-        game, setting -> BotCatalog.find(game, setting.specification(specification)).newBot());
+        game,
+        new TunedBot<>(
+            setting -> BotCatalog.find(game, setting.specification(specification)).newBot(),
+            specification));
+  }
+
+  private static <S extends State, M extends Move> GameObjective<S, M> of(
+      Game<S, M> game, TunedBot<S, M> tuned) {
+    return new GameObjective<>(
+        game, tuned, List.of(), Fitness.winRate(), Openings.standard(), null);
   }
 
   /**
@@ -167,18 +181,50 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
    */
   @Override
   public double sample(Setting setting, int number, Seed seed) {
+    return planned(setting, number, seed).played();
+  }
+
+  /**
+   * {@return the matches of a sample, told in text}
+   *
+   * @throws IllegalArgumentException if the tuned bot or an entrant of the panel has no
+   *     specification
+   * @throws IllegalStateException if the panel is empty and the game has more than one seat
+   */
+  @Override
+  public MatchSample matches(Setting setting, int number, Seed seed) {
+    return planned(setting, number, seed).told();
+  }
+
+  private PlannedSample planned(Setting setting, int number, Seed seed) {
     if (panel.isEmpty() && game.seatCount() > 1) {
       throw new IllegalStateException(
           "there is no opponent for " + game.id() + "; name one with against()");
     }
     OpeningSequence.Beginning first = OpeningSequence.single(game, openings, seed, number);
-    double sum = 0;
+    List<SampleMatch<S, M>> matches = new ArrayList<>();
     for (int rotation = 0; rotation < rotations(); rotation++) {
       for (int seat = 0; seat < game.seatCount(); seat++) {
-        sum += worth(setting, rotation, seat, first);
+        int own = seat;
+        matches.add(
+            new SampleMatch<>(seated(setting, rotation, seat), first, end -> fitness(end, own)));
       }
     }
-    return sum / gamesPerSample();
+    return new PlannedSample(matches, gamesPerSample());
+  }
+
+  private List<Entrant<S, M>> seated(Setting setting, int rotation, int tunedSeat) {
+    List<Entrant<S, M>> entrants = new ArrayList<>();
+    int next = rotation * (game.seatCount() - 1);
+    for (int seat = 0; seat < game.seatCount(); seat++) {
+      if (seat == tunedSeat) {
+        entrants.add(tuned.entrant(setting));
+      } else {
+        entrants.add(panel.get(next % panel.size()));
+        next++;
+      }
+    }
+    return entrants;
   }
 
   /**
@@ -190,69 +236,154 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
    */
   @Override
   public Optional<PairedObjective> paired() {
-    return game.seatCount() == 2 ? Optional.of(this::advantage) : Optional.empty();
+    return game.seatCount() == 2 ? Optional.of(new Comparisons()) : Optional.empty();
   }
 
-  private double advantage(Setting one, Setting other, int number, Seed seed) {
+  private PlannedSample planned(Setting one, Setting other, int number, Seed seed) {
     int pairs = rotations();
-    double sum = 0;
+    List<SampleMatch<S, M>> matches = new ArrayList<>();
     for (int pair = 0; pair < pairs; pair++) {
       OpeningSequence.Beginning first =
           OpeningSequence.single(
               game, openings, seed.child("match", pair + 1L), number * pairs + pair);
       for (int seat = 0; seat < 2; seat++) {
-        List<Entrant<S, M>> entrants = new ArrayList<>();
-        entrants.add(entrant(seat == 0 ? one : other));
-        entrants.add(entrant(seat == 0 ? other : one));
-        MatchRecord record = played(entrants, first);
-        sum += fitness(record, seat) - fitness(record, 1 - seat);
+        int own = seat;
+        matches.add(
+            new SampleMatch<>(
+                List.of(
+                    tuned.entrant(seat == 0 ? one : other), tuned.entrant(seat == 0 ? other : one)),
+                first,
+                end -> fitness(end, own) - fitness(end, 1 - own)));
       }
     }
-    return sum / (4 * pairs);
+    return new PlannedSample(matches, 4 * pairs);
   }
 
-  private Entrant<S, M> entrant(Setting setting) {
-    return new Entrant<>("tuned", () -> tuned.apply(setting));
+  private double fitness(TaskOutcome end, int seat) {
+    return end.forfeits().contains(seat) ? fitness.forfeit() : fitness.of(end.outcome(), seat);
   }
 
-  private double worth(
-      Setting setting, int rotation, int tunedSeat, OpeningSequence.Beginning first) {
-    List<Entrant<S, M>> entrants = new ArrayList<>();
-    int next = rotation * (game.seatCount() - 1);
-    for (int seat = 0; seat < game.seatCount(); seat++) {
-      if (seat == tunedSeat) {
-        entrants.add(entrant(setting));
-      } else {
-        entrants.add(panel.get(next % panel.size()));
-        next++;
-      }
-    }
-    return fitness(played(entrants, first), tunedSeat);
-  }
-
-  private double fitness(MatchRecord record, int seat) {
-    boolean isForfeit =
-        record.faults().stream().anyMatch(fault -> fault.forfeits() && fault.seat() == seat)
-            || record.concessions().stream()
-                .anyMatch(concession -> concession.isLost() && concession.seat() == seat);
-    return isForfeit ? fitness.forfeit() : fitness.of(record.outcome(), seat);
-  }
-
-  private MatchRecord played(List<Entrant<S, M>> entrants, OpeningSequence.Beginning first) {
+  private TaskOutcome played(SampleMatch<S, M> planned) {
     Match<S, M> match =
         Match.of(game)
-            .seed(first.seed())
-            .opening(first.opening())
+            .seed(planned.first().seed())
+            .opening(planned.first().opening())
             .listener(new MatchListener<>() {});
     if (programs == null) {
-      entrants.forEach(match::seat);
-      return match.play();
+      planned.entrants().forEach(match::seat);
+      return TaskOutcome.of(match.play());
     }
-    try (ProgramLoan<S, M> loan = programs.lend(entrants)) {
+    try (ProgramLoan<S, M> loan = programs.lend(planned.entrants())) {
       loan.entrants().forEach(match::seat);
       MatchRecord record = match.play();
       loan.returned(record.faults());
-      return record;
+      return TaskOutcome.of(record);
+    }
+  }
+
+  /** The objective in which two settings play against each other. */
+  private final class Comparisons implements PairedObjective {
+    @Override
+    public double sample(Setting one, Setting other, int number, Seed seed) {
+      return planned(one, other, number, seed).played();
+    }
+
+    @Override
+    public MatchSample matches(Setting one, Setting other, int number, Seed seed) {
+      return planned(one, other, number, seed).told();
+    }
+  }
+
+  /**
+   * A match of a sample.
+   *
+   * @param entrants the entrants, by seat
+   * @param first its seed and its first turns
+   * @param worth what its outcome adds to the value of the sample
+   */
+  private record SampleMatch<S extends State, M extends Move>(
+      List<Entrant<S, M>> entrants,
+      OpeningSequence.Beginning first,
+      ToDoubleFunction<TaskOutcome> worth) {}
+
+  /** The matches of a sample, whose value is the sum of their worths divided by a number. */
+  private final class PlannedSample {
+    private final List<SampleMatch<S, M>> matches;
+    private final int divisor;
+
+    PlannedSample(List<SampleMatch<S, M>> matches, int divisor) {
+      this.matches = matches;
+      this.divisor = divisor;
+    }
+
+    /** {@return the value of the sample, after playing its matches in this thread} */
+    double played() {
+      double sum = 0;
+      for (SampleMatch<S, M> match : matches) {
+        sum += match.worth().applyAsDouble(GameObjective.this.played(match));
+      }
+      return sum / divisor;
+    }
+
+    MatchSample told() {
+      return new MatchSample(
+          IntStream.range(0, matches.size()).mapToObj(n -> task(n, matches.get(n))).toList(),
+          this::value);
+    }
+
+    private MatchTask task(int number, SampleMatch<S, M> match) {
+      return new MatchTask(
+              Integer.toString(number + 1),
+              game.id(),
+              match.entrants().stream().map(tuned::told).toList(),
+              match.first().seed(),
+              match.first().opening(),
+              TimeControl.none(),
+              Adjudication.none())
+          .outcomeOnly();
+    }
+
+    private double value(List<TaskOutcome> outcomes) {
+      double sum = 0;
+      for (int n = 0; n < matches.size(); n++) {
+        sum += matches.get(n).worth().applyAsDouble(outcomes.get(n));
+      }
+      return sum / divisor;
+    }
+  }
+
+  /**
+   * The bot that is tuned.
+   *
+   * @param bots makes a bot of a setting
+   * @param specification the bot of the catalogue, without the options that are tuned; empty if the
+   *     bots are objects of this virtual machine
+   */
+  private record TunedBot<S extends State, M extends Move>(
+      Function<Setting, Bot<S, M>> bots, String specification) {
+    private static final String NAME = "tuned";
+
+    TunedBot {
+      Objects.requireNonNull(bots, "tuned");
+      Objects.requireNonNull(specification, "specification");
+    }
+
+    Entrant<S, M> entrant(Setting setting) {
+      return new Entrant<>(
+          NAME,
+          () -> bots.apply(setting),
+          specification.isEmpty() ? "" : setting.specification(specification));
+    }
+
+    /** {@return an entrant of a match in text} */
+    MatchTask.TaskEntrant told(Entrant<S, M> entrant) {
+      if (specification.isEmpty() && entrant.name().equals(NAME)) {
+        throw new IllegalArgumentException(
+            "the bot that is tuned is an object of this virtual machine, and cannot play on another"
+                + " machine; name it by a specification, GameObjective.of(game, \"mcts\"), and give"
+                + " it a BotFactory if it has none");
+      }
+      return MatchTask.TaskEntrant.of(entrant);
     }
   }
 }

@@ -2,19 +2,29 @@ package org.rondo.tuning;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
+import org.jspecify.annotations.Nullable;
 import org.rondo.concurrent.OrderedExecutor;
 import org.rondo.random.Seed;
+import org.rondo.task.MatchTask;
+import org.rondo.task.TaskOutcome;
+import org.rondo.task.TaskResult;
+import org.rondo.task.TaskRunner;
 
 /**
- * Takes the samples of several settings, on all threads of an executor, and passes them on in
- * order.
+ * Takes the samples of several settings, on all threads of an executor or by a task runner, and
+ * passes them on in order.
  */
 final class Sampler {
   private final Objective objective;
@@ -22,9 +32,17 @@ final class Sampler {
   private final Seed seed;
   private final Executor executor;
 
+  /** Plays the matches of the samples; null if the samples are taken here. */
+  private final @Nullable TaskRunner runner;
+
   /** Takes one sample. */
   private interface SampleTask {
     double sample(int n, int number);
+  }
+
+  /** Tells the matches of one sample. */
+  private interface SampleTeller {
+    Objective.MatchSample tell(int n, int number);
   }
 
   /** The receiver of the samples. */
@@ -34,11 +52,16 @@ final class Sampler {
     void accept(int n, List<Double> samples) throws IOException;
   }
 
-  Sampler(Objective objective, int samples, Seed seed, Executor executor) {
+  /**
+   * @param runner plays the matches of the samples; null if the samples are taken here
+   */
+  Sampler(
+      Objective objective, int samples, Seed seed, Executor executor, @Nullable TaskRunner runner) {
     this.objective = objective;
     this.samples = samples;
     this.seed = seed;
     this.executor = executor;
+    this.runner = runner;
   }
 
   /** {@return the number of samples of an evaluation} */
@@ -55,7 +78,11 @@ final class Sampler {
    * @throws UncheckedIOException if the sink cannot write
    */
   void run(List<Setting> settings, List<Integer> first, SampleSink sink) {
-    run(new Batch(first, (n, number) -> sample(settings.get(n), number), sink));
+    if (runner == null) {
+      run(new Batch(first, (n, number) -> sample(settings.get(n), number), sink));
+    } else {
+      send(runner, new SentBatch(first, (n, number) -> told(settings.get(n), number), sink));
+    }
   }
 
   /** {@return whether two settings can play against each other} */
@@ -73,15 +100,37 @@ final class Sampler {
    */
   void compare(Setting one, Setting other, int first, SampleSink sink) {
     PairedObjective pairs = objective.paired().orElseThrow();
-    run(new Batch(List.of(first), (n, number) -> sample(pairs, one, other, number), sink));
+    List<Integer> only = List.of(first);
+    if (runner == null) {
+      run(new Batch(only, (n, number) -> sample(pairs, one, other, number), sink));
+    } else {
+      send(runner, new SentBatch(only, (n, number) -> told(pairs, one, other, number), sink));
+    }
+  }
+
+  private static void send(TaskRunner runner, SentBatch batch) {
+    try {
+      runner.run(batch::next, batch::take);
+    } catch (InterruptedException e) {
+      throw interrupted();
+    } catch (IllegalArgumentException e) {
+      throw new IllegalStateException("a sample could not be taken: " + e.getMessage(), e);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    batch.requireEnd();
+  }
+
+  private static CancellationException interrupted() {
+    Thread.currentThread().interrupt();
+    return new CancellationException("the tuning was interrupted");
   }
 
   private void run(Batch batch) {
     try {
       OrderedExecutor.withHelpOfCaller(executor, batch::accept).run(batch::next);
     } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new CancellationException("the tuning was interrupted");
+      throw interrupted();
     } catch (ExecutionException e) {
       if (e.getCause() instanceof Error error) {
         throw error;
@@ -127,6 +176,133 @@ final class Sampler {
         taken++;
       }
       return true;
+    }
+  }
+
+  /**
+   * The samples of one call of {@link #run}, whose matches are sent to a task runner. Their results
+   * come in any order, and are collected by sample and by setting.
+   */
+  private final class SentBatch {
+    private final List<Integer> first;
+    private final SampleTeller teller;
+    private final SampleSink sink;
+    private final Deque<MatchTask> unsent = new ArrayDeque<>();
+    private final Map<String, SentMatch> waiting = new HashMap<>();
+
+    /** The samples of settings that have not been passed on, by the number of the setting. */
+    private final Map<Integer, SentSetting> collected = new HashMap<>();
+
+    private int started;
+    private int passedOn;
+
+    SentBatch(List<Integer> first, SampleTeller teller, SampleSink sink) {
+      this.first = first;
+      this.teller = teller;
+      this.sink = sink;
+    }
+
+    Optional<MatchTask> next() {
+      if (unsent.isEmpty() && started < first.size() * samples) {
+        begin(started / samples, first.get(started / samples) + started % samples);
+        started++;
+      }
+      return unsent.isEmpty() ? Optional.empty() : Optional.of(unsent.remove());
+    }
+
+    private void begin(int n, int number) {
+      SentSample sample = new SentSample(n, teller.tell(n, number));
+      collected.computeIfAbsent(n, setting -> new SentSetting()).samples.add(sample);
+      for (int match = 0; match < sample.size(); match++) {
+        // No two tasks of the batch have the same name, because the numbers of samples differ.
+        MatchTask task = sample.task(match).named((n + 1) + "." + (number + 1) + "." + (match + 1));
+        waiting.put(task.id(), new SentMatch(sample, match));
+        unsent.add(task);
+      }
+    }
+
+    boolean take(MatchTask task, TaskResult result) throws IOException {
+      SentMatch match = waiting.remove(task.id());
+      if (match == null) {
+        throw new IllegalStateException(
+            "the task runner delivered a second result of match " + task.id());
+      }
+      SentSample sample = match.sample();
+      if (sample.add(match.number(), result.matchOutcome(task))) {
+        collected.get(sample.setting).whole++;
+      }
+      while (collected.containsKey(passedOn) && collected.get(passedOn).whole == samples) {
+        List<SentSample> all = collected.remove(passedOn).samples;
+        sink.accept(passedOn, all.stream().map(SentSample::value).toList());
+        passedOn++;
+      }
+      return true;
+    }
+
+    void requireEnd() {
+      if (passedOn < first.size()) {
+        throw new IllegalStateException(
+            "the task runner returned without the results of all matches, and a tuning cannot wait"
+                + " for them; give a runner that plays all matches");
+      }
+    }
+  }
+
+  /** The samples of a setting whose matches have been sent. */
+  private static final class SentSetting {
+    private final List<SentSample> samples = new ArrayList<>();
+
+    /** The number of samples whose matches have all been played. */
+    private int whole;
+  }
+
+  /** A match of a sample, by its number in the sample. */
+  private record SentMatch(SentSample sample, int number) {}
+
+  /** A sample whose matches have been sent. */
+  private static final class SentSample {
+    private final int setting;
+    private final Objective.MatchSample matches;
+    private final Map<Integer, TaskOutcome> outcomes = new TreeMap<>();
+
+    SentSample(int setting, Objective.MatchSample matches) {
+      this.setting = setting;
+      this.matches = matches;
+    }
+
+    int size() {
+      return matches.matches().size();
+    }
+
+    MatchTask task(int match) {
+      return matches.matches().get(match);
+    }
+
+    /** Adds an outcome; returns whether it was the last one. */
+    boolean add(int match, TaskOutcome outcome) {
+      outcomes.put(match, outcome);
+      return outcomes.size() == size();
+    }
+
+    double value() {
+      return matches.value().applyAsDouble(List.copyOf(outcomes.values())) + 0.0;
+    }
+  }
+
+  private Objective.MatchSample told(Setting setting, int number) {
+    try {
+      return objective.matches(setting, number, seed.child("sample", number + 1L));
+    } catch (RuntimeException e) {
+      throw new IllegalStateException(refusal(number, setting, e), e);
+    }
+  }
+
+  private Objective.MatchSample told(
+      PairedObjective pairs, Setting one, Setting other, int number) {
+    try {
+      return pairs.matches(one, other, number, seed.child("pair", number + 1L));
+    } catch (RuntimeException e) {
+      throw new IllegalStateException(refusal(number, one + " against " + other, e), e);
     }
   }
 

@@ -13,6 +13,7 @@ import org.rondo.random.Seed;
 import org.rondo.remote.ProgramSeries;
 import org.rondo.store.Folders;
 import org.rondo.store.SeedKeeper;
+import org.rondo.task.TaskRunner;
 
 /**
  * A search for the setting of some parameters with the highest value of an objective.
@@ -55,6 +56,10 @@ public final class Tuning {
   private @Nullable RandomGenerator secretSource;
 
   private Executor executor = Runnable::run;
+
+  /** Plays the matches of the samples; null if the samples are taken here. */
+  private @Nullable TaskRunner tasks;
+
   private @Nullable Path folder;
   private String note = "";
   private TuningListener listener = (evaluation, best, worth) -> {};
@@ -209,6 +214,23 @@ public final class Tuning {
   }
 
   /**
+   * Has the matches of the samples played by a task runner, for instance on other machines. The log
+   * and the result are the same as without one. The executor is not used then.
+   *
+   * <p>The runner gets the matches of all settings that the method tries at the same time: a
+   * population of CMA-ES, a generation of the genetic algorithm, a batch of a local search. Only
+   * the {@linkplain org.rondo.task.MatchTask.Wanted#OUTCOME outcomes} come back.
+   *
+   * @param runner plays the matches; the objective must be able to {@linkplain Objective#matches
+   *     tell} them in text
+   * @return this tuning
+   */
+  public Tuning tasks(TaskRunner runner) {
+    this.tasks = Objects.requireNonNull(runner, "runner");
+    return this;
+  }
+
+  /**
    * Sets the folder of a log of every evaluation, {@value #LOG}. The folder is created if it does
    * not exist. {@code org.rondo.report.TuningReport} makes tables and a picture of the curve from
    * the result.
@@ -248,9 +270,12 @@ public final class Tuning {
    * Runs the tuning from its beginning to its end.
    *
    * @return the best setting, with all evaluations and the curve
-   * @throws IllegalArgumentException if the folder holds another log
+   * @throws IllegalArgumentException if the folder holds another log, or there is a task runner and
+   *     the objective cannot tell its matches, for instance because a bot is only an object of this
+   *     virtual machine
    * @throws IllegalStateException if a sample could not be taken
-   * @throws UncheckedIOException if the log cannot be written
+   * @throws UncheckedIOException if the log cannot be written, or the machines of a task runner
+   *     cannot be reached
    * @throws java.util.concurrent.CancellationException if this thread is interrupted; samples that
    *     have started run to their end
    */
@@ -267,7 +292,8 @@ public final class Tuning {
    *
    * @return the best setting, with all evaluations and the curve
    * @throws IllegalArgumentException if the log is of another tuning: another space, note, method,
-   *     budget or seed; or if its secret seed is missing
+   *     budget or seed; if its secret seed is missing; or if there is a task runner and the
+   *     objective cannot tell its matches
    * @throws IllegalStateException if there is no folder, the log was changed, or a sample could not
    *     be taken
    * @throws UncheckedIOException if the log cannot be read or written
@@ -281,6 +307,7 @@ public final class Tuning {
   }
 
   private TuningResult run(boolean resumes) {
+    requireTold();
     if (folder == null) {
       Seed chosen = secretSource == null ? seed : Seed.secret(secretSource);
       listener.began(chosen);
@@ -292,6 +319,13 @@ public final class Tuning {
       return runIn(folder, resumes);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Refuses an objective whose matches cannot be sent, before anything is played or written. */
+  private void requireTold() {
+    if (tasks != null) {
+      Objects.requireNonNull(objective.matches(first(), 0, Seed.of(0)));
     }
   }
 
@@ -316,7 +350,7 @@ public final class Tuning {
   }
 
   private Sampler sampler(Seed chosen, ProgramSeries programs) {
-    return new Sampler(objective.sharing(programs), samples, chosen, executor);
+    return new Sampler(objective.sharing(programs), samples, chosen, executor, tasks);
   }
 
   private TuningResult run(TuningRun run) {

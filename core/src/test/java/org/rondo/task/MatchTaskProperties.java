@@ -9,6 +9,11 @@ import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.DoubleRange;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
+import org.rondo.game.Outcome;
+import org.rondo.game.Seats;
 import org.rondo.match.Opening;
 import org.rondo.match.adjudication.Adjudication;
 import org.rondo.match.adjudication.DrawRule;
@@ -39,7 +44,15 @@ class MatchTaskProperties {
             Adjudication.none()
                 .with(ResignRule.parse("score=2,twosided=true"))
                 .with(DrawRule.parse("score=0.5,from=4")));
-    return Combinators.combine(texts, texts, entrants, texts.map(Seed::new), openings, times, rules)
+    return Combinators.combine(
+            texts,
+            texts,
+            entrants,
+            texts.map(Seed::new),
+            openings,
+            times,
+            rules,
+            Arbitraries.of(MatchTask.Wanted.class))
         .as(MatchTask::new);
   }
 
@@ -50,9 +63,34 @@ class MatchTaskProperties {
   }
 
   @Property(tries = 30)
+  void outcomesAreReadAsTheyWereWritten(
+      @ForAll @Size(min = 1, max = 4) List<@DoubleRange(min = -1e9, max = 1e9) Double> scores,
+      @ForAll @IntRange(max = 3) int forfeited) {
+    Outcome outcome = Outcome.byScore(scores.stream().mapToDouble(score -> score).toArray());
+    TaskOutcome end =
+        forfeited < scores.size()
+            ? new TaskOutcome(outcome.withForfeits(Seats.of(forfeited)), Seats.of(forfeited))
+            : new TaskOutcome(
+                outcome.withTournamentScores(new double[scores.size()]), Seats.none());
+    TaskResult result = TaskResult.parse(TaskResult.of("1.2.3", end).json());
+    List<TaskEntrant> entrants =
+        scores.stream().map(score -> new TaskEntrant("a", "random")).toList();
+    MatchTask task =
+        new MatchTask(
+            "1.2.3",
+            "game",
+            entrants,
+            Seed.of(1),
+            Opening.none(),
+            TimeControl.none(),
+            Adjudication.none());
+    assertThat(result.matchOutcome(task)).isEqualTo(end);
+  }
+
+  @Property(tries = 30)
   void resultsAreReadAsTheyWereWritten(
       @ForAll String record, @ForAll String clocks, @ForAll String thoughts) {
-    TaskResult result = new TaskResult("1.2.3", record, clocks, thoughts);
+    TaskResult result = new TaskResult("1.2.3", "{" + record, clocks, thoughts);
     assertThat(result.json()).doesNotContain("\n");
     assertThat(TaskResult.parse(result.json())).isEqualTo(result);
   }

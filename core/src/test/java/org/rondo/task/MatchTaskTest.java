@@ -10,6 +10,8 @@ import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
+import org.rondo.game.Outcome;
+import org.rondo.game.Seats;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.UnreadableRecordException;
 import org.rondo.task.MatchTask.TaskEntrant;
@@ -126,5 +128,46 @@ class MatchTaskTest {
       assertThatThrownBy(() -> edited.matchRecord(TASK))
           .isInstanceOf(UnreadableRecordException.class);
     }
+  }
+
+  @Test
+  void aTaskMayWantOnlyTheOutcome() {
+    MatchTask small = MatchTask.parse(LINE.replace("]]}", "]],\"wanted\":\"outcome\"}"));
+    assertThat(small).isEqualTo(TASK.outcomeOnly());
+    assertThat(small.json()).endsWith("]],\"wanted\":\"outcome\"}");
+    assertThatThrownBy(() -> MatchTask.parse(small.json().replace("\"outcome\"", "\"all\"")))
+        .hasMessageContaining("wants 'all'; a task wants outcome");
+    try (TaskPlayer player = new TaskPlayer()) {
+      TaskResult whole = player.play(TASK);
+      TaskResult result = player.play(small);
+      assertThat(result.json()).contains("\"outcome\"").doesNotContain("record", "turns");
+      assertThat(TaskResult.parse(result.json())).isEqualTo(result);
+      assertThat(result.matchOutcome(small)).isEqualTo(whole.matchOutcome(TASK));
+      assertThatThrownBy(() -> result.matchRecord(small))
+          .hasMessage("the result of task 1.1.1 has an outcome and no record, which is wanted");
+      MatchTask three =
+          MatchTask.parse(
+              small
+                  .json()
+                  .replace("seats=2", "seats=3")
+                  .replace("\"ben\"", "\"ben\",\"cy\"")
+                  .replace("\"random\"", "\"random\",\"random\""));
+      assertThatThrownBy(() -> result.matchOutcome(three))
+          .hasMessageContaining("an outcome of 2 seats, and its match has 3");
+    }
+  }
+
+  @Test
+  void anOutcomeNamesTheSeatsThatForfeit() {
+    MatchTask failing = MatchTask.parse(LINE.replace("\"random\"", "\"toy-thrower\""));
+    try (TaskPlayer player = new TaskPlayer()) {
+      TaskOutcome outcome = player.play(failing.outcomeOnly()).matchOutcome(failing);
+      assertThat(outcome).isEqualTo(player.play(failing).matchOutcome(failing));
+      assertThat(outcome.forfeits()).isEqualTo(Seats.of(0));
+    }
+    assertThatThrownBy(() -> new TaskOutcome(Outcome.byScore(1, 2), Seats.of(2)))
+        .hasMessageContaining("cannot forfeit: there are only 2");
+    assertThatThrownBy(() -> new TaskResult("1.1.1", "", "", ""))
+        .hasMessage("the result of task 1.1.1 needs either a record or an outcome");
   }
 }

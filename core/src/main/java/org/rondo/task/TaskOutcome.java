@@ -1,0 +1,64 @@
+package org.rondo.task;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.rondo.game.Outcome;
+import org.rondo.game.Seats;
+import org.rondo.match.Concession;
+import org.rondo.match.Fault;
+import org.rondo.match.MatchRecord;
+import org.rondo.match.MatchSummary;
+
+/**
+ * What counts of a match whose moves are not needed.
+ *
+ * @param outcome the rank and the scores of each seat
+ * @param forfeits the seats that lost by a fault, or conceded the match as lost
+ */
+public record TaskOutcome(Outcome outcome, Seats forfeits) {
+
+  /**
+   * Describes the end of a match.
+   *
+   * @throws IllegalArgumentException if a seat forfeits that the outcome does not have
+   */
+  public TaskOutcome {
+    Objects.requireNonNull(outcome, "outcome");
+    Seats unknown = forfeits.minus(Seats.all(outcome.seatCount()));
+    if (!unknown.isEmpty()) {
+      throw new IllegalArgumentException(
+          "seats " + unknown + " cannot forfeit: there are only " + outcome.seatCount());
+    }
+  }
+
+  /**
+   * {@return what counts of a recorded match}
+   *
+   * @param record the record
+   */
+  public static TaskOutcome of(MatchRecord record) {
+    return new TaskOutcome(record.outcome(), forfeits(record.faults(), record.concessions()));
+  }
+
+  /**
+   * {@return what counts of a match}
+   *
+   * @param summary the summary of the match
+   */
+  public static TaskOutcome of(MatchSummary summary) {
+    return new TaskOutcome(summary.outcome(), forfeits(summary.faults(), summary.concessions()));
+  }
+
+  private static Seats forfeits(List<Fault> faults, List<Concession> concessions) {
+    if (faults.isEmpty() && concessions.isEmpty()) {
+      return Seats.none();
+    }
+    Stream<Integer> byFault = faults.stream().filter(Fault::forfeits).map(Fault::seat);
+    Stream<Integer> conceded =
+        concessions.stream().filter(Concession::isLost).map(Concession::seat);
+    return Stream.concat(byFault, conceded)
+        .distinct()
+        .reduce(Seats.none(), (seats, seat) -> seats.plus(Seats.of(seat)), Seats::plus);
+  }
+}

@@ -1,0 +1,169 @@
+package org.rondo.tuning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.rondo.bot.BotCatalog;
+import org.rondo.bot.Bots;
+import org.rondo.bot.Entrant;
+import org.rondo.bot.Pile;
+import org.rondo.game.CatalogEntry;
+import org.rondo.random.Seed;
+import org.rondo.task.MatchTask;
+import org.rondo.task.ShuffledRunner;
+import org.rondo.task.TaskPlayer;
+import org.rondo.task.TaskRunner;
+
+/** Tunings whose matches a task runner plays. */
+class SentTuningTest {
+  private static final Pile GAME = new Pile(2, 12);
+  private static final ParameterSpace SPACE =
+      ParameterSpace.of(Parameter.real("exploration", 0.1, 3, 1));
+
+  /** Two matches of a sample. */
+  private static final GameObjective<Pile.Stones, Pile.Take> OBJECTIVE =
+      GameObjective.of(GAME, "mcts:iterations=4")
+          .against(BotCatalog.find(GAME, "random"))
+          .fitness(Fitness.scoreDifference(12));
+
+  @TempDir private Path root;
+
+  private Tuning tuning(String method, String folder) {
+    return Tuning.of(SPACE, OBJECTIVE)
+        .method(MethodCatalog.find(method))
+        .evaluations(14)
+        .samples(2)
+        .seed(7)
+        .folder(root.resolve(folder));
+  }
+
+  private String log(String folder) throws IOException {
+    return Files.readString(root.resolve(folder).resolve(Tuning.LOG));
+  }
+
+  static List<String> every() {
+    return MethodCatalog.list().stream().map(CatalogEntry::name).toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("every")
+  void theLogIsThatOfATuningThatIsPlayedHere(String method) throws Exception {
+    TuningResult plain = tuning(method, "here").run();
+    ShuffledRunner runner = new ShuffledRunner(1_000, 3);
+    assertThat(tuning(method, "sent").tasks(runner).run()).isEqualTo(plain);
+    assertThat(log("sent")).isEqualTo(log("here"));
+    assertThat(runner.played).hasSize(14 * 2 * 2);
+  }
+
+  @Test
+  void theThreadsOfThisMachineAreARunner() throws Exception {
+    TuningResult plain = tuning("spsa", "here").run();
+    ExecutorService executor = Executors.newFixedThreadPool(2);
+    try {
+      TaskRunner threads = TaskRunner.inThreads(executor, 2);
+      assertThat(tuning("spsa", "threads").tasks(threads).run()).isEqualTo(plain);
+    } finally {
+      executor.shutdownNow();
+    }
+    assertThat(log("threads")).isEqualTo(log("here"));
+  }
+
+  @Test
+  void aGenerationIsSentAsAWhole() {
+    List<Integer> sizes = new ArrayList<>();
+    TaskRunner counting =
+        (tasks, results) -> {
+          ShuffledRunner runner = new ShuffledRunner(1_000, 1);
+          runner.run(tasks, results);
+          sizes.add(runner.played.size());
+          assertThat(runner.played).doesNotHaveDuplicates();
+          return TaskRunner.Progress.ALL_PLAYED;
+        };
+    tuning("cma-es:population=6", "cma-es").confirmation(0).tasks(counting).run();
+    assertThat(sizes).contains(6 * 2 * 2);
+    assertThat(sizes.stream().mapToInt(size -> size).sum()).isEqualTo(14 * 2 * 2);
+  }
+
+  @Test
+  void aStoppedTuningGoesOn() throws Exception {
+    TuningResult plain = tuning("cma-es:population=6", "here").run();
+    ShuffledRunner runner = new ShuffledRunner(1_000, 3);
+    Tuning sent = tuning("cma-es:population=6", "sent").tasks(runner);
+    runner.isInterrupted = true;
+    assertThatThrownBy(sent::run).isInstanceOf(CancellationException.class);
+    assertThat(Thread.interrupted()).isTrue();
+    runner.isInterrupted = false;
+    assertThat(sent.resume()).isEqualTo(plain);
+    assertThat(log("sent")).isEqualTo(log("here"));
+  }
+
+  @Test
+  void aBotThatIsOnlyAnObjectIsRefusedBeforeAFileIsWritten() {
+    GameObjective<Pile.Stones, Pile.Take> object =
+        GameObjective.of(GAME, setting -> Bots.<Pile.Stones, Pile.Take>random());
+    ShuffledRunner runner = new ShuffledRunner(1_000, 3);
+    for (Objective objective :
+        List.of(
+            object.against(BotCatalog.find(GAME, "random")),
+            OBJECTIVE.against(new Entrant<>("mine", Bots::random)),
+            (Objective) (setting, number, seed) -> 0)) {
+      Path folder = root.resolve("new");
+      assertThatThrownBy(() -> Tuning.of(SPACE, objective).folder(folder).tasks(runner).run())
+          .isInstanceOf(IllegalArgumentException.class)
+          .message()
+          .containsAnyOf(
+              "the bot that is tuned is an object of this virtual machine, and cannot play on"
+                  + " another machine; name it by a specification",
+              "the bot of mine is an object of this virtual machine",
+              "the objective does not tell its matches");
+      assertThat(folder).doesNotExist();
+    }
+    assertThat(runner.played).isEmpty();
+    PairedObjective alone = (one, other, number, seed) -> 0;
+    assertThatThrownBy(() -> alone.matches(SPACE.defaults(), SPACE.defaults(), 0, Seed.of(1)))
+        .hasMessageContaining("the paired objective does not tell its matches");
+  }
+
+  @Test
+  void aRunnerThatFailsItsDutyIsFound() {
+    TaskRunner forgetful =
+        (tasks, results) -> {
+          assertThat(tasks.next()).isPresent();
+          return TaskRunner.Progress.SOME_ARE_LEFT;
+        };
+    assertThatThrownBy(() -> tuning("random", "a").tasks(forgetful).run())
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("returned without the results of all matches");
+    TaskRunner twice =
+        (tasks, results) -> {
+          MatchTask task = tasks.next().orElseThrow();
+          try (TaskPlayer player = new TaskPlayer()) {
+            results.accept(task, player.play(task));
+            results.accept(task, player.play(task));
+          }
+          return TaskRunner.Progress.ALL_PLAYED;
+        };
+    assertThatThrownBy(() -> tuning("random", "b").tasks(twice).run())
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("a second result of match 1.1.1");
+    TaskRunner unknowing =
+        (tasks, results) -> {
+          throw new IllegalArgumentException("the bot of tuned is not known here: mcts");
+        };
+    assertThatThrownBy(() -> tuning("random", "c").tasks(unknowing).run())
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("a sample could not be taken: the bot of tuned is not known here: mcts");
+  }
+}
