@@ -17,6 +17,7 @@ import org.rondo.match.clock.TimeControl;
  * @param clocks the {@linkplain ClockReadings#json clock readings} as JSON; empty if no clock ran
  * @param thoughts the {@linkplain MatchThoughts#json thoughts} of the bots as JSON; empty if there
  *     are none
+ * @param outcome the outcome as JSON; empty if the record is there
  */
 public record TaskResult(String id, String record, String clocks, String thoughts, String outcome) {
 
