@@ -19,7 +19,7 @@ import org.rondo.game.UnreadableMoveException;
  * carriage return before it is dropped. All lines that are sent and read for one question, or for
  * the greeting, share one limit of time.
  */
-public final class ProgramSession {
+public final class ProgramSession implements LineConnection {
   private static final int SHOWN = 60;
   private static final int MOST_BLANK = 1_000;
 
@@ -66,6 +66,11 @@ public final class ProgramSession {
     return limit.minusNanos(time.nanoTime() - start);
   }
 
+  @Override
+  public void send(String line) {
+    sendAll(List.of(line));
+  }
+
   /**
    * Sends lines to the program in one write.
    *
@@ -73,7 +78,10 @@ public final class ProgramSession {
    * @throws StalledException if the program does not read earlier lines in time
    */
   public void send(String... lines) {
-    List<String> all = List.of(lines);
+    sendAll(List.of(lines));
+  }
+
+  private void sendAll(List<String> all) {
     all.forEach(program.transcript()::sent);
     boolean isQueued;
     try {
@@ -86,13 +94,7 @@ public final class ProgramSession {
     }
   }
 
-  /**
-   * {@return the next line}
-   *
-   * @throws DisconnectedException if the program has ended, or closed its input or output
-   * @throws StalledException if no line came in time
-   * @throws UnreadableMoveException if the line is too long; nothing can be read after it
-   */
+  @Override
   public String readLine() {
     ProgramOutput output;
     try {

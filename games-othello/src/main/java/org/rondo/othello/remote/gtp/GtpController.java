@@ -19,6 +19,7 @@ import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
 import org.rondo.random.Rng;
+import org.rondo.remote.LineConnection;
 
 /**
  * Keeps an engine's board equal to the board of the match, and asks the engine for moves.
@@ -56,7 +57,7 @@ final class GtpController {
    *
    * @throws DisconnectedException if the engine cannot play the match
    */
-  void greet(GtpWire wire) {
+  void greet(LineConnection wire) {
     try {
       learnCommands(wire);
       if (known.contains("boardsize")) {
@@ -68,7 +69,7 @@ final class GtpController {
     }
   }
 
-  private void learnCommands(GtpWire wire) {
+  private void learnCommands(LineConnection wire) {
     GtpResponse list = exchange(wire, "list_commands");
     if (!list.isSuccess()) {
       OPTIONAL.stream().filter(command -> knows(wire, command)).forEach(known::add);
@@ -82,12 +83,12 @@ final class GtpController {
     }
   }
 
-  private boolean knows(GtpWire wire, String command) {
+  private boolean knows(LineConnection wire, String command) {
     GtpResponse response = exchange(wire, "known_command " + command);
     return response.isSuccess() && response.text().equalsIgnoreCase("true");
   }
 
-  private void require(GtpWire wire, String command) {
+  private void require(LineConnection wire, String command) {
     GtpResponse response = exchange(wire, command);
     if (!response.isSuccess()) {
       String refusal = Excerpt.of(response.toString(), SHOWN);
@@ -106,7 +107,7 @@ final class GtpController {
    * @throws StalledException if the engine has not answered the previous command
    * @throws IllegalStateException if the engine's board differs from the board of the match
    */
-  void ask(GtpWire wire, Decision<Board, OthelloMove> decision) {
+  void ask(LineConnection wire, Decision<Board, OthelloMove> decision) {
     if (unanswered != null) {
       throw new StalledException(
           "the engine has not answered '"
@@ -156,7 +157,7 @@ final class GtpController {
     return there;
   }
 
-  private void tell(GtpWire wire, int seat, OthelloMove move) {
+  private void tell(LineConnection wire, int seat, OthelloMove move) {
     String vertex = move.isPass() ? "pass" : GtpNotation.vertex(move);
     String command = "play " + GtpNotation.colour(seat) + " " + vertex;
     GtpResponse response = exchange(wire, command);
@@ -167,7 +168,7 @@ final class GtpController {
     }
   }
 
-  private void tellTime(GtpWire wire, int seat, long left) {
+  private void tellTime(LineConnection wire, int seat, long left) {
     int seconds = (int) Math.min(left, Integer.MAX_VALUE);
     // The times are only information for the engine, so it may refuse these commands.
     if (!isTimeSet && known.contains("time_settings")) {
@@ -187,7 +188,7 @@ final class GtpController {
    *
    * @throws UnreadableMoveException if the answer is not a move
    */
-  Optional<OthelloMove> move(GtpWire wire) {
+  Optional<OthelloMove> move(LineConnection wire) {
     GtpResponse response = answer(wire);
     if (!response.isSuccess()) {
       throw new UnreadableMoveException(
@@ -202,21 +203,21 @@ final class GtpController {
   }
 
   /** Tells the engine to quit. */
-  void quit(GtpWire wire) {
+  void quit(LineConnection wire) {
     wire.send("quit");
   }
 
-  private GtpResponse exchange(GtpWire wire, String command) {
+  private GtpResponse exchange(LineConnection wire, String command) {
     send(wire, command);
     return answer(wire);
   }
 
-  private void send(GtpWire wire, String command) {
+  private void send(LineConnection wire, String command) {
     unanswered = command;
     wire.send(command);
   }
 
-  private GtpResponse answer(GtpWire wire) {
+  private GtpResponse answer(LineConnection wire) {
     GtpResponse response = GtpResponse.read(wire, Objects.requireNonNull(unanswered, "unanswered"));
     unanswered = null;
     return response;

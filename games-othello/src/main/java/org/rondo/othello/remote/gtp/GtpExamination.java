@@ -3,6 +3,7 @@ package org.rondo.othello.remote.gtp;
 import java.util.ArrayList;
 import java.util.List;
 import org.rondo.game.UnreadableMoveException;
+import org.rondo.remote.LineConnection;
 import org.rondo.remote.ProgramFinding;
 
 /**
@@ -15,11 +16,11 @@ import org.rondo.remote.ProgramFinding;
 final class GtpExamination {
   private static final int MOST_ANSWERS = 5;
 
-  private final GtpWire wire;
+  private final LineConnection wire;
   private final List<ProgramFinding> findings = new ArrayList<>();
   private int number;
 
-  GtpExamination(GtpWire wire) {
+  GtpExamination(LineConnection wire) {
     this.wire = wire;
   }
 

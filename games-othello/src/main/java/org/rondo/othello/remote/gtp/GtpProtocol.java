@@ -23,17 +23,17 @@ public final class GtpProtocol implements Protocol<Board, OthelloMove> {
 
   @Override
   public void begin(ProgramSession session) {
-    controller.greet(new DialogueWire(session));
+    controller.greet(session);
   }
 
   @Override
   public void ask(ProgramSession session, Decision<Board, OthelloMove> decision) {
-    controller.ask(new DialogueWire(session), decision);
+    controller.ask(session, decision);
   }
 
   @Override
   public OthelloMove answer(ProgramSession session, Decision<Board, OthelloMove> decision) {
-    Optional<OthelloMove> move = controller.move(new DialogueWire(session));
+    Optional<OthelloMove> move = controller.move(session);
     isResigned = move.isEmpty();
     return move.orElseGet(() -> decision.moves().list().get(0));
   }
@@ -55,23 +55,11 @@ public final class GtpProtocol implements Protocol<Board, OthelloMove> {
 
   @Override
   public void leave(ProgramSession session) {
-    controller.quit(new DialogueWire(session));
+    controller.quit(session);
   }
 
   @Override
   public List<ProgramFinding> examine(ProgramSession session, Decision<Board, OthelloMove> first) {
-    return new GtpExamination(new DialogueWire(session)).findings();
-  }
-
-  private record DialogueWire(ProgramSession session) implements GtpWire {
-    @Override
-    public void send(String line) {
-      session.send(line);
-    }
-
-    @Override
-    public String readLine() {
-      return session.readLine();
-    }
+    return new GtpExamination(session).findings();
   }
 }

@@ -3,6 +3,7 @@ package org.rondo.othello.remote.gtp;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.rondo.game.UnreadableMoveException;
+import org.rondo.remote.LineConnection;
 
 /**
  * An engine's answer to a command.
@@ -30,7 +31,7 @@ record GtpResponse(boolean isSuccess, String text) {
    * @param command the command that is answered
    * @throws UnreadableMoveException if the text does not have the form of an answer
    */
-  static GtpResponse read(GtpWire wire, String command) {
+  static GtpResponse read(LineConnection wire, String command) {
     int count = 1;
     String line = GtpNotation.plain(wire.readLine());
     while (line.isBlank() || line.startsWith("#")) {

@@ -17,6 +17,7 @@ import org.rondo.othello.OthelloMove;
 import org.rondo.othello.remote.files.GgfGame;
 import org.rondo.othello.remote.files.OthelloTranscript;
 import org.rondo.random.Rng;
+import org.rondo.remote.LineConnection;
 
 /**
  * Tells an engine the position, and asks it for moves.
@@ -54,7 +55,7 @@ final class NBoardController {
    *
    * @throws DisconnectedException if the engine does not answer as it must
    */
-  void greet(NBoardWire wire) {
+  void greet(LineConnection wire) {
     wire.send("nboard 2");
     wire.send("set depth " + depth);
     try {
@@ -69,7 +70,7 @@ final class NBoardController {
    *
    * @throws StalledException if the engine has not answered the previous question
    */
-  void ask(NBoardWire wire, Decision<Board, OthelloMove> decision) {
+  void ask(LineConnection wire, Decision<Board, OthelloMove> decision) {
     if (isAsked) {
       throw new StalledException(
           "the engine has not answered the previous 'go'; it is not asked again");
@@ -128,7 +129,7 @@ final class NBoardController {
    *
    * @throws UnreadableMoveException if the answer is not a move, or too many other lines come
    */
-  OthelloMove move(NBoardWire wire) {
+  OthelloMove move(LineConnection wire) {
     String answer = await(wire, ANSWER).substring(ANSWER.length());
     isAsked = false;
     synchronize(wire);
@@ -142,7 +143,7 @@ final class NBoardController {
     return thought;
   }
 
-  private void synchronize(NBoardWire wire) {
+  private void synchronize(LineConnection wire) {
     pings++;
     wire.send("ping " + pings);
     String line = await(wire, "pong");
@@ -152,7 +153,7 @@ final class NBoardController {
   }
 
   /** {@return the next line with the given beginning} */
-  private String await(NBoardWire wire, String beginning) {
+  private String await(LineConnection wire, String beginning) {
     String line = "";
     for (int count = 0; count < MOST_LINES; count++) {
       line = wire.readLine().strip();
@@ -166,7 +167,7 @@ final class NBoardController {
   }
 
   /** Tells the engine to quit. */
-  void quit(NBoardWire wire) {
+  void quit(LineConnection wire) {
     wire.send("quit");
   }
 }

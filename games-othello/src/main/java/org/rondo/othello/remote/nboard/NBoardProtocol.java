@@ -38,17 +38,17 @@ public final class NBoardProtocol implements Protocol<Board, OthelloMove> {
 
   @Override
   public void begin(ProgramSession session) {
-    controller.greet(new SessionWire(session));
+    controller.greet(session);
   }
 
   @Override
   public void ask(ProgramSession session, Decision<Board, OthelloMove> decision) {
-    controller.ask(new SessionWire(session), decision);
+    controller.ask(session, decision);
   }
 
   @Override
   public OthelloMove answer(ProgramSession session, Decision<Board, OthelloMove> decision) {
-    return controller.move(new SessionWire(session));
+    return controller.move(session);
   }
 
   @Override
@@ -63,18 +63,6 @@ public final class NBoardProtocol implements Protocol<Board, OthelloMove> {
 
   @Override
   public void leave(ProgramSession session) {
-    controller.quit(new SessionWire(session));
-  }
-
-  private record SessionWire(ProgramSession session) implements NBoardWire {
-    @Override
-    public void send(String line) {
-      session.send(line);
-    }
-
-    @Override
-    public String readLine() {
-      return session.readLine();
-    }
+    controller.quit(session);
   }
 }

@@ -26,6 +26,7 @@ import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
 import org.rondo.othello.bot.OthelloBots;
 import org.rondo.random.Seed;
+import org.rondo.remote.LineConnection;
 
 /** The controller and the engine with each other and with GRhino, for whole matches. */
 class GtpBothSidesTest {
@@ -34,7 +35,7 @@ class GtpBothSidesTest {
   private final Othello othello = new Othello();
 
   /** Our own engine at the other end of the wire, without a process. */
-  private static final class ConnectedEngine implements GtpWire, Bot<Board, OthelloMove> {
+  private static final class ConnectedEngine implements LineConnection, Bot<Board, OthelloMove> {
     private final GtpEngine engine;
     private final GtpController controller = new GtpController();
     private final Deque<String> lines = new ArrayDeque<>();

@@ -9,6 +9,7 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.rondo.othello.bot.OthelloBots;
 import org.rondo.random.Seed;
+import org.rondo.remote.LineConnection;
 import org.rondo.remote.ProgramFinding;
 
 /** Engines whose answers to rare commands are wrong. */
@@ -16,7 +17,7 @@ class GtpExaminationTest {
 
   /** An engine that answers each line with some text. */
   private record LineEngine(Function<String, String> answers, Deque<String> lines)
-      implements GtpWire {
+      implements LineConnection {
 
     LineEngine(Function<String, String> answers) {
       this(answers, new ArrayDeque<>());

@@ -8,9 +8,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.rondo.bot.StalledException;
+import org.rondo.remote.LineConnection;
 
 /** An engine that answers by heart; to what it has not learnt it answers nothing at all. */
-final class ScriptedGtpEngine implements GtpWire {
+final class ScriptedGtpEngine implements LineConnection {
   private final Map<String, String> answers = new HashMap<>();
 
   /** The lines that it was told. */

@@ -22,13 +22,14 @@ import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
 import org.rondo.random.Seed;
+import org.rondo.remote.LineConnection;
 
 /** The viewer's side and the engine with each other, for whole matches. */
 class NBoardBothSidesTest {
   private final Othello othello = new Othello();
 
   /** Our own engine at the other end of the wire, without a process. */
-  private static final class ConnectedEngine implements NBoardWire, Bot<Board, OthelloMove> {
+  private static final class ConnectedEngine implements LineConnection, Bot<Board, OthelloMove> {
     private final NBoardEngine engine;
     private final NBoardController controller = new NBoardController(4);
     private final Deque<String> lines = new ArrayDeque<>();

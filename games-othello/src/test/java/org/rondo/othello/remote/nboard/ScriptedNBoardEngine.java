@@ -7,9 +7,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.rondo.bot.StalledException;
+import org.rondo.remote.LineConnection;
 
 /** An engine that answers by heart, and {@code ping} as it must. */
-final class ScriptedNBoardEngine implements NBoardWire {
+final class ScriptedNBoardEngine implements LineConnection {
   private final Map<String, List<String>> answers = new HashMap<>();
 
   /** The lines that it was told. */

@@ -21,6 +21,7 @@ import org.rondo.game.JointMove;
 import org.rondo.game.UnreadableMoveException;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Rng;
+import org.rondo.remote.LineConnection;
 
 /** Tells an engine the moves of a match and the time, and asks it for moves. */
 final class AeiController {
@@ -68,7 +69,7 @@ final class AeiController {
    * @param hasPlayed whether the engine has played a match before, in the same session
    * @throws DisconnectedException if the engine does not answer as it must
    */
-  void greet(AeiWire wire, boolean hasPlayed) {
+  void greet(LineConnection wire, boolean hasPlayed) {
     try {
       if (!hasPlayed) {
         version = 0;
@@ -91,7 +92,7 @@ final class AeiController {
     return version >= VERSION;
   }
 
-  private void awaitOpening(AeiWire wire) {
+  private void awaitOpening(LineConnection wire) {
     for (int count = 0; count < MOST_LINES; count++) {
       EngineMessage message = read(wire);
       switch (message.type()) {
@@ -118,7 +119,7 @@ final class AeiController {
   }
 
   /** {@return the next line that is not blank} */
-  private EngineMessage read(AeiWire wire) {
+  private EngineMessage read(LineConnection wire) {
     for (int count = 0; count < MOST_LINES; count++) {
       Matcher message = MESSAGE.matcher(readLine(wire).strip());
       if (message.matches()) {
@@ -133,7 +134,7 @@ final class AeiController {
   }
 
   /** An engine that does not understand a message logs an error and ends, so the log says why. */
-  private String readLine(AeiWire wire) {
+  private String readLine(LineConnection wire) {
     try {
       return wire.readLine();
     } catch (DisconnectedException e) {
@@ -151,7 +152,7 @@ final class AeiController {
   }
 
   /** Waits until the engine has read everything. Late answers are dropped. */
-  private void synchronize(AeiWire wire) {
+  private void synchronize(LineConnection wire) {
     wire.send("isready");
     await(wire, "readyok", "bestmove");
   }
@@ -161,7 +162,7 @@ final class AeiController {
    *
    * @param ignored another type that may come before
    */
-  private String await(AeiWire wire, String type, String ignored) {
+  private String await(LineConnection wire, String type, String ignored) {
     for (int count = 0; count < MOST_LINES; count++) {
       EngineMessage message = read(wire);
       if (message.type().equals(type)) {
@@ -185,7 +186,7 @@ final class AeiController {
    *
    * @throws StalledException if the engine has not answered the previous question
    */
-  void ask(AeiWire wire, Decision<ArimaaPosition, ArimaaMove> decision) {
+  void ask(LineConnection wire, Decision<ArimaaPosition, ArimaaMove> decision) {
     if (isAsked) {
       throw new StalledException(
           "the engine has not answered the previous 'go'; it is not asked again");
@@ -204,7 +205,7 @@ final class AeiController {
     wire.send("go");
   }
 
-  private void begin(AeiWire wire, Decision<ArimaaPosition, ArimaaMove> decision) {
+  private void begin(LineConnection wire, Decision<ArimaaPosition, ArimaaMove> decision) {
     if (decision.timeLeft().isPresent()) {
       AeiTimeControl told =
           decision
@@ -220,11 +221,11 @@ final class AeiController {
     position = decision.game().start();
   }
 
-  private static void set(AeiWire wire, String name, Object value) {
+  private static void set(LineConnection wire, String name, Object value) {
     wire.send("setoption name " + name + " value " + value);
   }
 
-  private void tellPosition(AeiWire wire, Decision<ArimaaPosition, ArimaaMove> decision) {
+  private void tellPosition(LineConnection wire, Decision<ArimaaPosition, ArimaaMove> decision) {
     ArimaaPosition state = decision.state();
     Optional<List<String>> moves = movesTo(decision);
     if (moves.isPresent()) {
@@ -268,7 +269,7 @@ final class AeiController {
   }
 
   private void tellTime(
-      AeiWire wire, Decision<ArimaaPosition, ArimaaMove> decision, AeiTimeControl told) {
+      LineConnection wire, Decision<ArimaaPosition, ArimaaMove> decision, AeiTimeControl told) {
     int seat = decision.seat();
     long own = told.reserve();
     if (decision.clocks().isPresent()) {
@@ -301,7 +302,7 @@ final class AeiController {
    *
    * @throws UnreadableMoveException if the answer is not a move, or too many other lines come
    */
-  Optional<ArimaaMove> move(AeiWire wire) {
+  Optional<ArimaaMove> move(LineConnection wire) {
     String text = await(wire, "bestmove", "readyok");
     isAsked = false;
     if (text.equalsIgnoreCase("resign")) {
@@ -318,7 +319,7 @@ final class AeiController {
   }
 
   /** Tells the engine to quit. */
-  void quit(AeiWire wire) {
+  void quit(LineConnection wire) {
     wire.send("quit");
   }
 }

@@ -56,17 +56,17 @@ public final class AeiProtocol implements Protocol<ArimaaPosition, ArimaaMove> {
 
   @Override
   public void begin(ProgramSession session) {
-    controller.greet(new AeiSessionWire(session), session.hasReceived());
+    controller.greet(session, session.hasReceived());
   }
 
   @Override
   public void ask(ProgramSession session, Decision<ArimaaPosition, ArimaaMove> decision) {
-    controller.ask(new AeiSessionWire(session), decision);
+    controller.ask(session, decision);
   }
 
   @Override
   public ArimaaMove answer(ProgramSession session, Decision<ArimaaPosition, ArimaaMove> decision) {
-    Optional<ArimaaMove> move = controller.move(new AeiSessionWire(session));
+    Optional<ArimaaMove> move = controller.move(session);
     isResigned = move.isEmpty();
     return move.orElseGet(() -> decision.moves().sample(Seed.of(0).rng()));
   }
@@ -93,18 +93,6 @@ public final class AeiProtocol implements Protocol<ArimaaPosition, ArimaaMove> {
 
   @Override
   public void leave(ProgramSession session) {
-    controller.quit(new AeiSessionWire(session));
-  }
-
-  private record AeiSessionWire(ProgramSession session) implements AeiWire {
-    @Override
-    public void send(String line) {
-      session.send(line);
-    }
-
-    @Override
-    public String readLine() {
-      return session.readLine();
-    }
+    controller.quit(session);
   }
 }

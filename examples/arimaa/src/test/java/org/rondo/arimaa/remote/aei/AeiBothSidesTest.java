@@ -26,6 +26,7 @@ import org.rondo.match.MatchRecord;
 import org.rondo.match.Opening;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
+import org.rondo.remote.LineConnection;
 
 /** The controller's side and the engine with each other, for whole matches. */
 @Timeout(600)
@@ -33,7 +34,8 @@ class AeiBothSidesTest {
   private final Arimaa arimaa = new Arimaa();
 
   /** Our own engine at the other end of the wire, without a process. */
-  private static final class ConnectedEngine implements AeiWire, Bot<ArimaaPosition, ArimaaMove> {
+  private static final class ConnectedEngine
+      implements LineConnection, Bot<ArimaaPosition, ArimaaMove> {
     private final AeiEngine engine;
     private final AeiController controller = new AeiController(Map.of());
     private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();

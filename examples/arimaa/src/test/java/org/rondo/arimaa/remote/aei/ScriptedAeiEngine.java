@@ -8,9 +8,10 @@ import java.util.List;
 import java.util.Map;
 import org.rondo.bot.DisconnectedException;
 import org.rondo.bot.StalledException;
+import org.rondo.remote.LineConnection;
 
 /** An engine that answers by heart, and {@code isready} as it must. */
-final class ScriptedAeiEngine implements AeiWire {
+final class ScriptedAeiEngine implements LineConnection {
   private final Map<String, List<String>> answers = new HashMap<>();
 
   /** The lines that it was told. */
