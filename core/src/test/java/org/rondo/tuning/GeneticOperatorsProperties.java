@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,15 +13,19 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.constraints.Size;
+import org.apache.commons.math3.distribution.UniformRealDistribution;
 import org.apache.commons.math3.genetics.Chromosome;
 import org.apache.commons.math3.genetics.ChromosomePair;
 import org.apache.commons.math3.genetics.ElitisticListPopulation;
 import org.apache.commons.math3.genetics.Population;
 import org.apache.commons.math3.genetics.SelectionPolicy;
 import org.apache.commons.math3.stat.inference.ChiSquareTest;
+import org.apache.commons.math3.stat.inference.KolmogorovSmirnovTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rondo.random.Distribution;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
@@ -78,6 +83,64 @@ class GeneticOperatorsProperties {
             .isBetween(Math.max(0, low - beyond) - 1e-12, Math.min(1, high + beyond) + 1e-12);
       }
     }
+  }
+
+  @Test
+  void uniformCrossoverTakesEveryChoiceOfGenesEquallyOften() {
+    Distribution<List<Double>> firsts = firstChildren("uniform", 3);
+
+    assertThat(firsts.outcomes()).hasSize(8);
+    for (List<Double> first : firsts.outcomes()) {
+      assertThat(firsts.probability(first)).isCloseTo(1 / 8.0, within(1e-12));
+    }
+  }
+
+  @Test
+  void onePointCrossoverCutsAtEveryPointEquallyOften() {
+    Distribution<List<Double>> firsts = firstChildren("one-point", 4);
+
+    for (int cut = 0; cut < 4; cut++) {
+      int from = cut;
+      List<Double> expected =
+          IntStream.range(0, 4).mapToObj(gene -> gene < from ? 0.0 : 1.0).toList();
+      assertThat(firsts.probability(expected)).as("%s", expected).isCloseTo(0.25, within(1e-12));
+    }
+  }
+
+  /** {@return the first children of a mother whose genes are 0 and a father whose genes are 1} */
+  private static Distribution<List<Double>> firstChildren(String name, int genes) {
+    Genes mother = Genes.unknown(Collections.nCopies(genes, 0.0));
+    Genes father = Genes.unknown(Collections.nCopies(genes, 1.0));
+    return Distribution.of(
+        rng -> places(Crossovers.of(name, rng).crossover(mother, father).getFirst()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0.4, 0.6", "0.6, 0.4"})
+  void blendCrossoverDrawsUniformlyForBothChildren(double mother, double father) {
+    ChromosomePair children =
+        cross("blend", Collections.nCopies(2_000, mother), Collections.nCopies(2_000, father), 9);
+
+    for (Chromosome child : List.of(children.getFirst(), children.getSecond())) {
+      assertThat(likeliness(places(child), 0.3, 0.7)).isGreaterThan(0.001);
+    }
+    assertThat(places(children.getFirst())).isNotEqualTo(places(children.getSecond()));
+  }
+
+  @Test
+  void resetDrawsAnyPlaceWhateverTheGeneWas() {
+    List<Double> genes = Collections.nCopies(2_000, 0.5);
+    Chromosome mutant = Mutations.of("reset", 1, 0, Seed.of(4).rng()).mutate(Genes.unknown(genes));
+
+    assertThat(likeliness(places(mutant), 0, 1)).isGreaterThan(0.001);
+  }
+
+  /** {@return the probability of such values if they are uniform between two ends} */
+  private static double likeliness(List<Double> values, double low, double high) {
+    return new KolmogorovSmirnovTest()
+        .kolmogorovSmirnovTest(
+            new UniformRealDistribution(null, low, high),
+            values.stream().mapToDouble(Double::doubleValue).toArray());
   }
 
   @ParameterizedTest
@@ -155,16 +218,22 @@ class GeneticOperatorsProperties {
   @ParameterizedTest
   @CsvSource({"2, 0", "2, 1", "7, 3", "30, 2", "10, 9"})
   void theEliteLivesOnUnchanged(int size, int elite) {
+    String method = "genetic:population=%d,elite=%d,mutation=reset,mutation-rate=1";
+    List<List<Setting>> generations = generations(method.formatted(size, elite), 3 * size);
+    List<Setting> first = new ArrayList<>(generations.get(0));
+    first.sort((one, other) -> Double.compare(Landscapes.sphere(other), Landscapes.sphere(one)));
+
+    List<Setting> second = new ArrayList<>(generations.get(1));
+    second.retainAll(first);
+    assertThat(second).containsExactlyInAnyOrderElementsOf(first.subList(0, elite));
+  }
+
+  /** {@return the settings of each generation of a tuning} */
+  private static List<List<Setting>> generations(String method, int evaluations) {
     List<List<Setting>> generations = new ArrayList<>();
     Tuning.of(Landscapes.space(), (setting, number, seed) -> Landscapes.sphere(setting))
-        .method(
-            MethodCatalog.find(
-                "genetic:population="
-                    + size
-                    + ",elite="
-                    + elite
-                    + ",mutation=reset,mutation-rate=1"))
-        .evaluations(3 * size)
+        .method(MethodCatalog.find(method))
+        .evaluations(evaluations)
         .confirmation(0)
         .listener(
             (evaluation, best, worth) -> {
@@ -174,11 +243,18 @@ class GeneticOperatorsProperties {
               generations.get(generations.size() - 1).add(evaluation.setting());
             })
         .run();
-    List<Setting> first = new ArrayList<>(generations.get(0));
-    first.sort((one, other) -> Double.compare(Landscapes.sphere(other), Landscapes.sphere(one)));
+    return generations;
+  }
 
-    List<Setting> second = new ArrayList<>(generations.get(1));
-    second.retainAll(first);
-    assertThat(second).containsExactlyInAnyOrderElementsOf(first.subList(0, elite));
+  /** Without mutation, only crossover makes a new setting; with a blend it always does. */
+  @ParameterizedTest
+  @CsvSource({"0, 0, 0", "0.25, 70, 130", "1, 380, 400"})
+  void asManyParentsAreCrossedAsTheRateSays(double rate, int least, int most) {
+    String method = "genetic:population=400,elite=0,mutation-rate=0,contestants=1,crossover-rate=";
+    List<List<Setting>> generations = generations(method + rate, 800);
+
+    List<Setting> born = new ArrayList<>(generations.get(1));
+    born.removeAll(generations.get(0));
+    assertThat(born).hasSizeBetween(least, most);
   }
 }

@@ -18,7 +18,7 @@ final class EvolutionCurves implements TuningExperiment {
   private static final int POPULATION = 16;
 
   /** The number of evaluations of a usual budget for one generation. */
-  private static final int PART = 8;
+  private static final int PART = 5;
 
   /** The course of one run: a number for each generation. */
   private record Course(

@@ -5,13 +5,16 @@ import java.util.List;
 
 /** The experiments on the options of single methods. */
 final class OptionExperiments {
-  private static final String BREEDING = "genetic:population=10";
+  private static final String BREEDING = "genetic:population=8";
 
   /** The number of weights that GRASP tunes: a construction costs an evaluation for each level. */
   private static final int BUILT_WEIGHTS = 4;
 
-  private static final int USUAL_LEVELS = 5;
-  private static final int MOST_LEVELS = 7;
+  private static final int LEAST_LEVELS = 3;
+  private static final int MOST_LEVELS = 5;
+
+  /** As many settings of three levels as the budget for five settings of five levels can build. */
+  private static final int MOST_CONSTRUCTIONS = 8;
 
   private OptionExperiments() {}
 
@@ -26,7 +29,7 @@ final class OptionExperiments {
         List.of("reach", "levels"),
         scale -> {
           List<MethodVariants.Variant> variants = new ArrayList<>();
-          for (int reach : new int[] {1, 3, 8}) {
+          for (int reach : new int[] {1, 3}) {
             for (int levels : new int[] {5, 9, 17}) {
               variants.add(
                   new MethodVariants.Variant(
@@ -48,15 +51,11 @@ final class OptionExperiments {
         scale -> {
           int budget = scale.constructing(BUILT_WEIGHTS, MOST_LEVELS);
           List<MethodVariants.Variant> variants = new ArrayList<>();
-          variants.add(construction(0.2, USUAL_LEVELS, 5, budget));
-          for (double alpha : new double[] {0, 0.5, 1}) {
-            variants.add(construction(alpha, USUAL_LEVELS, 5, budget));
+          for (double alpha : new double[] {0.2, 0, 0.5, 1}) {
+            variants.add(construction(alpha, MOST_LEVELS, StudyScale.CONSTRUCTIONS, budget));
           }
-          for (int levels : new int[] {3, MOST_LEVELS}) {
-            variants.add(construction(0.2, levels, 5, budget));
-          }
-          variants.add(construction(0.2, USUAL_LEVELS, 7, budget));
-          variants.add(construction(0.2, 3, 11, budget));
+          variants.add(construction(0.2, LEAST_LEVELS, StudyScale.CONSTRUCTIONS, budget));
+          variants.add(construction(0.2, LEAST_LEVELS, MOST_CONSTRUCTIONS, budget));
           SoccerCase soccer = SoccerCase.usual(scale).withWeights(BUILT_WEIGHTS);
           return new MethodVariants.Design(soccer, variants);
         });
@@ -102,17 +101,14 @@ final class OptionExperiments {
         List.of("variant"),
         scale -> {
           List<MethodVariants.Variant> variants = new ArrayList<>();
-          variants.add(bred("population 10, elite 2, crossover 0.9, mutation 0.2 by 0.1", ""));
-          variants.add(bred("population 5", "genetic:population=5"));
-          variants.add(bred("population 20", "genetic:population=20"));
-          variants.add(bred("population 40", "genetic:population=40"));
+          variants.add(bred("population 8, elite 2, crossover 0.9, mutation 0.2 by 0.1", ""));
+          variants.add(bred("population 4", "genetic:population=4"));
+          variants.add(bred("population 16", "genetic:population=16"));
           variants.add(bred("no elite", BREEDING + ",elite=0"));
-          variants.add(bred("elite 5", BREEDING + ",elite=5"));
+          variants.add(bred("elite 4", BREEDING + ",elite=4"));
           variants.add(bred("no crossover", BREEDING + ",crossover-rate=0"));
-          variants.add(bred("crossover 0.5", BREEDING + ",crossover-rate=0.5"));
           variants.add(bred("no mutation", BREEDING + ",mutation-rate=0"));
           variants.add(bred("mutation 0.5", BREEDING + ",mutation-rate=0.5"));
-          variants.add(bred("mutation by 0.3", BREEDING + ",strength=0.3"));
           return new MethodVariants.Design(
               SoccerCase.usual(scale), withBudget(variants, scale.evaluations()));
         });
@@ -150,19 +146,14 @@ final class OptionExperiments {
     return new MethodVariants(
         "samples",
         "evaluations and samples of an evaluation, with equally many matches",
-        List.of("method", "evaluations × samples"),
+        List.of("evaluations × samples"),
         scale -> {
           List<MethodVariants.Variant> variants = new ArrayList<>();
-          for (String method : List.of(BREEDING, "cma-es")) {
-            for (int samples : new int[] {1, 2, 4, 8}) {
-              int evaluations = Math.max(5, 2 * scale.evaluations() / samples);
-              variants.add(
-                  new MethodVariants.Variant(
-                      List.of(method, evaluations + " × " + samples),
-                      method,
-                      evaluations,
-                      samples));
-            }
+          for (int samples : new int[] {1, 2, 4, 8}) {
+            int evaluations = Math.max(5, 2 * scale.evaluations() / samples);
+            variants.add(
+                new MethodVariants.Variant(
+                    List.of(evaluations + " × " + samples), BREEDING, evaluations, samples));
           }
           return new MethodVariants.Design(SoccerCase.usual(scale), variants);
         });

@@ -24,14 +24,18 @@ record StudyScale(
     int constructions,
     int freeEvaluations) {
 
+  /** The number of settings that GRASP builds in a run. */
+  static final int CONSTRUCTIONS = 5;
+
   /** The part of a budget that is left to a method; the rest confirms the best settings. */
   private static final double SEARCHING = 0.8;
 
   /** Minutes. The matches have the length of the assignment's example. */
-  static final StudyScale SHORT = new StudyScale(3, 10, 50, 8, 100, 10, 20, 5, 1_000);
+  static final StudyScale SHORT = new StudyScale(3, 10, 50, 8, 60, 10, 20, CONSTRUCTIONS, 1_000);
 
   /** Hours. The matches have the length of the assignment's competition. */
-  static final StudyScale LONG = new StudyScale(10, 20, 250, 14, 500, 50, 100, 5, 10_000);
+  static final StudyScale LONG =
+      new StudyScale(10, 20, 250, 14, 500, 50, 100, CONSTRUCTIONS, 10_000);
 
   /** {@return the least budget with which GRASP can build its settings on a grid} */
   int constructing(int number, int levels) {

@@ -10,10 +10,7 @@ import org.rondo.tuning.Setting;
 
 /** Teams tuned for boards and for tackle probabilities, each measured on all the others. */
 final class TransferExperiment implements TuningExperiment {
-  private static final String METHOD = "genetic:population=10";
-
-  /** Longer matches than usual: on the large board the ball needs more steps to a goal. */
-  private static final int LONGER = 2;
+  private static final String METHOD = "genetic:population=8";
 
   @Override
   public String name() {
@@ -27,7 +24,7 @@ final class TransferExperiment implements TuningExperiment {
 
   @Override
   public ExperimentReport run(StudyPlan plan) {
-    GridSoccerOptions usual = GridSoccerOptions.defaults().withSteps(LONGER * plan.scale().steps());
+    GridSoccerOptions usual = GridSoccerOptions.defaults().withSteps(plan.scale().steps());
     Map<String, GridSoccerOptions> boards = new LinkedHashMap<>();
     boards.put("5×10", usual);
     boards.put("7×14", usual.withBoard(7, 14));

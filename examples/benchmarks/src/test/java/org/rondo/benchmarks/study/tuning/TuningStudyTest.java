@@ -85,7 +85,7 @@ class TuningStudyTest {
     assertThat(lines.get(4)).startsWith("| 1 | 5 | ").endsWith("| – |");
     assertThat(lines.get(5)).matches("\\| 1 \\| 9 \\| .* \\| [+−].* ± .* \\|");
     assertThat(lines).as("main effects").filteredOn(line -> line.contains("| levels |")).hasSize(4);
-    assertThat(folder.resolve("neighbourhoods.csv")).content().hasLineCount(1 + 9 * 2);
+    assertThat(folder.resolve("neighbourhoods.csv")).content().hasLineCount(1 + 6 * 2);
   }
 
   @Test
