@@ -30,6 +30,7 @@ final class SparkContexts {
       return new JavaSparkContext(conf);
     } catch (Exception e) {
       // Spark throws checked exceptions without declaring them.
+      EndingProcess.awaitIfItIsOne();
       throw new TaskRunnerException(
           "Spark cannot begin at "
               + master.url()
@@ -51,13 +52,8 @@ final class SparkContexts {
       conf.setIfMissing("spark.driver.bindAddress", "127.0.0.1");
       return conf;
     }
-    if (master.isLocalCluster()
-        && System.getenv("SPARK_HOME") == null
-        && !conf.contains("spark.home")) {
-      throw new TaskRunnerException(
-          master.url()
-              + " starts workers from Spark's folder, and SPARK_HOME does not name it; set SPARK_HOME"
-              + " to the folder that has Spark's jars in its folder jars");
+    if (master.isLocalCluster()) {
+      requireFolder(conf);
     }
     if (!conf.contains("spark.jars")) {
       SparkJars jars = SparkJars.of(System.getProperty("java.class.path"), sparkFolder());
@@ -69,6 +65,16 @@ final class SparkContexts {
       }
     }
     return conf;
+  }
+
+  /** Checks what Spark needs to start workers as processes of this machine. */
+  private static void requireFolder(SparkConf conf) throws TaskRunnerException {
+    boolean hasFolder = System.getenv("SPARK_HOME") != null || conf.contains("spark.home");
+    if (!hasFolder || System.getenv("SPARK_SCALA_VERSION") == null) {
+      throw new TaskRunnerException(
+          "local-cluster starts workers from Spark's folder; set SPARK_HOME to the folder that has"
+              + " Spark's jars in its folder jars, and SPARK_SCALA_VERSION to 2.13");
+    }
   }
 
   /** {@return the folder of Spark's jars} */

@@ -2,11 +2,9 @@ package org.rondo.spark;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
-import org.apache.spark.util.ShutdownHookManager;
 import org.rondo.task.MatchTask;
 import org.rondo.task.TaskResult;
 import org.rondo.task.TaskRunnerException;
@@ -20,6 +18,10 @@ final class SparkTaskRunner implements TaskRunnerSession {
 
   /** The part of the workers for which batches are sent together, if there are many. */
   private static final int WAVES = 8;
+
+  private static final String STOPPED =
+      "Spark has stopped, because the cluster has given up this application; the logs of its"
+          + " workers say why; results so far are kept";
 
   private final JavaSparkContext context;
   private final Broadcast<WorkerPlayer> player;
@@ -43,7 +45,22 @@ final class SparkTaskRunner implements TaskRunnerSession {
   @Override
   public Progress run(TaskSource tasks, ResultSink results)
       throws IOException, InterruptedException {
-    requireOpen();
+    try {
+      return play(tasks, results);
+    } catch (IOException | RuntimeException e) {
+      EndingProcess.awaitIfItIsOne();
+      if (context.sc().isStopped()) {
+        throw new TaskRunnerException(STOPPED, e);
+      }
+      throw e;
+    }
+  }
+
+  private Progress play(TaskSource tasks, ResultSink results)
+      throws IOException, InterruptedException {
+    if (context.sc().isStopped()) {
+      throw new TaskRunnerException(STOPPED);
+    }
     TaskBatches batches = new TaskBatches(tasks, costs);
     RunningBatches running =
         new RunningBatches(context, new PlayBatch(player), "rondo " + runs.incrementAndGet());
@@ -76,12 +93,6 @@ final class SparkTaskRunner implements TaskRunnerSession {
     return Math.max(1, context.defaultParallelism());
   }
 
-  private void requireOpen() throws TaskRunnerException {
-    if (context.sc().isStopped()) {
-      throw new TaskRunnerException("Spark has stopped; open a new runner");
-    }
-  }
-
   /** Gives batches to the workers that have too few. */
   private void fill(RunningBatches running, TaskBatches batches) throws IOException {
     int workers = workers();
@@ -96,7 +107,7 @@ final class SparkTaskRunner implements TaskRunnerSession {
 
   /** {@return whether more results are wanted} */
   private boolean deliver(RunningBatches.BatchEnd end, TaskBatches batches, ResultSink results)
-      throws IOException, InterruptedException {
+      throws IOException {
     if (end instanceof RunningBatches.Failed failed) {
       throw failure(failed.cause());
     }
@@ -125,11 +136,7 @@ final class SparkTaskRunner implements TaskRunnerSession {
     return true;
   }
 
-  private TaskRunnerException failure(Throwable cause) throws InterruptedException {
-    if (ShutdownHookManager.inShutdown()) {
-      // The process is being ended, and its hooks say what is kept.
-      new CountDownLatch(1).await();
-    }
+  private static TaskRunnerException failure(Throwable cause) {
     String reason = String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
     return new TaskRunnerException(
         "Spark has given up: " + reason + "; results so far are kept", cause);

@@ -39,7 +39,7 @@ public final class OnOption {
    */
   public MatchPlace open() throws TaskRunnerException {
     if (!isElsewhere()) {
-      return new MatchPlace(null);
+      return MatchPlace.here();
     }
     try {
       return new MatchPlace(TaskRunnerCatalog.open(where));
@@ -64,6 +64,11 @@ public final class OnOption {
 
     private MatchPlace(@Nullable TaskRunnerSession session) {
       this.session = session;
+    }
+
+    /** {@return this process} */
+    public static MatchPlace here() {
+      return new MatchPlace(null);
     }
 
     /** {@return the runner that has the matches played; empty if this process plays them} */

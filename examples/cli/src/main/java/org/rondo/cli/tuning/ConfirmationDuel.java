@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
+import org.rondo.cli.console.OnOption.MatchPlace;
 import org.rondo.cli.console.ProgressReporter;
 import org.rondo.cli.console.RunFolder;
 import org.rondo.duel.Duel;
@@ -25,12 +26,13 @@ import org.rondo.tuning.Setting;
  *
  * @param tuned the bot and its matches
  * @param folder the folder of the duel's files
+ * @param place the place of the matches; it stays open
  * @param threads the number of pairs that are played at a time
  * @param <S> the type of the states
  * @param <M> the type of the moves
  */
 record ConfirmationDuel<S extends State, M extends Move>(
-    TunedGame<S, M> tuned, Path folder, int threads) {
+    TunedGame<S, M> tuned, Path folder, MatchPlace place, int threads) {
 
   /** The maximum number of matches, the same as that of the command {@code duel}. */
   static final int MOST_MATCHES = 2_000;
@@ -78,6 +80,7 @@ record ConfirmationDuel<S extends State, M extends Move>(
     ExecutorService executor = Executors.newFixedThreadPool(threads);
     try (ProgressReporter progress = ProgressReporter.ofDuel(MOST_MATCHES, errors)) {
       duel.executor(executor, threads).listener(progress);
+      place.runner().ifPresent(duel::tasks);
       if (!resumes) {
         progress.whenBegun(RunFolder.ofDuel(folder)::removeResults);
       }

@@ -16,6 +16,8 @@ import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.Continuation;
 import org.rondo.cli.console.DatedFolders;
 import org.rondo.cli.console.ExecutionOptions;
+import org.rondo.cli.console.OnOption;
+import org.rondo.cli.console.OnOption.MatchPlace;
 import org.rondo.cli.console.OpeningsOption;
 import org.rondo.cli.console.ProgressReporter;
 import org.rondo.cli.console.RunContext;
@@ -119,6 +121,8 @@ public final class TuneCommand implements Callable<Integer> {
 
   @Mixin private ExecutionOptions execution;
 
+  @Mixin private OnOption on;
+
   @Option(
       names = "--out",
       paramLabel = "DIR",
@@ -144,6 +148,9 @@ public final class TuneCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   private final RunContext context;
+
+  /** The place of the matches. */
+  private MatchPlace place = MatchPlace.here();
 
   /** The parent of the tuning's folder; null before it is known. */
   private @Nullable Path parent;
@@ -207,18 +214,13 @@ public final class TuneCommand implements Callable<Integer> {
       messages.println(folder.path() + " has no tuning to resume; a new one begins");
     }
     requireReplaceable(folder);
-    FinishedTuning finished =
-        measurement.isAgainstSelf()
-            ? againstSelf(tunedGame, search, panel, folder)
-            : tune(
-                tunedGame,
-                search,
-                panel,
-                folder,
-                budget,
-                execution.seed().seed(),
-                space.defaults());
-    String verdict = confirms ? duel(tunedGame, finished, folder) : "";
+    FinishedTuning finished;
+    String verdict;
+    try (MatchPlace opened = on.open()) {
+      place = opened;
+      finished = tuned(tunedGame, search, panel, folder);
+      verdict = confirms ? duel(tunedGame, finished, folder) : "";
+    }
     finished.write(folder, command(rules, search, finished));
     PrintWriter writer = spec.commandLine().getOut();
     writer.print(finished.report().text());
@@ -230,6 +232,21 @@ public final class TuneCommand implements Callable<Integer> {
     if (finished.seed().isSecret()) {
       writer.println(SeedOption.publication(finished.seed()));
     }
+  }
+
+  private <S extends State, M extends Move> FinishedTuning tuned(
+      TunedGame<S, M> tunedGame, Method search, List<String> panel, TuningFolder folder)
+      throws IOException {
+    return measurement.isAgainstSelf()
+        ? againstSelf(tunedGame, search, panel, folder)
+        : tune(
+            tunedGame,
+            search,
+            panel,
+            folder,
+            budget,
+            execution.seed().seed(),
+            tunedGame.space().defaults());
   }
 
   private void requireGames(TunedGame<?, ?> tunedGame, List<String> panel) {
@@ -319,9 +336,9 @@ public final class TuneCommand implements Callable<Integer> {
 
   private <S extends State, M extends Move> String duel(
       TunedGame<S, M> tunedGame, FinishedTuning finished, TuningFolder folder) throws IOException {
-    Path place = folder.path().resolve("duel");
+    Path duelFolder = folder.path().resolve("duel");
     Setting best = finished.report().result().best();
-    return new ConfirmationDuel<>(tunedGame, place, execution.threads())
+    return new ConfirmationDuel<>(tunedGame, duelFolder, place, execution.threads())
         .play(best, finished.seed().child("duel"), resumes, spec.commandLine().getErr());
   }
 
@@ -356,6 +373,7 @@ public final class TuneCommand implements Callable<Integer> {
     if (others > 0) {
       tuning.executor(executor);
     }
+    place.runner().ifPresent(tuning::tasks);
     PrintWriter errors = spec.commandLine().getErr();
     try (ProgressReporter progress = ProgressReporter.of(title, evaluations, errors);
         PagedTuning paged = new PagedTuning(folder.path(), note, progress, errors);

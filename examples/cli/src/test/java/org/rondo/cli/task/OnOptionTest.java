@@ -2,6 +2,8 @@ package org.rondo.cli.task;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -44,6 +46,28 @@ class OnOptionTest {
     for (String file : List.of("games.jsonl", "verdict.txt")) {
       assertThat(folder.resolve("workers:2").resolve(file))
           .hasSameBinaryContentAs(folder.resolve("threads").resolve(file));
+    }
+  }
+
+  @Test
+  void aTuningGivesTheSameFilesAtEachPlace() throws IOException {
+    String tuning =
+        "tune tic-tac-toe mcts:iterations=4 --tune exploration=0..3 --method"
+            + " genetic:population=4,elite=1 --budget 8 --games 4 --against random"
+            + " --seed 7 --out";
+    for (String place : List.of("threads", "workers:2")) {
+      CommandRun run = run(tuning, folder.resolve(place).toString(), "--on", place);
+      assertThat(run.exitCode()).as(run.err()).isZero();
+    }
+    for (String file : List.of("evaluations.jsonl", "best.txt")) {
+      assertThat(tuned("workers:2").resolve(file))
+          .hasSameBinaryContentAs(tuned("threads").resolve(file));
+    }
+  }
+
+  private Path tuned(String place) throws IOException {
+    try (Stream<Path> folders = Files.list(folder.resolve(place))) {
+      return folders.findFirst().orElseThrow();
     }
   }
 
