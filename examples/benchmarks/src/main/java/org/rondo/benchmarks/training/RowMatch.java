@@ -65,7 +65,8 @@ final class RowMatch {
     return Math.max(strength, 1e-6);
   }
 
-  private static double[] features(FoosballTable table) {
+  /** {@return HOME's shares in rows −4 to 4, then the presences there} */
+  static double[] features(FoosballTable table) {
     double[] own = new double[RowSamples.ROWS];
     double[] rival = new double[RowSamples.ROWS];
     double all = 0;

@@ -15,9 +15,10 @@ import org.rondo.random.Seed;
  * <p>The arguments are, for instance, {@code row-weights.txt long 1 target/row-weights.txt}:
  *
  * <ul>
- *   <li>the name of the shipped file;
+ *   <li>the name of the shipped file. After {@code auction-weights.txt} may follow some of its
+ *       columns, {@code auction-weights.txt:10x10,30x20};
  *   <li>{@code long}, or {@code short} for a hundredth of the matches, which takes some seconds and
- *       gives weak weights;
+ *       gives weak weights, or another part of the matches, for instance {@code 0.1};
  *   <li>the seed;
  *   <li>the file to write.
  * </ul>
@@ -27,7 +28,12 @@ import org.rondo.random.Seed;
  */
 public final class Training {
   static final List<Trainer> TRAINERS =
-      List.of(new RowWeightsTrainer(), new PatternWeightsTrainer());
+      List.of(
+          new RowWeightsTrainer(),
+          new PatternWeightsTrainer(),
+          ProspectWeightsTrainer.small(),
+          ProspectWeightsTrainer.large(),
+          AuctionWeightsTrainer.all());
 
   private static final double SHORT = 0.01;
 
@@ -36,8 +42,8 @@ public final class Training {
   /**
    * Learns weights, writes them, and prints how near they are to the shipped weights.
    *
-   * @param args the name of the shipped file, {@code long} or {@code short}, the seed, and the file
-   *     to write
+   * @param args the name of the shipped file, {@code long}, {@code short} or a part, the seed, and
+   *     the file to write
    * @throws IllegalArgumentException if there is no such file or form, or the seed is not a number
    * @throws IOException if the file cannot be written
    */
@@ -47,7 +53,7 @@ public final class Training {
       throw new IllegalArgumentException(
           "give the name of the shipped file ("
               + names()
-              + "), long or short, the seed, and the file to write");
+              + "), long, short or a part such as 0.1, the seed, and the file to write");
     }
     Trainer trainer = trainer(args[0]);
     double scale = scale(args[1]);
@@ -64,22 +70,31 @@ public final class Training {
   }
 
   private static double scale(String form) {
-    return switch (form) {
-      case "long" -> 1;
-      case "short" -> SHORT;
-      default ->
-          throw new IllegalArgumentException("form " + form + " is not known; write long or short");
-    };
+    if (form.equals("long")) {
+      return 1;
+    }
+    double part = form.equals("short") ? SHORT : Double.parseDouble(form);
+    if (!(part > 0 && part <= 1)) {
+      throw new IllegalArgumentException(
+          "part "
+              + form
+              + " is not above 0 and at most 1; write long, short or a part such as 0.1");
+    }
+    return part;
   }
 
-  static Trainer trainer(String name) {
+  static Trainer trainer(String text) {
+    String columned = AuctionWeightsTrainer.all().shipped().name() + ":";
+    if (text.startsWith(columned)) {
+      return AuctionWeightsTrainer.of(text.substring(columned.length()));
+    }
     return TRAINERS.stream()
-        .filter(trainer -> trainer.shipped().name().equals(name))
+        .filter(trainer -> trainer.shipped().name().equals(text))
         .findAny()
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "no trainer makes " + name + "; there are those of " + names()));
+                    "no trainer makes " + text + "; there are those of " + names()));
   }
 
   private static String names() {

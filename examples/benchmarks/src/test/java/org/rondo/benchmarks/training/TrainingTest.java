@@ -17,10 +17,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.bot.BotCatalog;
 import org.rondo.foosball.Foosball;
 import org.rondo.game.GameCatalog;
+import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.othello.Othello;
+import org.rondo.parallelfootball.ParallelFootball;
 import org.rondo.random.Seed;
 
 class TrainingTest {
@@ -29,10 +32,21 @@ class TrainingTest {
   private static final double TINY = 1e-9;
 
   private static final Map<Class<?>, String> GAMES =
-      Map.of(Foosball.class, "foosball", Othello.class, "othello");
+      Map.of(
+          Foosball.class,
+          "foosball",
+          Othello.class,
+          "othello",
+          GridSoccer.class,
+          "grid-soccer",
+          ParallelFootball.class,
+          "parallel-football");
 
   static Stream<Trainer> trainers() {
-    return Training.TRAINERS.stream();
+    // The matches of the other columns are long.
+    return Stream.concat(
+        Training.TRAINERS.stream().filter(trainer -> !(trainer instanceof AuctionWeightsTrainer)),
+        Stream.of(AuctionWeightsTrainer.of("30x20")));
   }
 
   @ParameterizedTest
@@ -41,9 +55,17 @@ class TrainingTest {
     byte[] made = trainer.train(TINY, Seed.of(3), line -> {});
 
     assertThat(trainer.train(TINY, Seed.of(3), line -> {})).isEqualTo(made);
-    assertThat(trainer.train(TINY, Seed.of(4), line -> {})).isNotEqualTo(made);
     assertThat(trainer.values(made)).hasSameSizeAs(trainer.values(trainer.shipped().bytes()));
     assertThat(trainer.values(made)).isNotEqualTo(trainer.values(trainer.shipped().bytes()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"row-weights.txt", "prospects-5x10.txt"})
+  void anotherSeedMakesOtherBytes(String name) {
+    Trainer trainer = Training.trainer(name);
+
+    assertThat(trainer.train(TINY, Seed.of(3), line -> {}))
+        .isNotEqualTo(trainer.train(TINY, Seed.of(4), line -> {}));
   }
 
   @ParameterizedTest
@@ -85,6 +107,7 @@ class TrainingTest {
         List.of(
             List.of("row-weights.txt", "long", "1"),
             List.of("weights.txt", "long", "1", "made.txt"),
+            List.of("auction-weights.txt:10x11", "long", "1", "made.txt"),
             List.of("row-weights.txt", "longer", "1", "made.txt"),
             List.of("row-weights.txt", "long", "one", "made.txt"));
 
@@ -94,6 +117,18 @@ class TrainingTest {
                 assertThatThrownBy(() -> Training.main(arguments.toArray(String[]::new)))
                     .isInstanceOf(IllegalArgumentException.class));
     assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
+  void everyFileOfWeightsHasATrainer() {
+    assertThat(Training.TRAINERS)
+        .extracting(trainer -> trainer.shipped().name())
+        .containsExactly(
+            "row-weights.txt",
+            "patterns.weights",
+            "prospects-5x10.txt",
+            "prospects-7x14.txt",
+            "auction-weights.txt");
   }
 
   @Test
