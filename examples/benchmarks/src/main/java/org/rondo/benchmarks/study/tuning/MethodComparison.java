@@ -25,7 +25,7 @@ final class MethodComparison implements TuningExperiment {
           "ntbea:levels=5");
 
   /** What a tuning found. */
-  private record Found(Setting setting, double inTuning, double worth) {}
+  record Found(Setting setting, double inTuning, double worth) {}
 
   @Override
   public String name() {
@@ -48,7 +48,12 @@ final class MethodComparison implements TuningExperiment {
       seeds.forEach(seed -> tunings.add(() -> found(soccer, method, evaluations, seed, scale)));
     }
     List<Found> found = plan.all(tunings);
-    double defaults = soccer.fresh(soccer.space().defaults(), scale.freshSamples());
+    return report(found, seeds, soccer, evaluations, scale);
+  }
+
+  static ExperimentReport report(
+      List<Found> found, List<Long> seeds, SoccerCase soccer, int evaluations, StudyScale scale) {
+    double defaults = soccer.fresh(soccer.space().defaults(), scale);
     Map<String, SeedSample> worths = new LinkedHashMap<>();
     Map<String, SeedSample> inTuning = new LinkedHashMap<>();
     StringBuilder runs = new StringBuilder("method;seed;in tuning;worth;setting\n");
@@ -88,7 +93,7 @@ final class MethodComparison implements TuningExperiment {
   private static Found found(
       SoccerCase soccer, String method, int evaluations, long seed, StudyScale scale) {
     TuningResult result = soccer.tuned(method, evaluations, 1, seed);
-    double worth = soccer.fresh(result.best(), scale.freshSamples());
+    double worth = soccer.fresh(result.best(), scale);
     return new Found(result.best(), result.worth().mean(), worth);
   }
 

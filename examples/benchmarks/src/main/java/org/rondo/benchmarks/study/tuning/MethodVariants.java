@@ -86,7 +86,7 @@ record MethodVariants(
   private static Found found(SoccerCase soccer, Variant variant, long seed, StudyScale scale) {
     Setting best =
         soccer.tuned(variant.method(), variant.evaluations(), variant.samples(), seed).best();
-    return new Found(best, soccer.fresh(best, scale.freshSamples()));
+    return new Found(best, soccer.fresh(best, scale));
   }
 
   private StudyTable table(Design chosen, Map<String, SeedSample> samples) {

@@ -122,8 +122,18 @@ record SoccerCase(GridSoccerOptions options, int weights, List<String> opponents
    * {@return the mean fitness of a setting on seeds that no tuning uses; the seeds are the same for
    * all settings}
    */
-  double fresh(Setting setting, int samples) {
-    GameObjective<Pitch, SoccerMove> objective = objective();
+  double fresh(Setting setting, StudyScale scale) {
+    return fresh(setting, scale, scale.freshSamples());
+  }
+
+  /**
+   * {@return the mean fitness of a setting on seeds that no tuning uses}
+   *
+   * @param samples the number of samples
+   */
+  double fresh(Setting setting, StudyScale scale, int samples) {
+    GameObjective<Pitch, SoccerMove> objective =
+        withOptions(options.withSteps(scale.freshSteps())).objective();
     List<Double> values = new ArrayList<>();
     IntStream.range(0, samples)
         .forEach(n -> values.add(objective.sample(setting, n, FRESH.child("fresh", n + 1L))));

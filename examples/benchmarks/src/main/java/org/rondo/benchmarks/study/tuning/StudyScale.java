@@ -5,11 +5,13 @@ package org.rondo.benchmarks.study.tuning;
  *
  * @param seeds the number of tuning seeds of each variant of a method
  * @param methodSeeds the number of tuning seeds of the comparison of methods
- * @param steps the number of steps of a match
+ * @param steps the number of steps of a match of a tuning
+ * @param freshSteps the number of steps of a match that measures what a tuning found
  * @param weights the number of tuned weights
  * @param evaluations the budget of a tuning
+ * @param panelEvaluations the budget of a tuning of all weights against a panel of opponents
  * @param freshSamples the number of samples on fresh seeds that measure what a tuning found
- * @param panelMatches the number of matches against each opponent that no tuning has met
+ * @param panelMatches the number of matches that measure a team against each of several opponents
  * @param constructions the number of settings that GRASP must be able to build in a run
  * @param freeEvaluations the number of evaluations that measure the time of a method itself
  */
@@ -17,8 +19,10 @@ record StudyScale(
     int seeds,
     int methodSeeds,
     int steps,
+    int freshSteps,
     int weights,
     int evaluations,
+    int panelEvaluations,
     int freshSamples,
     int panelMatches,
     int constructions,
@@ -27,15 +31,20 @@ record StudyScale(
   /** The number of settings that GRASP builds in a run. */
   static final int CONSTRUCTIONS = 5;
 
+  /** The number of steps of a match of the assignment's competition. */
+  private static final int COMPETITION = 250;
+
   /** The part of a budget that is left to a method; the rest confirms the best settings. */
   private static final double SEARCHING = 0.8;
 
-  /** Minutes. The matches have the length of the assignment's example. */
-  static final StudyScale SHORT = new StudyScale(3, 10, 50, 8, 60, 10, 20, CONSTRUCTIONS, 1_000);
+  /** Minutes. The matches of a tuning have the length of the assignment's example. */
+  static final StudyScale SHORT =
+      new StudyScale(3, 10, 50, COMPETITION, 8, 60, 100, 5, 8, CONSTRUCTIONS, 1_000);
 
-  /** Hours. The matches have the length of the assignment's competition. */
+  /** Hours. All matches have the length of the assignment's competition. */
   static final StudyScale LONG =
-      new StudyScale(10, 20, 250, 14, 500, 50, 100, CONSTRUCTIONS, 10_000);
+      new StudyScale(
+          10, 20, COMPETITION, COMPETITION, 14, 500, 500, 25, 100, CONSTRUCTIONS, 10_000);
 
   /** {@return the least budget with which GRASP can build its settings on a grid} */
   int constructing(int number, int levels) {

@@ -39,7 +39,7 @@ final class TimeExperiment implements TuningExperiment {
     bounds.put("genetic", "O(P log P + d)");
     bounds.put("cma-es", "O(d² + d³/λ)");
     bounds.put("spsa", "O(d)");
-    bounds.put("ntbea", "O(n d² + n' d²)");
+    bounds.put("ntbea", "O((n + B) d²)");
     return bounds;
   }
 
@@ -134,8 +134,7 @@ final class TimeExperiment implements TuningExperiment {
   }
 
   private static StudyTable samples(StudyPlan plan) {
-    StudyTable table =
-        new StudyTable(List.of("samples g", "seconds of a tuning", "seconds a sample, times B"));
+    StudyTable table = new StudyTable(List.of("samples g", "seconds of a tuning", "seconds / g"));
     SoccerCase soccer = SoccerCase.usual(plan.scale());
     for (int samples : SAMPLES) {
       double seconds = tuning(soccer, Math.max(1, plan.scale().evaluations() / 2), samples);

@@ -92,11 +92,9 @@ final class TransferExperiment implements TuningExperiment {
     List<Setting> found = plan.all(tunings);
     List<Callable<Double>> measurements = new ArrayList<>();
     for (Setting setting : found) {
-      cases.forEach(soccer -> measurements.add(() -> soccer.fresh(setting, scale.freshSamples())));
+      cases.forEach(soccer -> measurements.add(() -> soccer.fresh(setting, scale)));
     }
-    cases.forEach(
-        soccer ->
-            measurements.add(() -> soccer.fresh(soccer.space().defaults(), scale.freshSamples())));
+    cases.forEach(soccer -> measurements.add(() -> soccer.fresh(soccer.space().defaults(), scale)));
     List<Double> worths = plan.all(measurements);
     int size = cases.size();
     List<List<SeedSample>> gains = new ArrayList<>();

@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  *
  * <ul>
  *   <li>{@code --long}: more seeds, evaluations and weights, and matches of 250 steps in place of
- *       50. On two cores the long form takes about ten hours, and the short form about ten minutes;
+ *       50. On two cores the long form takes about 13 hours, and the short form about ten minutes;
  *   <li>{@code --seed N}: the first tuning seed, 1 by default;
  *   <li>{@code --threads N}: the number of threads, by default the number of processors. Results
  *       are the same with any number;

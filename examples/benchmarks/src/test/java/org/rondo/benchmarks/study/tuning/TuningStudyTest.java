@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.xml.sax.InputSource;
 
 class TuningStudyTest {
-  private static final StudyScale TINY = new StudyScale(2, 2, 3, 4, 2, 1, 2, 0, 20);
+  private static final StudyScale TINY = new StudyScale(2, 2, 3, 3, 4, 2, 2, 1, 2, 0, 20);
 
   @TempDir private Path folder;
 
@@ -141,6 +141,15 @@ class TuningStudyTest {
     SeedSample less = new SeedSample(List.of(1.0, 2.0, 3.0, 4.0, 5.0));
 
     assertThat(RankTests.wilcoxon(more, less)).isCloseTo(2.0 / 32, within(1e-12));
+  }
+
+  @Test
+  void theOrderOfTwoMethodsDoesNotMatter() {
+    // Two differences of 1 share a rank.
+    SeedSample one = new SeedSample(List.of(2.0, 1.0, 6.0, 9.0, 3.0));
+    SeedSample other = new SeedSample(List.of(1.0, 2.0, 3.0, 4.0, 9.0));
+
+    assertThat(RankTests.wilcoxon(one, other)).isEqualTo(RankTests.wilcoxon(other, one));
   }
 
   @Test
