@@ -57,7 +57,7 @@ record TeamWeights(
 
   /**
    * The weights that the genetic algorithm found with the win rate as fitness. The page {@code
-   * docs/tuning.md} describes the search and the strength of the weights.
+   * docs/experiments.md} describes the search and the strength of the weights.
    */
   static final TeamWeights TUNED = read("tuned-team.properties");
 

@@ -4,7 +4,7 @@
  *
  * <p>The learned weights of the champion and of the tuned team are resources of this package. The
  * page {@code docs/strength.md} of the module describes the strength of the bots, and {@code
- * docs/tuning.md} describes the tuning.
+ * docs/experiments.md} describes the tuning.
  */
 @NullMarked
 package org.rondo.gridsoccer.bot;
