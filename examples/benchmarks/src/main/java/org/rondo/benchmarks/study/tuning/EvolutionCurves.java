@@ -15,6 +15,7 @@ import org.rondo.tuning.TuningResult;
 
 /** The best, the mean and the spread of each generation of the genetic algorithm. */
 final class EvolutionCurves implements TuningExperiment {
+  /** The population, if the budget suffices. */
   private static final int POPULATION = 16;
 
   /** The number of evaluations of a usual budget for one generation. */
@@ -61,11 +62,12 @@ final class EvolutionCurves implements TuningExperiment {
   }
 
   private static Course course(StudyScale scale, Fitness fitness, long seed) {
+    int population = Math.min(POPULATION, 2 * scale.evaluations());
     TuningResult result =
         SoccerCase.usual(scale)
             .withFitness(fitness)
-            .tuning(MethodCatalog.find("genetic:population=" + POPULATION))
-            .evaluations(POPULATION * Math.max(2, scale.evaluations() / PART))
+            .tuning(MethodCatalog.find("genetic:population=" + population))
+            .evaluations(population * Math.max(2, scale.evaluations() / PART))
             .confirmation(0)
             .seed(seed)
             .run();

@@ -150,7 +150,7 @@ final class OptionExperiments {
         scale -> {
           List<MethodVariants.Variant> variants = new ArrayList<>();
           for (int samples : new int[] {1, 2, 4, 8}) {
-            int evaluations = Math.max(5, 2 * scale.evaluations() / samples);
+            int evaluations = Math.max(2, 2 * scale.evaluations() / samples);
             variants.add(
                 new MethodVariants.Variant(
                     List.of(evaluations + " × " + samples), BREEDING, evaluations, samples));

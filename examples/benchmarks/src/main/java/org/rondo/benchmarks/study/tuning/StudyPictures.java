@@ -103,12 +103,12 @@ final class StudyPictures {
     SvgCanvas.Scale y = SvgCanvas.Scale.around(values, BOTTOM, TOP);
     canvas.across(x, TOP, BOTTOM, across);
     canvas.up(y, LEFT, RIGHT, up);
-    double legend = LEFT + 260;
+    double legend = LEFT + 160;
     for (int n = 0; n < curves.size(); n++) {
       String colour = SvgCanvas.COLOURS.get(n % SvgCanvas.COLOURS.size());
       draw(canvas, curves.get(n), x, y, colour);
-      canvas.box(legend, 45, 14, 4, colour);
-      canvas.text(legend + 18, 51, "start", curves.get(n).name());
+      canvas.box(legend, 38, 14, 4, colour);
+      canvas.text(legend + 18, 44, "start", curves.get(n).name());
       legend += 34 + CHARACTER * curves.get(n).name().length();
     }
     return canvas.svg();
