@@ -30,8 +30,8 @@ import org.rondo.tuning.Tuning;
  *
  * <p>The method is CMA-ES, and the objective is the champion's share of the balls against three
  * {@code sound}. In each match, the champion has another seat and spreads its players over a few
- * cells more or fewer, because a result of one placement is mostly luck. The search begins with
- * weights that were set by hand, not with the shipped weights.
+ * cells more or fewer, because a result of one placement is mostly luck. The search of every column
+ * begins with the same round numbers.
  */
 final class AuctionWeightsTrainer implements Trainer {
   private static final int EVALUATIONS = 400;
@@ -51,7 +51,7 @@ final class AuctionWeightsTrainer implements Trainer {
   private static final List<String> COLUMNS =
       List.of("3x3", "10x10", "7x18", "1x15", "46x1", "30x3", "30x20", "4x32", "255x32");
 
-  /** The weights that were set by hand. */
+  /** The start of every column: the round numbers of the shipped column for short kicks. */
   private static final Map<String, Double> START = start();
 
   /** The weights that are not tuned, because they hardly matter while balls are scored. */
