@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Runs several tasks at a time on an executor, and passes their results to a sink in the order of
- * the tasks.
+ * the tasks, or in any order.
  *
  * <p>Tasks come from a source when they are needed, and at most 1,000 results wait for a slow task
  * before them. So memory does not grow with the number of tasks. An instance can run only once.
@@ -79,6 +79,10 @@ public final class OrderedExecutor<T> {
   private final @Nullable Executor given;
 
   private final boolean callerHelps;
+
+  /** Whether a result is passed on before the results of slower tasks before it. */
+  private final boolean isInAnyOrder;
+
   private final int threads;
 
   /** The largest number of unfinished tasks that the executor holds at a time. */
@@ -108,6 +112,9 @@ public final class OrderedExecutor<T> {
   private volatile int unfinished;
 
   // Guarded by this.
+  /** The tasks that have ended, if their results are passed on in any order. */
+  private final Deque<Task> ended = new ArrayDeque<>();
+
   private int running;
   private boolean isRescuing;
   private boolean isStopped;
@@ -125,9 +132,15 @@ public final class OrderedExecutor<T> {
   }
 
   private OrderedExecutor(
-      @Nullable Executor given, boolean callerHelps, int threads, int each, Sink<T> sink) {
+      @Nullable Executor given,
+      boolean callerHelps,
+      boolean isInAnyOrder,
+      int threads,
+      int each,
+      Sink<T> sink) {
     this.given = given;
     this.callerHelps = callerHelps;
+    this.isInAnyOrder = isInAnyOrder;
     this.threads = threads;
     this.most = each * threads;
     this.sink = sink;
@@ -145,7 +158,22 @@ public final class OrderedExecutor<T> {
    * @param sink receives each result, in order, in the thread that calls {@link #run}
    */
   public static <T> OrderedExecutor<T> of(Executor executor, int threads, int each, Sink<T> sink) {
-    return new OrderedExecutor<>(executor, false, threads, each, sink);
+    return new OrderedExecutor<>(executor, false, false, threads, each, sink);
+  }
+
+  /**
+   * {@return an executor that passes each result on as soon as it is there, so that a slow task
+   * holds no other result back}
+   *
+   * @param <T> the type of the results
+   * @param executor the executor that the tasks run on; it stays open
+   * @param threads the number of tasks that the executor runs at a time
+   * @param each the largest number of unfinished tasks that the executor holds for each of its
+   *     threads
+   * @param sink receives each result in the thread that calls {@link #run}
+   */
+  static <T> OrderedExecutor<T> inAnyOrder(Executor executor, int threads, int each, Sink<T> sink) {
+    return new OrderedExecutor<>(executor, false, true, threads, each, sink);
   }
 
   /**
@@ -157,7 +185,7 @@ public final class OrderedExecutor<T> {
    * @param sink receives each result, in order, in the thread that calls {@link #run}
    */
   public static <T> OrderedExecutor<T> inOwnThread(int each, Sink<T> sink) {
-    return new OrderedExecutor<>(null, false, 1, each, sink);
+    return new OrderedExecutor<>(null, false, false, 1, each, sink);
   }
 
   /**
@@ -170,7 +198,7 @@ public final class OrderedExecutor<T> {
    * @param sink receives each result, in order, in the thread that calls {@link #run}
    */
   public static <T> OrderedExecutor<T> withHelpOfCaller(Executor executor, Sink<T> sink) {
-    return new OrderedExecutor<>(executor, true, 1, WINDOW, sink);
+    return new OrderedExecutor<>(executor, true, false, 1, WINDOW, sink);
   }
 
   /**
@@ -227,8 +255,8 @@ public final class OrderedExecutor<T> {
         if (await()) {
           rescue(window.element(), executor);
         }
-        while (goesOn && isHeadDone()) {
-          goesOn = sink.accept(window.remove().get());
+        while (goesOn && isResultReady()) {
+          goesOn = sink.accept(takeDone().get());
         }
         if (goesOn) {
           submitFrom(source, executor);
@@ -248,7 +276,7 @@ public final class OrderedExecutor<T> {
   /** Submits tasks to the executor, unless a result is ready for the sink. */
   private void submitFrom(Source<T> source, Executor executor)
       throws IOException, InterruptedException {
-    while (hasMore && window.size() < WINDOW && unfinished < most && !isHeadDone()) {
+    while (hasMore && window.size() < WINDOW && unfinished < most && !isResultReady()) {
       // A task that ran in this thread may have left an interrupt.
       requireNoInterrupt();
       Optional<Callable<T>> task = source.next();
@@ -257,8 +285,25 @@ public final class OrderedExecutor<T> {
     }
   }
 
-  private boolean isHeadDone() {
+  private boolean isResultReady() {
+    if (isInAnyOrder) {
+      synchronized (this) {
+        return !ended.isEmpty();
+      }
+    }
     return !window.isEmpty() && window.peek().isDone();
+  }
+
+  /** {@return the task whose result is passed on next} */
+  private Task takeDone() {
+    if (!isInAnyOrder) {
+      return window.remove();
+    }
+    synchronized (this) {
+      Task task = ended.remove();
+      window.remove(task);
+      return task;
+    }
   }
 
   private void submit(Task task, Executor executor) {
@@ -355,7 +400,7 @@ public final class OrderedExecutor<T> {
         // An interrupt that a task leaves must not reach the next task of the thread.
         Thread.interrupted();
       }
-      end();
+      end(task);
     }
   }
 
@@ -385,11 +430,14 @@ public final class OrderedExecutor<T> {
     return true;
   }
 
-  private synchronized void end() {
+  private synchronized void end(Task task) {
     unfinished--;
     running--;
+    if (isInAnyOrder) {
+      ended.add(task);
+    }
     // A helping caller takes each result at once, because it may have to run the next task itself.
-    if (callerHelps || unfinished <= most / 2 || isStopped || running == 0) {
+    if (callerHelps || isInAnyOrder || unfinished <= most / 2 || isStopped || running == 0) {
       notifyAll();
     }
   }
@@ -400,7 +448,7 @@ public final class OrderedExecutor<T> {
    */
   private synchronized boolean await() throws InterruptedException {
     boolean isStuck = false;
-    while (!isHeadDone() && !needsMore() && !isStuck) {
+    while (!isResultReady() && !needsMore() && !isStuck) {
       isStuck = isStuck();
       begunWhenStuck = begun;
       if (!isStuck) {

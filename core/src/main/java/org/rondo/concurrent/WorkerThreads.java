@@ -54,6 +54,19 @@ public final class WorkerThreads {
   }
 
   /**
+   * {@return an executor that passes each result to a sink as soon as it is there}
+   *
+   * @param <T> the type of the results
+   * @param each the largest number of unfinished tasks for each thread at a time
+   * @param sink receives each result in the thread that calls {@link OrderedExecutor#run}
+   */
+  public <T> OrderedExecutor<T> inAnyOrder(int each, OrderedExecutor.Sink<T> sink) {
+    return executor == null
+        ? OrderedExecutor.inOwnThread(each, sink)
+        : OrderedExecutor.inAnyOrder(executor, number, each, sink);
+  }
+
+  /**
    * Checks that a task that has run was not disturbed by the end of the executor. The executor may
    * have interrupted the code of the task, and the code may have hidden that.
    *

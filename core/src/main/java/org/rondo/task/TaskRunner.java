@@ -19,7 +19,9 @@ public interface TaskRunner {
   interface TaskSource {
 
     /**
-     * {@return the next task; empty if there are no more tasks}
+     * {@return the next task; empty if there is none now} A runner may ask again after it has
+     * delivered a result, because a duel may have further tasks then. It returns when there is no
+     * task and no result is missing.
      *
      * @throws IOException if the task cannot be made because a file cannot be read
      */
@@ -83,8 +85,8 @@ public interface TaskRunner {
   }
 
   /**
-   * {@return a runner that plays tasks in this virtual machine} It plays them with one {@link
-   * TaskPlayer} for each {@link #run}.
+   * {@return a runner that plays tasks in this virtual machine} It delivers each result as soon as
+   * it is there. It plays them with one {@link TaskPlayer} for each {@link #run}.
    *
    * @param executor the executor for the matches; it stays open
    * @param threads the number of matches that it runs at a time, from 1 to 10,000

@@ -27,7 +27,7 @@ final class ThreadTaskRunner implements TaskRunner {
       throws IOException, InterruptedException {
     try (TaskPlayer player = new TaskPlayer()) {
       threads
-          .<PlayedTask>ordered(
+          .<PlayedTask>inAnyOrder(
               TASKS_PER_THREAD, played -> results.accept(played.task(), played.result()))
           .run(() -> tasks.next().map(task -> playing(player, task)));
       return Progress.ALL_PLAYED;

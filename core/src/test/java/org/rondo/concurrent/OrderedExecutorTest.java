@@ -42,6 +42,55 @@ class OrderedExecutorTest {
   }
 
   @Test
+  void inAnyOrderASlowTaskHoldsNoResultBack() throws Exception {
+    CountDownLatch delivered = new CountDownLatch(1_500);
+    OrderedExecutor.<Integer>inAnyOrder(
+            executor,
+            4,
+            4,
+            result -> {
+              delivered.countDown();
+              return results.add(result);
+            })
+        .run(
+            tasks(
+                2_000,
+                number ->
+                    () -> {
+                      if (number == 0) {
+                        delivered.await();
+                      }
+                      return number;
+                    }));
+    assertThat(results).hasSize(2_000).doesNotHaveDuplicates();
+    assertThat(results.indexOf(0)).isGreaterThanOrEqualTo(1_500);
+  }
+
+  @Test
+  void inAnyOrderAFailureAndAFullSinkEndTheRun() throws Exception {
+    OrderedExecutor<Integer> failing = OrderedExecutor.inAnyOrder(executor, 4, 4, results::add);
+    assertThatThrownBy(
+            () ->
+                failing.run(
+                    tasks(
+                        2_000,
+                        number ->
+                            () -> {
+                              if (number == 30) {
+                                throw new IllegalStateException("broken");
+                              }
+                              return number;
+                            })))
+        .isInstanceOf(ExecutionException.class)
+        .hasMessageContaining("broken");
+    results.clear();
+    OrderedExecutor.<Integer>inAnyOrder(
+            executor, 4, 4, result -> results.add(result) && results.size() < 10)
+        .run(tasks(2_000, number -> () -> number));
+    assertThat(results).hasSize(10);
+  }
+
+  @Test
   void resultsComeInTheOrderOfTheTasks() throws Exception {
     CountDownLatch second = new CountDownLatch(1);
     OrderedExecutor.<Integer>of(executor, 4, 4, results::add)

@@ -74,9 +74,8 @@ public final class CollectCommand implements Callable<Integer> {
     }
     List<String> more = new ArrayList<>(List.of("--resume"));
     rulings.forEach(ruling -> more.add("--ruling=" + ruling));
-    try (CollectedResults results =
-        CollectedResults.of(folder.tasks(), files, spec.commandLine().getErr())) {
-      return new TaskTournament(folder, context, spec).play(more, results);
-    }
+    CollectedResults results =
+        CollectedResults.of(folder.tasks(), files, spec.commandLine().getErr());
+    return new TaskTournament(folder, context, spec).play(more, results);
   }
 }

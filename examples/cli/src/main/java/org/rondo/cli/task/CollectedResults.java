@@ -1,8 +1,9 @@
 package org.rondo.cli.task;
 
-import com.google.common.io.Closer;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -22,19 +23,24 @@ import org.rondo.task.TaskResult;
 import org.rondo.task.TaskRunner;
 
 /**
- * The results in the files that slices have written. Only their places are kept in memory. Each
- * line is checked before any of them is taken.
+ * The results in the files that slices have written. Only their places are kept in memory, and no
+ * file stays open, because there may be thousands of slices. Each line is checked before any of
+ * them is taken.
  */
-final class CollectedResults implements AutoCloseable {
-  private final Closer closer = Closer.create();
+final class CollectedResults {
   private final Map<String, ResultLine> sources = new HashMap<>();
 
   private CollectedResults() {}
 
   /** A line of a file. */
-  private record ResultLine(Path file, LogView log, Place place) {
+  private record ResultLine(Path file, Place place) {
     String text() throws IOException {
-      return log.text(place) + "}";
+      byte[] bytes = new byte[Math.toIntExact(place.length())];
+      try (RandomAccessFile data = new RandomAccessFile(file.toFile(), "r")) {
+        data.seek(place.from());
+        data.readFully(bytes);
+      }
+      return new String(bytes, StandardCharsets.UTF_8) + "}";
     }
 
     @Override
@@ -58,15 +64,10 @@ final class CollectedResults implements AutoCloseable {
   static CollectedResults of(Path tasks, List<Path> files, PrintWriter messages)
       throws IOException {
     CollectedResults results = new CollectedResults();
-    try {
-      if (!files.isEmpty()) {
-        results.read(tasks, files, messages);
-      }
-      return results;
-    } catch (IOException | RuntimeException e) {
-      results.close();
-      throw e;
+    if (!files.isEmpty()) {
+      results.read(tasks, files, messages);
     }
+    return results;
   }
 
   private void read(Path tasks, List<Path> files, PrintWriter messages) throws IOException {
@@ -74,18 +75,21 @@ final class CollectedResults implements AutoCloseable {
     String digest = TaskFolder.digest(tasks);
     for (Path file : files) {
       LogView log = LogView.open(file);
-      closer.register(log::close);
-      String named = log.header(List.of("results", "tasks"), "a file of results").text("tasks");
-      if (!named.equals(digest)) {
-        throw new IllegalArgumentException(
-            file
-                + " holds results of other tasks than those in "
-                + tasks
-                + "; collect a file when its round is played, and only once");
-      }
-      CheckedLineReader lines = log.lines();
-      while (lines.advance()) {
-        add(file, log, lines, known, messages);
+      try {
+        String named = log.header(List.of("results", "tasks"), "a file of results").text("tasks");
+        if (!named.equals(digest)) {
+          throw new IllegalArgumentException(
+              file
+                  + " holds results of other tasks than those in "
+                  + tasks
+                  + "; collect a file when its round is played, and only once");
+        }
+        CheckedLineReader lines = log.lines();
+        while (lines.advance()) {
+          add(file, lines, known, messages);
+        }
+      } finally {
+        log.close();
       }
     }
   }
@@ -100,10 +104,9 @@ final class CollectedResults implements AutoCloseable {
     return ids;
   }
 
-  private void add(
-      Path file, LogView log, CheckedLineReader lines, Set<String> known, PrintWriter messages)
+  private void add(Path file, CheckedLineReader lines, Set<String> known, PrintWriter messages)
       throws IOException {
-    ResultLine source = new ResultLine(file, log, lines.body());
+    ResultLine source = new ResultLine(file, lines.body());
     if (lines.damage().isPresent()) {
       throw new IllegalArgumentException(
           source
@@ -158,10 +161,5 @@ final class CollectedResults implements AutoCloseable {
     }
     sink.accept(task, result);
     return true;
-  }
-
-  @Override
-  public void close() throws IOException {
-    closer.close();
   }
 }
