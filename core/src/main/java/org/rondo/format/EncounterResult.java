@@ -1,6 +1,7 @@
 package org.rondo.format;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
@@ -110,7 +111,7 @@ public record EncounterResult(Encounter encounter, List<Tally> tallies, List<Pla
 
   private static Tally tally(MatchResult result, int seat) {
     boolean isFirst = result.outcome().rank(seat) == 1;
-    boolean isAlone = result.outcome().winner().isPresent();
+    boolean isAlone = Collections.frequency(result.outcome().ranks(), 1) == 1;
     double all = result.outcome().scores().stream().mapToDouble(Double::doubleValue).sum();
     double own = result.outcome().score(seat);
     return new Tally(

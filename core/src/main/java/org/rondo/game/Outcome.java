@@ -114,6 +114,9 @@ public record Outcome(List<Integer> ranks, List<Double> scores, List<Double> tou
       throw new IllegalArgumentException(
           "seats " + unknown + " cannot forfeit: there are only " + ranks.size());
     }
+    if (forfeited.isEmpty()) {
+      return this;
+    }
     List<Integer> places =
         IntStream.range(0, ranks.size()).mapToObj(seat -> placeAfter(forfeited, seat)).toList();
     return new Outcome(places, scores, tournamentScores);

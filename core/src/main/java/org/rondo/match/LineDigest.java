@@ -1,8 +1,8 @@
 package org.rondo.match;
 
+import com.google.common.hash.Hasher;
+import com.google.common.hash.Hashing;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.util.HexFormat;
 
 /**
  * The digest of a record's line: SHA-256 of the line's bytes before its last field. The last field
@@ -13,15 +13,15 @@ final class LineDigest {
   private static final String TAIL = "\"}";
   private static final int DIGITS = 64;
 
-  private final MessageDigest digest = StateDigest.sha256();
+  private final Hasher digest = Hashing.sha256().newHasher();
 
   /** Adds a part of the line, which ends between two characters of the line's text. */
   void add(String part) {
-    digest.update(part.getBytes(StandardCharsets.UTF_8));
+    digest.putString(part, StandardCharsets.UTF_8);
   }
 
   String hex() {
-    return HexFormat.of().formatHex(digest.digest());
+    return digest.hash().toString();
   }
 
   /** {@return the end of a line with a digest: its last field and the closing brace} */

@@ -17,6 +17,10 @@ import org.rondo.random.Seed;
  * <p>Keeps nothing: each call writes at once to the given writer.
  */
 final class RecordWriter {
+
+  /** Below this number, a whole number and its exact decimal form have the same text. */
+  private static final double LARGE = 1e15;
+
   private final int format;
   private final Writer out;
   private final StringWriter part = new StringWriter();
@@ -49,7 +53,7 @@ final class RecordWriter {
       digest.add(text);
       out.write(text);
     } catch (IOException e) {
-      throw new UncheckedIOException("the record cannot be written: " + e.getMessage(), e);
+      throw unwritten(e);
     }
   }
 
@@ -94,7 +98,15 @@ final class RecordWriter {
           writeTexts(json.name("checkpoints"), checkpoints);
         });
     String last = coversLine ? LineDigest.field(digest.hex()) : "}";
-    write(() -> part.write(last));
+    try {
+      out.write(last);
+    } catch (IOException e) {
+      throw unwritten(e);
+    }
+  }
+
+  private static UncheckedIOException unwritten(IOException e) {
+    return new UncheckedIOException("the record cannot be written: " + e.getMessage(), e);
   }
 
   private static void writeTexts(JsonWriter json, List<String> texts) throws IOException {
@@ -151,7 +163,12 @@ final class RecordWriter {
   private static void writeNumbers(JsonWriter json, List<Double> numbers) throws IOException {
     json.beginArray();
     for (double number : numbers) {
-      json.value(exact(number));
+      boolean isWhole = number == (long) number && Math.abs(number) < LARGE;
+      if (isWhole && Double.compare(number, -0.0) != 0) {
+        json.value((long) number);
+      } else {
+        json.value(exact(number));
+      }
     }
     json.endArray();
   }

@@ -173,8 +173,13 @@ final class BanditWalk {
    */
   private List<Integer> recommended() {
     List<Integer> best = tried.keySet().iterator().next();
+    double highest = Double.NEGATIVE_INFINITY;
     for (List<Integer> point : tried.keySet()) {
-      best = model.mean(point) > model.mean(best) ? point : best;
+      double mean = model.mean(point);
+      if (mean > highest) {
+        highest = mean;
+        best = point;
+      }
     }
     return best;
   }

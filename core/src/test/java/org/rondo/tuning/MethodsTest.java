@@ -5,19 +5,29 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.apache.commons.math3.stat.inference.AlternativeHypothesis;
 import org.apache.commons.math3.stat.inference.BinomialTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.game.CatalogEntry;
 
 /** What methods find, where it is known what there is to find. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class MethodsTest {
+
+  /** The results of the whole budget, by method and landscape. */
+  private final Map<String, TuningResult> searches = new ConcurrentHashMap<>();
+
+  /** What random search finds under noise, by landscape and seed. */
+  private final Map<String, Double> noisy = new ConcurrentHashMap<>();
 
   /** The budget within which every method finds the best of a thousand hills. */
   private static final int BUDGET = 3_000;
@@ -54,10 +64,16 @@ class MethodsTest {
         .run();
   }
 
+  /** Returns the result of the whole budget, which is searched for once for all tests. */
+  private TuningResult searched(String method, ToDoubleFunction<Setting> landscape) {
+    String key = method + LANDSCAPES.indexOf(landscape);
+    return searches.computeIfAbsent(key, fresh -> search(method, landscape, BUDGET, 1));
+  }
+
   @ParameterizedTest
   @MethodSource("methods")
   void everyMethodFindsTheOnlyHill(String method) {
-    TuningResult result = search(method, Landscapes::sphere, BUDGET, 1);
+    TuningResult result = searched(method, LANDSCAPES.get(0));
 
     assertThat(Landscapes.sphere(result.best())).isCloseTo(0, within(0.001));
     assertThat(result.evaluations()).hasSizeLessThanOrEqualTo(BUDGET);
@@ -66,7 +82,7 @@ class MethodsTest {
   @ParameterizedTest
   @MethodSource("methods")
   void everyMethodFindsTheHighestOfAThousandHills(String method) {
-    TuningResult result = search(method, Landscapes::rastrigin, BUDGET, 1);
+    TuningResult result = searched(method, LANDSCAPES.get(1));
 
     // The next lower hills are at about -1.
     assertThat(Landscapes.rastrigin(result.best())).isCloseTo(0, within(0.1));
@@ -76,9 +92,8 @@ class MethodsTest {
   @MethodSource("methods")
   void everyMethodBeatsRandomSearchAtEqualBudget(String method) {
     for (ToDoubleFunction<Setting> landscape : LANDSCAPES) {
-      double random = landscape.applyAsDouble(search("random", landscape, BUDGET, 1).best());
-      assertThat(landscape.applyAsDouble(search(method, landscape, BUDGET, 1).best()))
-          .isGreaterThan(random);
+      double random = landscape.applyAsDouble(searched("random", landscape).best());
+      assertThat(landscape.applyAsDouble(searched(method, landscape).best())).isGreaterThan(random);
     }
   }
 
@@ -98,6 +113,11 @@ class MethodsTest {
     return landscape.applyAsDouble(best);
   }
 
+  private double randomWithNoise(ToDoubleFunction<Setting> landscape, long seed) {
+    String key = LANDSCAPES.indexOf(landscape) + " " + seed;
+    return noisy.computeIfAbsent(key, fresh -> withNoise("random", landscape, 4, seed));
+  }
+
   @ParameterizedTest
   @MethodSource("quickMethods")
   void everyMethodBeatsRandomSearchUnderNoiseToo(String method) {
@@ -106,9 +126,7 @@ class MethodsTest {
       long wins =
           LongStream.range(0, seeds)
               .filter(
-                  seed ->
-                      withNoise(method, landscape, 4, seed)
-                          > withNoise("random", landscape, 4, seed))
+                  seed -> withNoise(method, landscape, 4, seed) > randomWithNoise(landscape, seed))
               .count();
       double chance =
           new BinomialTest()
