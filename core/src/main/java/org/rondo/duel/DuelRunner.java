@@ -1,34 +1,25 @@
 package org.rondo.duel;
 
 import java.io.IOException;
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import org.rondo.bot.Entrant;
-import org.rondo.bot.Thought;
 import org.rondo.format.MatchId;
 import org.rondo.format.watch.WatchedMatches;
-import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
-import org.rondo.match.ClockReadings;
-import org.rondo.match.Concession;
 import org.rondo.match.Fault;
-import org.rondo.match.HungBots;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.MatchSummary;
-import org.rondo.match.MatchThoughts;
 import org.rondo.match.OpeningSequence;
-import org.rondo.match.WarmBots;
-import org.rondo.remote.ProgramLoan;
 import org.rondo.remote.ProgramSeries;
 import org.rondo.store.SeedKeeper;
+import org.rondo.task.MatchNotes;
+import org.rondo.task.MatchSeries;
 
 /**
  * Plays the pairs of a duel until its test decides. A match that is in the journal is read from
@@ -46,9 +37,7 @@ final class DuelRunner<S extends State, M extends Move> {
   private final DuelJournal journal;
   private final JournaledMatches<S, M> matches;
   private final DuelSchedule<S, M> schedule;
-  private final HungBots hungBots = new HungBots();
-  private final ProgramSeries programs;
-  private final WarmBots warmBots = new WarmBots();
+  private final MatchSeries series;
   private final WatchedMatches watched;
   private final DuelScore score;
 
@@ -58,7 +47,7 @@ final class DuelRunner<S extends State, M extends Move> {
   DuelRunner(DuelSettings<S, M> settings, DuelJournal journal, ProgramSeries programs) {
     this.settings = settings;
     this.journal = journal;
-    this.programs = programs;
+    this.series = new MatchSeries(programs);
     this.watched = WatchedMatches.by(settings.listener()::watcher);
     this.matches = new JournaledMatches<>(settings, journal);
     this.schedule = new DuelSchedule<>(settings);
@@ -177,99 +166,46 @@ final class DuelRunner<S extends State, M extends Move> {
   }
 
   private DuelMatch play(PlannedMatch<S, M> planned) {
-    MatchThoughts.ThoughtLog thoughts = new MatchThoughts.ThoughtLog();
-    ForwardingDuelListener<S, M> listener =
-        new ForwardingDuelListener<>(
-            planned.id(),
-            settings.listener(),
-            watched.begin(planned.id(), settings.game(), planned.names()),
-            new ArrayList<>(),
-            thoughts);
+    MatchNotes<S, M> notes =
+        new MatchNotes<>(
+            List.of(
+                faults(planned.id()),
+                watched.begin(planned.id(), settings.game(), planned.names())));
     if (settings.warmsUp()) {
-      try (ProgramLoan<S, M> loan = programs.lend(planned.seated())) {
-        loan.returned(warmBots.warmUp(settings.game(), loan.entrants()));
-      }
+      series.warmUp(settings.game(), planned.seated());
     }
-    MatchRecord record = played(planned.beginning(), planned.seated(), listener);
-    DuelMatch match = DuelMatch.untimed(record, thoughts.isEmpty() ? "" : thoughts.json());
-    return settings.isTimed() ? match.with(new ClockReadings(listener.readings())) : match;
+    MatchRecord record = played(planned.beginning(), planned.seated(), notes);
+    DuelMatch match = DuelMatch.untimed(record, notes.thoughts());
+    return settings.isTimed() ? match.with(notes.readings()) : match;
   }
 
   private MatchRecord played(
       OpeningSequence.Beginning beginning,
       List<Entrant<S, M>> seated,
       MatchListener<S, M> listener) {
-    try (ProgramLoan<S, M> loan = programs.lend(seated)) {
-      Match<S, M> match =
-          Match.of(settings.game())
-              .seed(beginning.seed())
-              .opening(beginning.opening())
-              .time(settings.time())
-              .timeSource(settings.timeSource())
-              .hungBots(hungBots)
-              .adjudication(settings.adjudication())
-              .listener(listener);
-      loan.entrants().forEach(match::seat);
-      MatchRecord record = match.play();
-      loan.returned(record.faults());
-      return record;
-    }
+    return series.play(
+        Match.of(settings.game())
+            .seed(beginning.seed())
+            .opening(beginning.opening())
+            .time(settings.time())
+            .timeSource(settings.timeSource())
+            .adjudication(settings.adjudication())
+            .listener(listener),
+        seated);
   }
 
-  /**
-   * Forwards a match's faults to the duel's listener and all its events to the spectators, and
-   * collects the clock readings and thoughts.
-   */
-  private record ForwardingDuelListener<S extends State, M extends Move>(
-      MatchId id,
-      DuelListener listener,
-      MatchListener<S, M> watched,
-      List<List<Duration>> readings,
-      MatchThoughts.ThoughtLog thoughts)
-      implements MatchListener<S, M> {
+  /** {@return a listener that tells the duel's listener about the faults of a match} */
+  private MatchListener<S, M> faults(MatchId id) {
+    return new MatchListener<>() {
+      @Override
+      public void faulted(String entrant, Fault fault, String place) {
+        settings.listener().faulted(id, entrant, fault, place);
+      }
 
-    @Override
-    public void started(S state) {
-      watched.started(state);
-    }
-
-    @Override
-    public void played(int turn, JointMove<M> joint, S state) {
-      watched.played(turn, joint, state);
-    }
-
-    @Override
-    public void thought(int turn, int seat, Thought thought) {
-      thoughts.add(turn, seat, thought);
-      watched.thought(turn, seat, thought);
-    }
-
-    @Override
-    public void timed(int turn, List<Duration> used) {
-      readings.add(used);
-      watched.timed(turn, used);
-    }
-
-    @Override
-    public void faulted(String entrant, Fault fault, String place) {
-      listener.faulted(id, entrant, fault, place);
-      watched.faulted(entrant, fault, place);
-    }
-
-    @Override
-    public void conceded(String entrant, Concession concession) {
-      watched.conceded(entrant, concession);
-    }
-
-    @Override
-    public void hung(String entrant) {
-      listener.hung(id, entrant);
-      watched.hung(entrant);
-    }
-
-    @Override
-    public void ended(MatchSummary summary) {
-      watched.ended(summary);
-    }
+      @Override
+      public void hung(String entrant) {
+        settings.listener().hung(id, entrant);
+      }
+    };
   }
 }

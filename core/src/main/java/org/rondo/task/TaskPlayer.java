@@ -4,29 +4,20 @@ import com.google.common.cache.Cache;
 import com.google.common.cache.CacheBuilder;
 import com.google.common.util.concurrent.UncheckedExecutionException;
 import java.io.Writer;
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
-import org.rondo.bot.Thought;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.State;
-import org.rondo.match.ClockReadings;
-import org.rondo.match.HungBots;
 import org.rondo.match.Match;
-import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchSummary;
-import org.rondo.match.MatchThoughts;
-import org.rondo.match.WarmBots;
 import org.rondo.match.clock.TimeControl;
-import org.rondo.remote.ProgramLoan;
 import org.rondo.remote.ProgramSeries;
 
 /**
@@ -42,8 +33,7 @@ public final class TaskPlayer implements AutoCloseable {
   private static final int MOST_BOTS = 1_000;
 
   private final ProgramSeries programs = new ProgramSeries();
-  private final HungBots hungBots = new HungBots();
-  private final WarmBots warmBots = new WarmBots();
+  private final MatchSeries series = new MatchSeries(programs);
   private final Map<String, Game<?, ?>> games = new ConcurrentHashMap<>();
 
   /** The entrants by game and specification. A program belongs to its entrant. */
@@ -76,34 +66,23 @@ public final class TaskPlayer implements AutoCloseable {
         task.entrants().stream().map(entrant -> entrant(game, entrant)).toList();
     boolean isTimed = !task.time().equals(TimeControl.none());
     if (isTimed) {
-      try (ProgramLoan<S, M> loan = programs.lend(entrants)) {
-        loan.returned(warmBots.warmUp(game, loan.entrants()));
-      }
+      series.warmUp(game, entrants);
     }
-    TaskListener<S, M> listener = new TaskListener<>();
-    try (ProgramLoan<S, M> loan = programs.lend(entrants)) {
-      Match<S, M> match =
-          Match.of(game)
-              .seed(task.seed())
-              .opening(task.opening())
-              .time(task.time())
-              .hungBots(hungBots)
-              .adjudication(task.adjudication())
-              .listener(listener);
-      loan.entrants().forEach(match::seat);
-      if (task.wanted() == MatchTask.Wanted.OUTCOME) {
-        MatchSummary summary = match.play(Writer.nullWriter());
-        loan.returned(summary.faults());
-        return TaskResult.of(task.id(), TaskOutcome.of(summary));
-      }
-      MatchRecord record = match.play();
-      loan.returned(record.faults());
-      return new TaskResult(
-          task.id(),
-          record.json(),
-          isTimed ? new ClockReadings(listener.readings).json() : "",
-          listener.thoughts.isEmpty() ? "" : listener.thoughts.json());
+    MatchNotes<S, M> notes = new MatchNotes<>(List.of());
+    Match<S, M> match =
+        Match.of(game)
+            .seed(task.seed())
+            .opening(task.opening())
+            .time(task.time())
+            .adjudication(task.adjudication())
+            .listener(notes);
+    if (task.wanted() == MatchTask.Wanted.OUTCOME) {
+      MatchSummary summary = series.play(match, entrants, Writer.nullWriter());
+      return TaskResult.of(task.id(), TaskOutcome.of(summary));
     }
+    MatchRecord record = series.play(match, entrants);
+    return new TaskResult(
+        task.id(), record.json(), isTimed ? notes.readings().json() : "", notes.thoughts());
   }
 
   private <S extends State, M extends Move> Entrant<S, M> entrant(
@@ -126,22 +105,5 @@ public final class TaskPlayer implements AutoCloseable {
   @Override
   public void close() {
     programs.close();
-  }
-
-  /** Keeps the clock readings and the thoughts of a match. */
-  private static final class TaskListener<S extends State, M extends Move>
-      implements MatchListener<S, M> {
-    private final List<List<Duration>> readings = new ArrayList<>();
-    private final MatchThoughts.ThoughtLog thoughts = new MatchThoughts.ThoughtLog();
-
-    @Override
-    public void timed(int turn, List<Duration> used) {
-      readings.add(used);
-    }
-
-    @Override
-    public void thought(int turn, int seat, Thought thought) {
-      thoughts.add(turn, seat, thought);
-    }
   }
 }

@@ -2,14 +2,11 @@ package org.rondo.tournament;
 
 import com.google.common.io.ByteSource;
 import com.google.common.io.FileBackedOutputStream;
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.OutputStreamWriter;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -17,28 +14,23 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.rondo.bot.Entrant;
-import org.rondo.bot.Thought;
 import org.rondo.format.MatchId;
 import org.rondo.format.MatchResult;
 import org.rondo.format.watch.WatchedMatches;
 import org.rondo.game.Game;
-import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.ClockReadings;
-import org.rondo.match.Concession;
 import org.rondo.match.Fault;
-import org.rondo.match.HungBots;
 import org.rondo.match.LateMatches;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchSummary;
-import org.rondo.match.MatchThoughts;
-import org.rondo.match.WarmBots;
-import org.rondo.remote.ProgramLoan;
 import org.rondo.remote.ProgramSeries;
 import org.rondo.store.AppendOnlyFile.Place;
+import org.rondo.task.MatchNotes;
+import org.rondo.task.MatchSeries;
 
 /** Plays a tournament's matches and writes them into the journal. */
 final class ScheduledMatchRunner<S extends State, M extends Move> {
@@ -49,14 +41,9 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
    */
   private static final int BYTES_IN_MEMORY = 1 << 20;
 
-  /** The number of characters of a record that are buffered before they are encoded. */
-  private static final int BUFFERED_CHARACTERS = 1 << 10;
-
   private final TournamentSettings<S, M> settings;
   private final TournamentJournal journal;
-  private final HungBots hungBots = new HungBots();
-  private final ProgramSeries programs;
-  private final WarmBots warmBots = new WarmBots();
+  private final MatchSeries series;
   private final WatchedMatches watched;
 
   /** The matches of the journal whose end the listener knows already. */
@@ -73,7 +60,7 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
       WatchedMatches watched) {
     this.settings = settings;
     this.journal = journal;
-    this.programs = programs;
+    this.series = new MatchSeries(programs);
     this.watched = watched;
   }
 
@@ -83,8 +70,8 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
    * @param entrants the entrants, by seat
    */
   PlayedMatch play(ScheduledMatch scheduled, List<Entrant<S, M>> entrants) throws IOException {
-    ForwardingListener<S, M> listener = listener(scheduled, entrants);
-    return seated(scheduled, entrants, 0, match(scheduled, 0, listener), listener);
+    MatchNotes<S, M> notes = notes(scheduled, entrants);
+    return played(scheduled, entrants, 0, match(scheduled, 0, notes), notes);
   }
 
   /**
@@ -97,56 +84,44 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
   PlayedMatch replay(
       ScheduledMatch scheduled, List<Entrant<S, M>> entrants, int replay, ReplayStart start)
       throws IOException {
-    ForwardingListener<S, M> listener = listener(scheduled, entrants);
-    Match<S, M> match = match(scheduled, replay, listener);
+    MatchNotes<S, M> notes = notes(scheduled, entrants);
+    Match<S, M> match = match(scheduled, replay, notes);
     resume(scheduled.id(), match, start);
-    return seated(scheduled, entrants, replay, match, listener);
+    return played(scheduled, entrants, replay, match, notes);
   }
 
-  private ForwardingListener<S, M> listener(
-      ScheduledMatch scheduled, List<Entrant<S, M>> entrants) {
+  private MatchNotes<S, M> notes(ScheduledMatch scheduled, List<Entrant<S, M>> entrants) {
     Game<S, M> game = settings.competition().games().get(scheduled.variant());
     List<String> names = entrants.stream().map(Entrant::name).toList();
-    return new ForwardingListener<>(
-        scheduled.id(),
-        settings.listener(),
-        watched.begin(scheduled.id(), game, names),
-        new ArrayList<>(),
-        new MatchThoughts.ThoughtLog());
+    return new MatchNotes<>(
+        List.of(faults(scheduled.id()), watched.begin(scheduled.id(), game, names)));
   }
 
-  private Match<S, M> match(
-      ScheduledMatch scheduled, int replay, ForwardingListener<S, M> listener) {
+  /** {@return a listener that tells the tournament's listener about the faults of a match} */
+  private MatchListener<S, M> faults(MatchId id) {
+    return new MatchListener<>() {
+      @Override
+      public void faulted(String entrant, Fault fault, String place) {
+        settings.listener().faulted(id, entrant, fault, place);
+      }
+
+      @Override
+      public void hung(String entrant) {
+        settings.listener().hung(id, entrant);
+      }
+    };
+  }
+
+  private Match<S, M> match(ScheduledMatch scheduled, int replay, MatchNotes<S, M> notes) {
     return Match.of(settings.competition().games().get(scheduled.variant()))
         .seed(scheduled.seed())
         .opening(scheduled.opening())
         .time(settings.competition().time())
         .timeSource(settings.timeSource())
-        .hungBots(hungBots)
         .adjudication(settings.adjudication())
         .haltWhen(turn -> isHalted(scheduled.id(), replay, turn))
         .disqualifyWhen(turn -> disqualified(scheduled.id(), replay, turn))
-        .listener(listener);
-  }
-
-  private PlayedMatch seated(
-      ScheduledMatch scheduled,
-      List<Entrant<S, M>> entrants,
-      int replay,
-      Match<S, M> match,
-      ForwardingListener<S, M> listener)
-      throws IOException {
-    JournalFormat.MatchKey key = new JournalFormat.MatchKey(scheduled.id(), replay);
-    if (settings.warmsUp()) {
-      try (ProgramLoan<S, M> loan = programs.lend(entrants)) {
-        Game<S, M> game = settings.competition().games().get(scheduled.variant());
-        loan.returned(warmBots.warmUp(game, loan.entrants()));
-      }
-    }
-    try (ProgramLoan<S, M> loan = programs.lend(entrants)) {
-      loan.entrants().forEach(match::seat);
-      return written(key, loan, match, listener);
-    }
+        .listener(notes);
   }
 
   private boolean isHalted(MatchId id, int replay, int turn) {
@@ -171,24 +146,26 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
     }
   }
 
-  private PlayedMatch written(
-      JournalFormat.MatchKey key,
-      ProgramLoan<S, M> loan,
+  private PlayedMatch played(
+      ScheduledMatch scheduled,
+      List<Entrant<S, M>> entrants,
+      int replay,
       Match<S, M> match,
-      ForwardingListener<S, M> listener)
+      MatchNotes<S, M> notes)
       throws IOException {
+    JournalFormat.MatchKey key = new JournalFormat.MatchKey(scheduled.id(), replay);
+    if (settings.warmsUp()) {
+      series.warmUp(settings.competition().games().get(scheduled.variant()), entrants);
+    }
     FileBackedOutputStream bytes = new FileBackedOutputStream(BYTES_IN_MEMORY);
     try {
       MatchSummary summary;
-      try (Writer out =
-          new BufferedWriter(
-              new OutputStreamWriter(bytes, StandardCharsets.UTF_8), BUFFERED_CHARACTERS)) {
-        summary = match.play(out);
+      try (Writer out = new EncodingWriter(bytes)) {
+        summary = series.play(match, entrants, out);
       }
-      loan.returned(summary.faults());
-      TournamentJournal.MatchEntry entry = journaled(key, bytes.asByteSource(), listener);
+      TournamentJournal.MatchEntry entry = journaled(key, bytes.asByteSource(), notes);
       settings.listener().matchFinished(key.match());
-      List<String> names = loan.entrants().stream().map(Entrant::name).toList();
+      List<String> names = entrants.stream().map(Entrant::name).toList();
       MatchResult result =
           MatchResult.of(summary.outcome(), summary.faults(), summary.concessions());
       return played(key.match(), names, result, summary.faults(), entry);
@@ -214,17 +191,17 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
    *     was interrupted may have played a hasty move
    */
   private TournamentJournal.MatchEntry journaled(
-      JournalFormat.MatchKey key, ByteSource record, ForwardingListener<S, M> listener)
-      throws IOException {
+      JournalFormat.MatchKey key, ByteSource record, MatchNotes<S, M> notes) throws IOException {
     settings.threads().requireUndisturbed();
     boolean isInterrupted = Thread.interrupted();
     try {
       Map<JournalFormat.SideLine, String> sides = new EnumMap<>(JournalFormat.SideLine.class);
       if (settings.isTimed()) {
-        sides.put(JournalFormat.SideLine.CLOCKS, new ClockReadings(listener.readings).json());
+        sides.put(JournalFormat.SideLine.CLOCKS, notes.readings().json());
       }
-      if (!listener.thoughts.isEmpty()) {
-        sides.put(JournalFormat.SideLine.THOUGHTS, listener.thoughts.json());
+      String thoughts = notes.thoughts();
+      if (!thoughts.isEmpty()) {
+        sides.put(JournalFormat.SideLine.THOUGHTS, thoughts);
       }
       return journal.write(key, record, sides);
     } finally {
@@ -286,59 +263,39 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
   }
 
   /**
-   * Forwards a match's faults to the tournament's listener and all its events to the spectators,
-   * and collects the clock readings and the thoughts.
+   * Encodes each text at once. So a short match needs no large buffers; the texts of a record never
+   * begin or end within a character.
    */
-  private record ForwardingListener<S extends State, M extends Move>(
-      MatchId id,
-      TournamentListener listener,
-      MatchListener<S, M> watched,
-      List<List<Duration>> readings,
-      MatchThoughts.ThoughtLog thoughts)
-      implements MatchListener<S, M> {
+  private static final class EncodingWriter extends Writer {
+    private final OutputStream out;
 
-    @Override
-    public void started(S state) {
-      watched.started(state);
+    EncodingWriter(OutputStream out) {
+      this.out = out;
     }
 
     @Override
-    public void played(int turn, JointMove<M> joint, S state) {
-      watched.played(turn, joint, state);
+    public void write(String text) throws IOException {
+      out.write(text.getBytes(StandardCharsets.UTF_8));
     }
 
     @Override
-    public void thought(int turn, int seat, Thought thought) {
-      thoughts.add(turn, seat, thought);
-      watched.thought(turn, seat, thought);
+    public void write(String text, int from, int length) throws IOException {
+      write(text.substring(from, from + length));
     }
 
     @Override
-    public void timed(int turn, List<Duration> used) {
-      readings.add(used);
-      watched.timed(turn, used);
+    public void write(char[] text, int from, int length) throws IOException {
+      write(new String(text, from, length));
     }
 
     @Override
-    public void faulted(String entrant, Fault fault, String place) {
-      listener.faulted(id, entrant, fault, place);
-      watched.faulted(entrant, fault, place);
+    public void flush() throws IOException {
+      out.flush();
     }
 
     @Override
-    public void conceded(String entrant, Concession concession) {
-      watched.conceded(entrant, concession);
-    }
-
-    @Override
-    public void hung(String entrant) {
-      listener.hung(id, entrant);
-      watched.hung(entrant);
-    }
-
-    @Override
-    public void ended(MatchSummary summary) {
-      watched.ended(summary);
+    public void close() throws IOException {
+      out.close();
     }
   }
 }

@@ -17,14 +17,13 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
-import org.rondo.match.MatchRecord;
 import org.rondo.match.OpeningSequence;
 import org.rondo.match.Openings;
 import org.rondo.match.adjudication.Adjudication;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
-import org.rondo.remote.ProgramLoan;
 import org.rondo.remote.ProgramSeries;
+import org.rondo.task.MatchSeries;
 import org.rondo.task.MatchTask;
 import org.rondo.task.TaskOutcome;
 
@@ -54,7 +53,7 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
   private final Openings openings;
 
   /** Keeps the programs of the panel; null if each match starts them. */
-  private final @Nullable ProgramSeries programs;
+  private final @Nullable MatchSeries series;
 
   private GameObjective(
       Game<S, M> game,
@@ -62,13 +61,13 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
       List<Entrant<S, M>> panel,
       Fitness fitness,
       Openings openings,
-      @Nullable ProgramSeries programs) {
+      @Nullable MatchSeries series) {
     this.game = Objects.requireNonNull(game, "game");
     this.tuned = tuned;
     this.panel = List.copyOf(panel);
     this.fitness = Objects.requireNonNull(fitness, "fitness");
     this.openings = Objects.requireNonNull(openings, "openings");
-    this.programs = programs;
+    this.series = series;
   }
 
   /**
@@ -118,7 +117,7 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
     List<Entrant<S, M>> more = new ArrayList<>(panel);
     more.add(Objects.requireNonNull(entrant, "entrant"));
     openings.requirePlayable(more);
-    return new GameObjective<>(game, tuned, more, fitness, openings, programs);
+    return new GameObjective<>(game, tuned, more, fitness, openings, series);
   }
 
   /**
@@ -127,7 +126,7 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
    * @param fitness the value of a match
    */
   public GameObjective<S, M> fitness(Fitness fitness) {
-    return new GameObjective<>(game, tuned, panel, fitness, openings, programs);
+    return new GameObjective<>(game, tuned, panel, fitness, openings, series);
   }
 
   /**
@@ -151,12 +150,12 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
   public GameObjective<S, M> openings(Openings openings) {
     openings.require(game);
     openings.requirePlayable(panel);
-    return new GameObjective<>(game, tuned, panel, fitness, openings.dealt(Seed.of(0)), programs);
+    return new GameObjective<>(game, tuned, panel, fitness, openings.dealt(Seed.of(0)), series);
   }
 
   @Override
-  public Objective sharing(ProgramSeries series) {
-    return new GameObjective<>(game, tuned, panel, fitness, openings, series);
+  public Objective sharing(ProgramSeries programs) {
+    return new GameObjective<>(game, tuned, panel, fitness, openings, new MatchSeries(programs));
   }
 
   /**
@@ -245,7 +244,7 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
     for (int pair = 0; pair < pairs; pair++) {
       OpeningSequence.Beginning first =
           OpeningSequence.single(
-              game, openings, seed.child("match", pair + 1L), number * pairs + pair);
+              game, openings, seed.child("match", pair + 1L), (long) number * pairs + pair);
       for (int seat = 0; seat < 2; seat++) {
         int own = seat;
         matches.add(
@@ -269,16 +268,11 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
             .seed(planned.first().seed())
             .opening(planned.first().opening())
             .listener(new MatchListener<>() {});
-    if (programs == null) {
+    if (series == null) {
       planned.entrants().forEach(match::seat);
       return TaskOutcome.of(match.play());
     }
-    try (ProgramLoan<S, M> loan = programs.lend(planned.entrants())) {
-      loan.entrants().forEach(match::seat);
-      MatchRecord record = match.play();
-      loan.returned(record.faults());
-      return TaskOutcome.of(record);
-    }
+    return TaskOutcome.of(series.play(match, planned.entrants()));
   }
 
   /** The objective in which two settings play against each other. */

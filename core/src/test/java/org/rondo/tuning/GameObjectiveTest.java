@@ -10,13 +10,17 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.rondo.bot.Bot;
+import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
 import org.rondo.bot.Pile.Stones;
 import org.rondo.bot.Pile.Take;
 import org.rondo.game.Outcome;
+import org.rondo.match.Opening;
+import org.rondo.match.Openings;
 import org.rondo.random.Seed;
+import org.rondo.task.MatchTask;
 
 class GameObjectiveTest {
   private static final Pile GAME = new Pile(2, 12);
@@ -79,6 +83,40 @@ class GameObjectiveTest {
     // Two pairs, in each of which both settings have both seats.
     assertThat(objective.gamesPerSample()).isEqualTo(4);
     assertThat(asked).containsExactly(3, 1, 1, 3, 3, 1, 1, 3);
+  }
+
+  @Test
+  void eachPairOfAComparisonPlaysTheNextOpeningOfAList() {
+    List<Opening> list =
+        List.of(
+            new Opening(List.of(List.of("take 1"))),
+            new Opening(List.of(List.of("take 2"))),
+            new Opening(List.of(List.of("take 3"))),
+            new Opening(List.of(List.of("take 1"), List.of("take 1"))),
+            new Opening(List.of(List.of("take 2"), List.of("take 2"))));
+    PairedObjective pairs =
+        GameObjective.<Stones, Take>of(GAME, "toy-taker")
+            .against(BotCatalog.find(GAME, "random"))
+            .against(BotCatalog.find(GAME, "greedy"))
+            .openings(Openings.of(list))
+            .paired()
+            .orElseThrow();
+    List<Opening> played = new ArrayList<>();
+    for (int number = 0; number < 2; number++) {
+      pairs.matches(count(3), count(1), number, Seed.of(number)).matches().stream()
+          .map(MatchTask::opening)
+          .forEach(played::add);
+    }
+    assertThat(played)
+        .containsExactly(
+            list.get(0),
+            list.get(0),
+            list.get(1),
+            list.get(1),
+            list.get(2),
+            list.get(2),
+            list.get(3),
+            list.get(3));
   }
 
   @Test
