@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -228,6 +229,7 @@ public final class TuneCommand implements Callable<Integer> {
     if (confirms) {
       writer.println("duel with the defaults: " + verdict);
     }
+    finished.remark().ifPresent(writer::println);
     writer.println("files: " + folder.path());
     if (finished.seed().isSecret()) {
       writer.println(SeedOption.publication(finished.seed()));
@@ -336,9 +338,8 @@ public final class TuneCommand implements Callable<Integer> {
 
   private <S extends State, M extends Move> String duel(
       TunedGame<S, M> tunedGame, FinishedTuning finished, TuningFolder folder) throws IOException {
-    Path duelFolder = folder.path().resolve("duel");
     Setting best = finished.report().result().best();
-    return new ConfirmationDuel<>(tunedGame, duelFolder, place, execution.threads())
+    return new ConfirmationDuel<>(tunedGame, folder.duel(), place, execution.threads())
         .play(best, finished.seed().child("duel"), resumes, spec.commandLine().getErr());
   }
 
@@ -359,8 +360,26 @@ public final class TuneCommand implements Callable<Integer> {
 
   /** A tuning that has ended, and what is written about it. */
   private record FinishedTuning(TuningReport report, Seed seed, int games, String bot) {
+
+    /** Fewer equal samples may be equal by chance. */
+    private static final int FEWEST_EQUAL = 10;
+
     void write(TuningFolder folder, String command) throws IOException {
       folder.write(report, report.result().best().specification(bot), command);
+    }
+
+    /** {@return what to change if no sample differs from another; empty if the samples differ} */
+    Optional<String> remark() {
+      List<Double> samples =
+          report.result().evaluations().stream()
+              .flatMap(evaluation -> evaluation.samples().stream())
+              .toList();
+      return samples.size() >= FEWEST_EQUAL && samples.stream().distinct().count() == 1
+          ? Optional.of(
+              "all samples are equal, so the settings cannot be told apart; begin the matches with"
+                  + " more different turns (--openings N or FILE), or give other opponents"
+                  + " (--against SPEC)")
+          : Optional.empty();
     }
   }
 

@@ -71,13 +71,22 @@ record TuningFolder(Path path) {
     return path.resolve(Tuning.LOG);
   }
 
+  /** {@return the folder of the duel of the winner against the defaults} */
+  Path duel() {
+    return path.resolve("duel");
+  }
+
   /**
-   * Deletes the files of an older tuning, if there is one and it is over.
+   * Deletes the files of an older tuning and of its duel, if there is one and it is over.
    *
-   * @throws IllegalArgumentException if the older tuning is not over, or the log is a file of
-   *     another program
+   * @throws IllegalArgumentException if the older tuning or its duel is not over, or the log or the
+   *     journal is a file of another program
    */
   void clear() throws IOException {
+    RunFolder duel = RunFolder.ofDuel(duel());
+    if (duel.hasJournal()) {
+      requireOver(duel);
+    }
     if (!files().hasJournal()) {
       return;
     }
@@ -95,7 +104,25 @@ record TuningFolder(Path path) {
       }
       // This order never leaves a complete log beside the results of another tuning.
       files().removeResults();
+      if (duel.hasJournal()) {
+        duel.removeResults();
+        Files.delete(duel().resolve(duel.journal()));
+      }
       log.clear();
+    }
+  }
+
+  /** Refuses a duel that was stopped, before the tuning before it is played again. */
+  private static void requireOver(RunFolder duel) throws IOException {
+    duel.requireOwn();
+    Path file = duel.path().resolve(duel.journal());
+    try (AppendOnlyFile journal = AppendOnlyFile.open(file, "duel")) {
+      if (journal.hasEntries() && !duel.isFinished()) {
+        throw new IllegalArgumentException(
+            file
+                + " belongs to an unfinished duel of this tuning; continue it with --confirm-duel"
+                + " --resume, or delete the file");
+      }
     }
   }
 

@@ -249,6 +249,65 @@ class TuneCommandTest {
   }
 
   @Test
+  void anOldDuelGoesWithItsTuningUnlessItIsUnfinished() throws IOException {
+    assertThat(tune("duel").exitCode()).isZero();
+    Path duel = Files.createDirectories(path("duel").resolve("duel"));
+    Path journal = duel.resolve("journal.jsonl");
+    String header = "{\"duel\":1,\"game\":\"tic-tac-toe\"}\n";
+    Files.writeString(journal, header + "{\"game\":\"1.1.1\",\"record\":{}}\n");
+    String log = Files.readString(file("duel", LOG));
+    assertThat(tune("duel", "--confirm-duel", "--force"))
+        .isEqualTo(
+            new CommandRun(
+                2,
+                "",
+                journal
+                    + " belongs to an unfinished duel of this tuning; continue it with"
+                    + " --confirm-duel --resume, or delete the file\n"));
+    assertThat(file("duel", "best.txt")).exists();
+    assertThat(file("duel", LOG)).hasContent(log);
+    Files.writeString(journal, header + "{\"finished\":true}\n");
+    Files.writeString(duel.resolve("games.jsonl"), "");
+    Files.writeString(duel.resolve("verdict.txt"), "old\n");
+    Files.writeString(duel.resolve("mine.txt"), "mine\n");
+    CommandRun run = tune("duel", "--confirm-duel", "--force");
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    try (Stream<Path> left = Files.list(duel)) {
+      assertThat(left.map(file -> file.getFileName().toString()))
+          .as("the defaults won, so there is no duel now")
+          .contains("mine.txt")
+          .doesNotContain("journal.jsonl", "games.jsonl", "verdict.txt");
+    }
+  }
+
+  @Test
+  void whereNoSampleDiffersOtherOpeningsAreSuggested() {
+    CommandRun run =
+        tune("equal", "--openings", "0", "--budget", "3", "--against", "mcts:iterations=1");
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).doesNotContain("all samples are equal");
+    CommandRun equal =
+        CommandRun.of(
+            "tune",
+            "tic-tac-toe",
+            "minimax",
+            "--tune",
+            "depth=8..9",
+            "--against",
+            "minimax",
+            "--openings",
+            "0",
+            "--games",
+            "8",
+            "--budget",
+            "3",
+            "--out",
+            folder.resolve("same").toString());
+    assertThat(equal.out())
+        .contains("all samples are equal, so the settings cannot be told apart; ");
+  }
+
+  @Test
   void againstItselfThePanelGrowsByTheWinnerOfEachRound() throws IOException {
     String[] more = {"--against", "self", "--against", "random", "--budget", "42"};
     CommandRun run = tune("self", more);
