@@ -33,13 +33,13 @@ final class ProspectWeightsTrainer implements Trainer {
   /** The part of a position's target that comes from the positions after it. */
   private static final double TRACE = 0.5;
 
-  /** The budget of the champion: enough for one step. */
-  private static final String NODES = ",nodes=4000";
+  /** The budget of the champion. With less than one step needs, the values found mean little. */
+  private static final String NODES = ",nodes=8000";
 
   /** The number of blocks of matches; each has weights of its own, and a smaller rate. */
   private static final int BLOCKS = 100;
 
-  private static final double FIRST_RATE = 0.3;
+  private static final double FIRST_RATE = 0.2;
   private static final double LAST_RATE = 0.02;
   private static final int RANDOM_STEPS = 12;
   private static final int STEPS = 100;
