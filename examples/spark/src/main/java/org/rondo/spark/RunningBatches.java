@@ -1,8 +1,11 @@
 package org.rondo.spark;
 
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.apache.spark.SimpleFutureAction;
 import org.apache.spark.api.java.JavaRDD;
@@ -101,10 +104,13 @@ final class RunningBatches {
     }
   }
 
-  /** Waits until a batch has ended, and takes it. */
-  BatchEnd take() throws InterruptedException {
-    BatchEnd end = ends.take();
-    count--;
+  /**
+   * Waits until a batch has ended, and takes it; returns nothing if that takes longer than a time.
+   */
+  Optional<BatchEnd> take(Duration atMost) throws InterruptedException {
+    Optional<BatchEnd> end =
+        Optional.ofNullable(ends.poll(atMost.toMillis(), TimeUnit.MILLISECONDS));
+    end.ifPresent(taken -> count--);
     return end;
   }
 

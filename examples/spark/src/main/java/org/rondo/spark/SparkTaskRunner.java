@@ -1,7 +1,10 @@
 package org.rondo.spark;
 
 import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
@@ -23,10 +26,14 @@ final class SparkTaskRunner implements TaskRunnerSession {
       "Spark has stopped, because the cluster has given up this application; the logs of its"
           + " workers say why; results so far are kept";
 
+  /** The time after which a missing worker is no longer one that is about to begin. */
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+
   private final JavaSparkContext context;
   private final Broadcast<WorkerPlayer> player;
   private final TaskCosts costs = new TaskCosts();
   private final AtomicInteger runs = new AtomicInteger();
+  private boolean hasComplained;
 
   private SparkTaskRunner(JavaSparkContext context) {
     this.context = context;
@@ -69,7 +76,7 @@ final class SparkTaskRunner implements TaskRunnerSession {
       fill(running, batches);
       while (goesOn && running.count() > 0) {
         do {
-          goesOn = deliver(running.take(), batches, results);
+          goesOn = deliver(next(running), batches, results);
         } while (goesOn && running.hasEnd());
         if (goesOn) {
           fill(running, batches);
@@ -91,6 +98,28 @@ final class SparkTaskRunner implements TaskRunnerSession {
   /** {@return the number of batches that are played at the same time} Workers can come and go. */
   private int workers() {
     return Math.max(1, context.defaultParallelism());
+  }
+
+  /** Waits for the end of a batch, and says so if no worker is there. */
+  private RunningBatches.BatchEnd next(RunningBatches running) throws InterruptedException {
+    Optional<RunningBatches.BatchEnd> end = running.take(PATIENCE);
+    while (end.isEmpty()) {
+      // The driver counts as one.
+      boolean hasWorker = context.statusTracker().getExecutorInfos().length > 1;
+      if (!hasWorker && !context.isLocal() && !hasComplained) {
+        hasComplained = true;
+        System.getLogger("org.rondo.spark")
+            .log(
+                Level.WARNING,
+                "no worker of "
+                    + context.master()
+                    + " has begun to play; this waits until one has a free core and "
+                    + context.getConf().get("spark.executor.memory", "1g")
+                    + " of memory");
+      }
+      end = running.take(PATIENCE);
+    }
+    return end.get();
   }
 
   /** Gives batches to the workers that have too few. */

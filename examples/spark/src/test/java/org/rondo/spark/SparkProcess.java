@@ -19,6 +19,9 @@ import org.rondo.cli.Rondo;
 final class SparkProcess {
   private static final String WORKER = "CoarseGrainedExecutorBackend";
 
+  /** Outside of the tests' folders, which are deleted with a warning for each link. */
+  private static final Path HOME = Path.of("target", "spark").toAbsolutePath();
+
   private final Process process;
   private final Path output;
 
@@ -29,8 +32,7 @@ final class SparkProcess {
 
   /** Starts a command. */
   static SparkProcess start(Path folder, List<String> arguments) throws IOException {
-    Path home = folder.resolve("spark");
-    String classPath = classPath(Files.createDirectories(home.resolve("jars")));
+    String classPath = classPath(Files.createDirectories(HOME.resolve("jars")));
     List<String> command =
         new ArrayList<>(
             List.of(
@@ -42,7 +44,7 @@ final class SparkProcess {
     Path output = Files.createTempFile(folder, "output", ".txt");
     ProcessBuilder builder =
         new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
-    builder.environment().put("SPARK_HOME", home.toString());
+    builder.environment().put("SPARK_HOME", HOME.toString());
     builder.environment().put("SPARK_SCALA_VERSION", "2.13");
     return new SparkProcess(builder.start(), output);
   }

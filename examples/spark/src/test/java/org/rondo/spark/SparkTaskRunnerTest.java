@@ -49,7 +49,7 @@ class SparkTaskRunnerTest {
 
   @Test
   void noFurtherTaskIsPlayedWhenNoMoreResultsAreWanted() throws Exception {
-    add(100_000);
+    add(4_000);
     assertThat(run((task, result) -> keep(task, result) && played.size() < 5))
         .isEqualTo(Progress.ALL_PLAYED);
     assertThat(played).hasSize(5);

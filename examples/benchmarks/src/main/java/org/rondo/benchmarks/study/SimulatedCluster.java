@@ -136,10 +136,9 @@ record SimulatedCluster(int cores, Costs costs, Speeds speeds) {
         return;
       }
       int matches = queue.remove();
-      double work = 0;
-      for (int match = 0; match < matches; match++) {
-        work += costs.match() * Math.max(0, 1 + costs.spread() * normal());
-      }
+      // The sum of the times of the matches.
+      double deviation = costs.spread() * Math.sqrt(matches) * normal();
+      double work = costs.match() * Math.max(0, matches + deviation);
       played += work / speed[core];
       events.add(new BatchEnd(time + costs.batch() + work / speed[core], core, matches));
     }
