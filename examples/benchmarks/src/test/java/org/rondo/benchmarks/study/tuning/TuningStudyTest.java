@@ -11,9 +11,11 @@ import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
@@ -153,12 +155,34 @@ class TuningStudyTest {
   }
 
   @Test
-  void theOrderOfTwoMethodsDoesNotMatter() {
-    // Two differences of 1 share a rank.
-    SeedSample one = new SeedSample(List.of(2.0, 1.0, 6.0, 9.0, 3.0));
-    SeedSample other = new SeedSample(List.of(1.0, 2.0, 3.0, 4.0, 9.0));
+  void wilcoxonsTestLeavesOutSeedsWithoutADifference() {
+    // Differences 0, 0, 1, 2, 3, 4, 5: only the last five count.
+    SeedSample more = new SeedSample(List.of(4.0, 7.0, 2.0, 4.0, 6.0, 8.0, 10.0));
+    SeedSample less = new SeedSample(List.of(4.0, 7.0, 1.0, 2.0, 3.0, 4.0, 5.0));
 
-    assertThat(RankTests.wilcoxon(one, other)).isEqualTo(RankTests.wilcoxon(other, one));
+    assertThat(RankTests.wilcoxon(more, less)).isCloseTo(2.0 / 32, within(1e-12));
+    assertThat(RankTests.wilcoxon(less, more)).isCloseTo(2.0 / 32, within(1e-12));
+  }
+
+  @Test
+  void equalDifferencesShareARankAlsoIfTheirLastDigitsDiffer() {
+    // 0.3 - 0.1 is not 0.2. Ranks 1.5 and 3 against 1.5; two of eight sums of 1, 2, 3 are above
+    // 4.5.
+    SeedSample one = new SeedSample(List.of(0.3, 0.0, 2.0));
+    SeedSample other = new SeedSample(List.of(0.1, 0.2, 1.0));
+
+    assertThat(RankTests.wilcoxon(one, other)).isCloseTo(2 * 2.0 / 8, within(1e-12));
+    assertThat(RankTests.wilcoxon(other, one)).isCloseTo(2 * 2.0 / 8, within(1e-12));
+  }
+
+  @Test
+  void wilcoxonsTestIsExactForTheSeedsOfTheLongForm() {
+    List<Double> more =
+        DoubleStream.iterate(1, n -> n + 1).limit(StudyScale.LONG.methodSeeds()).boxed().toList();
+    SeedSample less = new SeedSample(Collections.nCopies(more.size(), 0.0));
+
+    assertThat(RankTests.wilcoxon(new SeedSample(more), less))
+        .isCloseTo(2 * Math.pow(0.5, 20), within(1e-12));
   }
 
   @Test
