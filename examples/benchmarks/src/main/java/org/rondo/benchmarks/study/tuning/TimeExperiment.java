@@ -159,7 +159,8 @@ final class TimeExperiment implements TuningExperiment {
   private static double seconds(Work work) {
     long start = cpu();
     work.run();
-    return (cpu() - start) / SECONDS;
+    // A coarse clock may not have moved; shares of the time are still numbers.
+    return Math.max(1, cpu() - start) / SECONDS;
   }
 
   private static long cpu() {
