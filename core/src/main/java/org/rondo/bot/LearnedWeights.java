@@ -28,6 +28,9 @@ public final class LearnedWeights<W> {
   /** The value of the option for the weights of the resource. */
   private static final String LEARNED = "learned";
 
+  /** The maximum size of a file. The shipped weights have at most a hundredth of it. */
+  private static final long MOST_BYTES = 1L << 26;
+
   private final Class<?> owner;
   private final String resource;
   private final Function<byte[], W> reader;
@@ -55,13 +58,17 @@ public final class LearnedWeights<W> {
     return new LearnedWeights<>(owner, resource, reader);
   }
 
-  /** {@return the weights of the resource} */
+  /** {@return the weights of the resource; all calls return the same object} */
   public W shipped() {
     W known = shipped;
     if (known == null) {
-      // Two threads may both read; they read equal weights.
-      known = reader.apply(ofResource());
-      shipped = known;
+      synchronized (this) {
+        known = shipped;
+        if (known == null) {
+          known = reader.apply(ofResource());
+          shipped = known;
+        }
+      }
     }
     return known;
   }
@@ -79,8 +86,8 @@ public final class LearnedWeights<W> {
    * the resource}
    *
    * @param options the options of the bot
-   * @throws IllegalArgumentException if the option names a file that cannot be read, or that does
-   *     not hold such weights
+   * @throws IllegalArgumentException if the option names a file that cannot be read, that has more
+   *     than 64 MiB, or that does not hold such weights
    */
   public W chosen(Options options) {
     String name =
@@ -97,6 +104,10 @@ public final class LearnedWeights<W> {
       if (!Files.isRegularFile(file)) {
         throw new IllegalArgumentException(
             "weights " + name + " are not there; give the name of a file, or leave the option out");
+      }
+      if (Files.size(file) > MOST_BYTES) {
+        throw new IllegalArgumentException(
+            "weights " + name + " have more than " + MOST_BYTES + " bytes, the most for weights");
       }
       bytes = Files.readAllBytes(file);
     } catch (IOException | InvalidPathException e) {

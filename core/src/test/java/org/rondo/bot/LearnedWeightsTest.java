@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,6 +62,12 @@ class LearnedWeightsTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             "weights %s are not there; give the name of a file, or leave the option out", missing);
+    try (RandomAccessFile large = new RandomAccessFile(file.toFile(), "rw")) {
+      large.setLength((1L << 26) + 1);
+    }
+    assertThatThrownBy(() -> chosen(file))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("weights %s have more than 67108864 bytes, the most for weights", file);
     assertThatThrownBy(() -> chosen(folder))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("are not there");

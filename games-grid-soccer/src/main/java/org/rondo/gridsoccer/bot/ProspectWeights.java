@@ -1,6 +1,5 @@
 package org.rondo.gridsoccer.bot;
 
-import java.util.Arrays;
 import java.util.Base64;
 import org.rondo.bot.LearnedWeights;
 import org.rondo.game.Options;
@@ -61,7 +60,7 @@ final class ProspectWeights {
   /** Returns the weights in the options of a champion. A given file is for boards of all sizes. */
   static ProspectWeights of(Options options) {
     float[] chosen = SMALL_BOARDS.chosen(options);
-    boolean isShipped = Arrays.equals(chosen, SMALL_BOARDS.shipped());
+    boolean isShipped = chosen == SMALL_BOARDS.shipped();
     return new ProspectWeights(
         chosen, isShipped ? LARGE_BOARDS.shipped() : chosen, ValueFactors.of(options));
   }

@@ -90,14 +90,20 @@ class ValueFactorsTest {
 
   @Test
   void aGivenFileIsForBoardsOfAllSizes(@TempDir Path folder) throws IOException {
-    Path file = folder.resolve("large.txt");
-    try (InputStream in = ProspectWeights.class.getResourceAsStream("prospects-7x14.txt")) {
-      Files.write(file, in.readAllBytes());
-    }
+    Path large = copy("prospects-7x14.txt", folder);
+    Path small = copy("prospects-5x10.txt", folder);
 
-    assertThat(weights("weights=" + file).of(SMALL))
+    assertThat(weights("weights=" + large).of(SMALL))
         .isEqualTo(ProspectWeights.learned().of(LARGE))
-        .isEqualTo(weights("weights=" + file).of(LARGE));
+        .isEqualTo(weights("weights=" + large).of(LARGE));
+    assertThat(weights("weights=" + small).of(LARGE))
+        .isEqualTo(ProspectWeights.learned().of(SMALL));
+  }
+
+  private static Path copy(String resource, Path folder) throws IOException {
+    try (InputStream in = ProspectWeights.class.getResourceAsStream(resource)) {
+      return Files.write(folder.resolve(resource), in.readAllBytes());
+    }
   }
 
   @Test
