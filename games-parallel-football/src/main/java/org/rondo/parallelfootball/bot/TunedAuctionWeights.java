@@ -61,13 +61,26 @@ final class TunedAuctionWeights {
             .lines()
             .filter(line -> !line.startsWith("#"))
             .map(line -> line.split(" +"))
-            .collect(Collectors.toMap(words -> words[0], Function.identity()));
+            .collect(
+                Collectors.toMap(
+                    words -> words[0], Function.identity(), TunedAuctionWeights::refused));
     int columns = lines.getOrDefault("p", new String[1]).length;
     if (columns < 2) {
       throw new IllegalArgumentException("there is no line of the numbers of players, p");
     }
     return new TunedAuctionWeights(
         IntStream.range(1, columns).mapToObj(column -> read(lines, column)).toList());
+  }
+
+  private static String[] refused(String[] line, String[] again) {
+    throw new IllegalArgumentException(
+        "there are two lines "
+            + line[0]
+            + " of "
+            + (line.length - 1)
+            + " and "
+            + (again.length - 1)
+            + " numbers; a weight has one line");
   }
 
   private static Column read(Map<String, String[]> lines, int column) {

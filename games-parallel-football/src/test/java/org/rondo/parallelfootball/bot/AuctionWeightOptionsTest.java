@@ -3,7 +3,10 @@ package org.rondo.parallelfootball.bot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.lang.reflect.RecordComponent;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -11,6 +14,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.rondo.bot.BotCatalog;
@@ -129,6 +133,18 @@ class AuctionWeightOptionsTest {
     assertThat(champion.options())
         .extracting(Option::name)
         .containsExactlyInAnyOrderElementsOf(names);
+  }
+
+  @Test
+  void aFileOfWeightsWithTwoLinesForOneWeightIsRefused(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("twice.txt"), "p 3 10\nk 3 10\np 4\n");
+
+    assertThatThrownBy(
+            () ->
+                TunedAuctionWeights.TUNED.chosen(Options.parse("champion:weights='" + file + "'")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "weights %s: there are two lines p of 2 and 1 numbers; a weight has one line", file);
   }
 
   @Test
