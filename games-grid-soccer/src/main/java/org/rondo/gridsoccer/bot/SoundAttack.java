@@ -81,7 +81,7 @@ final class SoundAttack {
       double chance = team.game().tackle(team.seat(), carrier, rival);
       kept *= 1 - chance * presence(team.rivalCell(rival), cell, direction);
     }
-    double goal = Math.pow(PATIENCE, 1 + team.stepsToShot(cell));
+    double goal = StrictMath.pow(PATIENCE, 1 + team.stepsToShot(cell));
     return kept * goal + (1 - kept) * LOST + WHIM * team.rng().uniform();
   }
 
@@ -113,7 +113,7 @@ final class SoundAttack {
       at += Cells.offset(direction);
       chance *= passes(at, step);
     }
-    return chance * Math.pow(PATIENCE, steps - 1) + (1 - chance) * LOST;
+    return chance * StrictMath.pow(PATIENCE, steps - 1) + (1 - chance) * LOST;
   }
 
   /**

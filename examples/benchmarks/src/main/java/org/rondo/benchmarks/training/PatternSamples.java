@@ -69,7 +69,7 @@ final class PatternSamples {
     double[] weights = new double[places.length()];
     int[] found = new int[places.features()];
     for (int pass = 0; pass < PASSES; pass++) {
-      double rate = FIRST_RATE * Math.pow(LAST_RATE / FIRST_RATE, pass / (PASSES - 1.0));
+      double rate = FIRST_RATE * StrictMath.pow(LAST_RATE / FIRST_RATE, pass / (PASSES - 1.0));
       for (int i = 0; i < count; i++) {
         int empty = Long.bitCount(~(own[i] | opponent[i]));
         if (empty >= least && empty <= most) {

@@ -111,7 +111,7 @@ final class ProspectWeightsTrainer implements Trainer {
             progress.accept(match + " of " + all + " matches, " + positions + " positions");
           }
         }
-        double rate = FIRST_RATE * Math.pow(LAST_RATE / FIRST_RATE, done);
+        double rate = FIRST_RATE * StrictMath.pow(LAST_RATE / FIRST_RATE, done);
         List<Step> steps = play(bot, seed.child("match", match).rng());
         positions += steps.size();
         learn(weights, steps, match < watched ? 1 : TRACE, rate);
