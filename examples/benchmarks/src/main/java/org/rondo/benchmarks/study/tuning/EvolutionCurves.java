@@ -151,7 +151,7 @@ final class EvolutionCurves implements TuningExperiment {
       Course course = courses.get(seed);
       for (int n = 0; n < course.best().size(); n++) {
         runs.append(
-            "%s;%d;%d;%s;%s;%s;%s\n"
+            "%s;%s;%s;%s;%s;%s;%s\n"
                 .formatted(
                     fitness,
                     seeds.get(seed),

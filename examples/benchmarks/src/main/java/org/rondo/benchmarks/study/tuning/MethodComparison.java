@@ -64,7 +64,7 @@ final class MethodComparison implements TuningExperiment {
       for (int seed = 0; seed < seeds.size(); seed++) {
         Found one = own.get(seed);
         runs.append(
-            "%s;%d;%s;%s;%s\n"
+            "%s;%s;%s;%s;%s\n"
                 .formatted(
                     METHODS.get(n),
                     seeds.get(seed),
@@ -75,7 +75,7 @@ final class MethodComparison implements TuningExperiment {
     }
     List<String> lines =
         List.of(
-            "Each tuning had %d evaluations of %d weights. The defaults are worth %s on the fresh seeds."
+            "Each tuning had %s evaluations of %s weights. The defaults are worth %s on the fresh seeds."
                 .formatted(evaluations, scale.weights(), SeedSample.number(defaults)),
             friedman(worths));
     String picture =

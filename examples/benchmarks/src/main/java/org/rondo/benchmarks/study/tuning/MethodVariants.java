@@ -70,7 +70,7 @@ record MethodVariants(
         Found one = found.get(next++);
         worths.add(one.worth());
         runs.append(
-            "%s;%d;%s;%s\n".formatted(variant.label(), seed, one.worth(), one.setting().text()));
+            "%s;%s;%s;%s\n".formatted(variant.label(), seed, one.worth(), one.setting().text()));
       }
       samples.put(variant.label(), new SeedSample(worths));
     }

@@ -129,7 +129,7 @@ final class OpponentPanels implements TuningExperiment {
             for (int n = 0; n < MEASURED.size(); n++) {
               Meeting meeting = one.meetings().get(n);
               runs.append(
-                  "%s;%d;%s;%s;%s;%s\n"
+                  "%s;%s;%s;%s;%s;%s\n"
                       .formatted(
                           name,
                           seeds.get(seed),

@@ -34,7 +34,7 @@ final class OptionExperiments {
               variants.add(
                   new MethodVariants.Variant(
                       List.of("" + reach, "" + levels),
-                      "local-search:reach=%d,levels=%d".formatted(reach, levels),
+                      "local-search:reach=%s,levels=%s".formatted(reach, levels),
                       scale.evaluations(),
                       1));
             }
@@ -64,8 +64,8 @@ final class OptionExperiments {
   private static MethodVariants.Variant construction(
       double alpha, int levels, int starts, int budget) {
     return new MethodVariants.Variant(
-        List.of("alpha %s, %d levels, %d constructions".formatted(alpha, levels, starts)),
-        "grasp:alpha=%s,levels=%d,starts=%d".formatted(alpha, levels, starts),
+        List.of("alpha %s, %s levels, %s constructions".formatted(alpha, levels, starts)),
+        "grasp:alpha=%s,levels=%s,starts=%s".formatted(alpha, levels, starts),
         budget,
         1);
   }

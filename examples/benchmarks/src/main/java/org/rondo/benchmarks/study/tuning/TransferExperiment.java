@@ -108,7 +108,7 @@ final class TransferExperiment implements TuningExperiment {
               worths.get(tuned * size + column) - worths.get(found.size() * size + column);
           values.add(gain);
           runs.append(
-              "%s;%s;%d;%s;%s\n"
+              "%s;%s;%s;%s;%s\n"
                   .formatted(
                       names.get(row),
                       names.get(column),
