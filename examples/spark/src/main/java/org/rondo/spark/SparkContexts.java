@@ -19,6 +19,13 @@ final class SparkContexts {
           "spark.log.level", "ERROR",
           "spark.ui.enabled", "false",
           "spark.ui.showConsoleProgress", "false",
+          // Pages that are not shown need no memory of a hundred thousand batches.
+          "spark.ui.retainedTasks", "1000",
+          "spark.ui.retainedJobs", "100",
+          "spark.ui.retainedStages", "100",
+          // The batches that are on their way bound the memory; a job of many long records is no
+          // reason to end.
+          "spark.driver.maxResultSize", "0",
           // A worker may be lost at each attempt; a match that ends its process ends this one.
           "spark.task.maxFailures", "20");
 

@@ -92,12 +92,12 @@ final class SparkTaskRunner implements TaskRunnerSession {
 
   @Override
   public int tasksAhead() {
-    return BATCHES_PER_WORKER * workers() * costs.tasksPerBatch();
+    return TaskBatches.BATCHES_AHEAD * workers() * costs.tasksPerBatch();
   }
 
   /** {@return the number of batches that are played at the same time} Workers can come and go. */
   private int workers() {
-    return Math.max(1, context.defaultParallelism());
+    return context.sc().isStopped() ? 1 : Math.max(1, context.defaultParallelism());
   }
 
   /** Waits for the end of a batch, and says so if no worker is there. */

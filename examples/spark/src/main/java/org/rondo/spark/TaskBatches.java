@@ -21,6 +21,14 @@ final class TaskBatches {
   /** The number of parts into which the tasks at the end are divided, for each worker. */
   private static final int PARTS_AT_END = 3;
 
+  /**
+   * The number of batches for each worker whose tasks a source needs to give before their results
+   * count. With fewer of them, a source that waits for results, like that of a duel, would seem to
+   * end. Two batches are on their way, the end is looked for in one more, and the others wait until
+   * the batches before them have ended.
+   */
+  static final int BATCHES_AHEAD = 5;
+
   private final TaskRunner.TaskSource source;
   private final TaskCosts costs;
   private final Deque<MatchTask> pending = new ArrayDeque<>();
@@ -38,8 +46,9 @@ final class TaskBatches {
    */
   List<List<MatchTask>> take(int most, int workers) throws IOException {
     // With a second for each worker more than needed, the end is seen before it is there.
-    double left = fill((double) (most + workers) * TaskCosts.TARGET_NANOS);
-    boolean isEnding = left < (double) (most + workers) * TaskCosts.TARGET_NANOS;
+    double enough = (double) (most + workers) * TaskCosts.TARGET_NANOS;
+    double left = fill(enough, (long) (most + workers) * TaskCosts.MOST_TASKS);
+    boolean isEnding = left < enough;
     double each =
         isEnding
             ? Math.max(LEAST_NANOS, Math.min(TaskCosts.TARGET_NANOS, left / workers / PARTS_AT_END))
@@ -51,10 +60,16 @@ final class TaskBatches {
     return batches;
   }
 
-  /** Asks the source until there are tasks for enough time; returns that time. */
-  private double fill(double enough) throws IOException {
+  /**
+   * Asks the source until there are tasks for enough time, or very many; returns the time of those
+   * that there are, or a longer one if the source may have more.
+   */
+  private double fill(double enough, long most) throws IOException {
     double expected = pending.stream().mapToDouble(this::share).sum();
     while (expected < enough) {
+      if (pending.size() >= most) {
+        return enough;
+      }
       Optional<MatchTask> task = source.next();
       if (task.isEmpty()) {
         return expected;

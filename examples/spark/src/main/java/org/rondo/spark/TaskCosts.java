@@ -10,7 +10,11 @@ final class TaskCosts {
   /** The time that a batch is expected to take. */
   static final long TARGET_NANOS = TimeUnit.SECONDS.toNanos(1);
 
-  static final int MOST_TASKS = 10_000;
+  /**
+   * The maximum number of matches of a batch. Very short matches are sent in batches of less than a
+   * second, so that the memory and the messages of a batch stay small.
+   */
+  static final int MOST_TASKS = 1_000;
 
   /** The number of latest matches that an estimate is about. */
   private static final int LATEST = 50;

@@ -68,6 +68,43 @@ class TaskBatchesTest {
   }
 
   @Test
+  void veryShortMatchesDoNotFillTheMemory() throws IOException {
+    int[] asked = {0};
+    TaskBatches endless =
+        new TaskBatches(() -> Optional.of(task("tic-tac-toe", ++asked[0])), costs);
+    costs.played("tic-tac-toe", 1);
+    assertThat(sizes(endless.take(2, 1))).containsExactly(1_000, 1_000);
+    assertThat(asked[0]).isEqualTo(3_000);
+    assertThat(sizes(endless.take(1, 1))).containsExactly(1_000);
+    assertThat(asked[0]).isEqualTo(4_000);
+  }
+
+  @Test
+  void aSourceThatWaitsForResultsIsNotTakenForOneThatEnds() throws IOException {
+    int workers = 2;
+    costs.played("othello", 50 * MILLISECOND);
+    int ahead = TaskBatches.BATCHES_AHEAD * workers * costs.tasksPerBatch();
+    int[] asked = {0};
+    int[] counted = {0};
+    TaskBatches duel =
+        new TaskBatches(
+            () ->
+                asked[0] - counted[0] < ahead
+                    ? Optional.of(task("othello", ++asked[0]))
+                    : Optional.empty(),
+            costs);
+    List<List<MatchTask>> running = new ArrayList<>(duel.take(2 * workers, workers));
+    for (int round = 0; round < 50; round++) {
+      // The second batch ends before the first one, and does not count before it.
+      int late = running.remove(1).size();
+      running.addAll(duel.take(1, workers));
+      counted[0] += late + running.remove(0).size();
+      running.addAll(duel.take(1, workers));
+      assertThat(sizes(running)).containsOnly(20);
+    }
+  }
+
+  @Test
   void batchesBecomeSmallerTowardsTheEnd() throws IOException {
     add("othello", 1_000);
     costs.played("othello", 5 * MILLISECOND);
