@@ -1,6 +1,7 @@
 package org.rondo.spark;
 
 import java.io.Serializable;
+import org.apache.spark.TaskContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.rondo.bot.TimeSource;
 import scala.collection.Iterator;
@@ -20,6 +21,15 @@ final class PlayBatch extends AbstractFunction1<Iterator<String>, PlayedBatch>
 
   @Override
   public PlayedBatch apply(Iterator<String> lines) {
-    return player.value().play(CollectionConverters.asJava(lines), TimeSource.system());
+    PlayedBatch played =
+        player
+            .value()
+            .play(
+                CollectionConverters.asJava(lines),
+                TimeSource.system(),
+                TaskContext.get()::isInterrupted);
+    // Programs have lost their matches if Ctrl-C has reached this worker, too.
+    EndingProcess.awaitIfItIsOne();
+    return played;
   }
 }

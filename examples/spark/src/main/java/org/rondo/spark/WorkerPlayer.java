@@ -7,6 +7,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.TimeSource;
 import org.rondo.task.MatchTask;
@@ -40,14 +41,17 @@ final class WorkerPlayer implements Serializable {
    *
    * @param lines the tasks as lines of JSON
    * @param time says how long the matches take
-   * @throws CancellationException if this thread is interrupted, because the batch is cancelled
+   * @param isCancelled says whether the results are no longer wanted; this thread is interrupted
+   *     after that
+   * @throws CancellationException if the batch is cancelled
    */
-  PlayedBatch play(Iterator<String> lines, TimeSource time) {
+  PlayedBatch play(Iterator<String> lines, TimeSource time, BooleanSupplier isCancelled) {
     List<String> results = new ArrayList<>();
     List<Long> nanos = new ArrayList<>();
     long begin = time.nanoTime();
     long last = begin;
     while (lines.hasNext() && last - begin < MOST_NANOS) {
+      hideInterruptOfBot(isCancelled);
       try {
         results.add(player().play(MatchTask.parse(lines.next())).json());
       } catch (CancellationException e) {
@@ -61,7 +65,16 @@ final class WorkerPlayer implements Serializable {
       nanos.add(now - last);
       last = now;
     }
+    hideInterruptOfBot(isCancelled);
     return new PlayedBatch(results, nanos, "", false);
+  }
+
+  /** Clears an interrupt that a bot has left, so that it does not reach the next match. */
+  private static void hideInterruptOfBot(BooleanSupplier isCancelled) {
+    Thread.interrupted();
+    if (isCancelled.getAsBoolean()) {
+      throw new CancellationException("the batch is cancelled");
+    }
   }
 
   /** Ends the programs that are kept in this process. */

@@ -1,12 +1,16 @@
 package org.rondo.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Iterator;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionStage;
+import java.util.function.BooleanSupplier;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -49,7 +53,7 @@ class WorkerPlayerTest {
 
   @Test
   void theTimeOfEachMatchIsNoted() {
-    PlayedBatch played = player.play(lines(3).iterator(), Readings.of(10, 10, 10, 11));
+    PlayedBatch played = player.play(lines(3).iterator(), Readings.of(10, 10, 10, 11), () -> false);
     assertThat(played.results().stream().map(line -> TaskResult.parse(line).id()))
         .containsExactly("1.1.1", "1.1.2", "1.1.3");
     assertThat(played.nanos()).containsExactly(0L, 0L, 1_000_000_000L);
@@ -58,9 +62,28 @@ class WorkerPlayerTest {
 
   @Test
   void afterTwoSecondsTheOtherTasksAreGivenBack() {
-    PlayedBatch played = player.play(lines(5).iterator(), Readings.of(10, 11, 12));
+    PlayedBatch played = player.play(lines(5).iterator(), Readings.of(10, 11, 12), () -> false);
     assertThat(played.results()).hasSize(2);
     assertThat(played.failure()).isEmpty();
+  }
+
+  @Test
+  void anInterruptThatABotHasLeftIsHidden() {
+    Readings readings = Readings.of(10, 10, 10);
+    Iterator<String> lines = lines(2).peek(line -> Thread.currentThread().interrupt()).iterator();
+    PlayedBatch played = player.play(lines, readings, () -> false);
+    assertThat(Thread.interrupted()).isFalse();
+    assertThat(played.results()).hasSize(2);
+  }
+
+  @Test
+  void aBatchThatIsCancelledBeginsNoFurtherMatch() {
+    Iterator<String> lines = lines(3).iterator();
+    Readings readings = Readings.of(10, 10, 10, 10);
+    BooleanSupplier isCancelled = () -> readings.seconds().size() < 3;
+    assertThatThrownBy(() -> player.play(lines, readings, isCancelled))
+        .isInstanceOf(CancellationException.class);
+    assertThat(readings.seconds()).as("the times after the first match").hasSize(2);
   }
 
   @Test
@@ -69,7 +92,9 @@ class WorkerPlayerTest {
     assertThat(MatchTask.parse(unknown).entrants().get(0).bot()).isEqualTo("rndom");
     PlayedBatch played =
         player.play(
-            List.of(lines(1).findFirst().orElseThrow(), unknown).iterator(), Readings.of(1, 1));
+            List.of(lines(1).findFirst().orElseThrow(), unknown).iterator(),
+            Readings.of(1, 1),
+            () -> false);
     assertThat(played.results()).hasSize(1);
     assertThat(played.isRefused()).isTrue();
     assertThat(played.failure())
