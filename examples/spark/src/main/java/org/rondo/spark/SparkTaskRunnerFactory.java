@@ -1,5 +1,6 @@
 package org.rondo.spark;
 
+import com.google.common.base.Throwables;
 import org.rondo.task.TaskRunnerException;
 import org.rondo.task.TaskRunnerFactory;
 import org.rondo.task.TaskRunnerSession;
@@ -28,6 +29,13 @@ public final class SparkTaskRunnerFactory implements TaskRunnerFactory {
     master.requireReachable();
     try {
       return SparkTaskRunner.open(master);
+    } catch (ExceptionInInitializerError e) {
+      throw new TaskRunnerException(
+          "Spark cannot begin on this machine: "
+              + Throwables.getRootCause(e).getMessage()
+              + "; if its name is not known, set SPARK_LOCAL_IP to its address, for instance"
+              + " 127.0.0.1",
+          e);
     } catch (LinkageError e) {
       throw new TaskRunnerException(
           "Spark is not on the class path, or is of another version: "
