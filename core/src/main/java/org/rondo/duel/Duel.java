@@ -28,6 +28,7 @@ import org.rondo.store.Folders;
 import org.rondo.store.SeedKeeper;
 import org.rondo.store.UncreatableFolderException;
 import org.rondo.task.TaskRunner;
+import org.rondo.task.TaskRunnerException;
 
 /**
  * A series of matches between two bots in a game of two seats. It ends when a test decides whether
@@ -450,7 +451,7 @@ public final class Duel<S extends State, M extends Move> {
         listener.began(settings.seed());
         return new DuelRunner<>(settings, journal, programs).run();
       }
-    } catch (UncreatableFolderException e) {
+    } catch (UncreatableFolderException | TaskRunnerException e) {
       throw new UncheckedIOException(e.getMessage(), e);
     } catch (IOException e) {
       throw new UncheckedIOException("the duel's files: " + e.getMessage(), e);

@@ -113,7 +113,7 @@ final class SentPairs<S extends State, M extends Move> {
 
   /** Draws a pair, unless enough matches wait for their turn to be counted. */
   private boolean draws() {
-    boolean isAhead = 2 * (pairs - counted) >= runner.tasksAhead();
+    boolean isAhead = 2 * (pairs - counted) >= Math.max(1, runner.tasksAhead());
     if (isAhead) {
       return false;
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,6 +32,7 @@ import org.rondo.task.ShuffledRunner;
 import org.rondo.task.TaskPlayer;
 import org.rondo.task.TaskResult;
 import org.rondo.task.TaskRunner;
+import org.rondo.task.TaskRunnerException;
 
 /** Duels whose matches a task runner plays. */
 class SentDuelTest {
@@ -105,7 +107,7 @@ class SentDuelTest {
     long counted = plain.matches().games();
     assertThat(plain.verdict().isFinal()).isTrue();
     assertThat(counted).isBetween(20L, 1_000L);
-    for (int ahead : List.of(1, 2, 3, 50, 1_000)) {
+    for (int ahead : List.of(0, 1, 2, 3, 50, 1_000)) {
       Path there = root.resolve("ahead" + ahead);
       ShuffledRunner runner = new ShuffledRunner(ahead, ahead);
       Heard heard = new Heard();
@@ -258,6 +260,17 @@ class SentDuelTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("the bot of mine is an object of this virtual machine");
     assertThat(root.resolve("new")).doesNotExist();
+  }
+
+  @Test
+  void aPlaceThatIsLostIsNotTakenForAFile() {
+    TaskRunner lost =
+        (tasks, results) -> {
+          throw new TaskRunnerException("the cluster is gone");
+        };
+    assertThatThrownBy(() -> duel().tasks(lost).play())
+        .isInstanceOf(UncheckedIOException.class)
+        .hasMessage("the cluster is gone");
   }
 
   @Test
