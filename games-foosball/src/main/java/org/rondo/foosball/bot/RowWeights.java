@@ -59,11 +59,20 @@ final class RowWeights {
   }
 
   private static double[] numbers(String line) {
-    double[] numbers = Arrays.stream(line.split(" ")).mapToDouble(Double::parseDouble).toArray();
+    double[] numbers = Arrays.stream(line.split(" ")).mapToDouble(RowWeights::number).toArray();
     if (numbers.length != NUMBERS || !Arrays.stream(numbers).allMatch(Double::isFinite)) {
       throw new IllegalArgumentException("line '" + line + "' is not " + NUMBERS + " numbers");
     }
     return numbers;
+  }
+
+  /** {@return the number of a text, or NaN if the text is no number} */
+  private static double number(String text) {
+    try {
+      return Double.parseDouble(text);
+    } catch (NumberFormatException e) {
+      return Double.NaN;
+    }
   }
 
   /**

@@ -1,9 +1,16 @@
 package org.rondo.foosball.bot;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rondo.bot.BotCatalog;
+import org.rondo.foosball.Foosball;
 
 class RowWeightsTest {
   private final RowWeights weights = RowWeights.LEARNED.shipped();
@@ -31,5 +38,13 @@ class RowWeightsTest {
         assertThat(weights.load(ball, 9 + place)).isEqualTo(weights.load(8 - ball, 17 - place));
       }
     }
+  }
+
+  @Test
+  void aLineWithoutNumbersIsNamed(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("weights.txt"), "0.1 Rondo 0.2");
+
+    assertThatThrownBy(() -> BotCatalog.find(new Foosball(), "champion:weights=" + file))
+        .hasMessage("weights " + file + ": line '0.1 Rondo 0.2' is not 19 numbers");
   }
 }

@@ -1,5 +1,7 @@
 package org.rondo.benchmarks.training;
 
+import com.google.common.primitives.Doubles;
+import com.google.common.primitives.Longs;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -44,7 +46,8 @@ public final class Training {
    *
    * @param args the name of the shipped file, {@code long}, {@code short} or a part, the seed, and
    *     the file to write
-   * @throws IllegalArgumentException if there is no such file or form, or the seed is not a number
+   * @throws IllegalArgumentException if there is no such file or form, the seed is not a whole
+   *     number, or the file to write is a folder or in a folder that does not exist
    * @throws IOException if the file cannot be written
    */
   public static void main(String[] args) throws IOException {
@@ -57,8 +60,10 @@ public final class Training {
     }
     Trainer trainer = trainer(args[0]);
     double scale = scale(args[1]);
-    Seed seed = Seed.of(Long.parseLong(args[2]));
-    train(trainer, scale, seed, Path.of(args[3]), out);
+    Seed seed = seed(args[2]);
+    Path file = Path.of(args[3]);
+    requireWritable(file);
+    train(trainer, scale, seed, file, out);
   }
 
   static void train(Trainer trainer, double scale, Seed seed, Path file, PrintStream out)
@@ -73,14 +78,31 @@ public final class Training {
     if (form.equals("long")) {
       return 1;
     }
-    double part = form.equals("short") ? SHORT : Double.parseDouble(form);
-    if (!(part > 0 && part <= 1)) {
+    Double part = form.equals("short") ? Double.valueOf(SHORT) : Doubles.tryParse(form);
+    if (part == null || !(part > 0 && part <= 1)) {
       throw new IllegalArgumentException(
           "part "
               + form
-              + " is not above 0 and at most 1; write long, short or a part such as 0.1");
+              + " is not a number above 0 and at most 1; write long, short or a part such as 0.1");
     }
     return part;
+  }
+
+  private static Seed seed(String text) {
+    Long number = Longs.tryParse(text);
+    if (number == null) {
+      throw new IllegalArgumentException("seed " + text + " is not a whole number; write 1");
+    }
+    return Seed.of(number);
+  }
+
+  /** Checks the place of the file before the training, which can take hours. */
+  private static void requireWritable(Path file) {
+    Path folder = file.toAbsolutePath().getParent();
+    if (Files.isDirectory(file) || folder == null || !Files.isDirectory(folder)) {
+      throw new IllegalArgumentException(
+          "file " + file + " cannot be written; name a file in a folder that exists");
+    }
   }
 
   static Trainer trainer(String text) {

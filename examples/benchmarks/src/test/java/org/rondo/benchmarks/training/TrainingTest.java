@@ -109,13 +109,15 @@ class TrainingTest {
             List.of("weights.txt", "long", "1", "made.txt"),
             List.of("auction-weights.txt:10x11", "long", "1", "made.txt"),
             List.of("row-weights.txt", "longer", "1", "made.txt"),
-            List.of("row-weights.txt", "long", "one", "made.txt"));
+            List.of("row-weights.txt", "long", "one", "made.txt"),
+            List.of("row-weights.txt", "long", "1", "" + folder),
+            List.of("row-weights.txt", "long", "1", "" + folder.resolve("none/made.txt")));
 
     assertThat(wrong)
         .allSatisfy(
             arguments ->
                 assertThatThrownBy(() -> Training.main(arguments.toArray(String[]::new)))
-                    .isInstanceOf(IllegalArgumentException.class));
+                    .isExactlyInstanceOf(IllegalArgumentException.class));
     assertThat(folder).isEmptyDirectory();
   }
 

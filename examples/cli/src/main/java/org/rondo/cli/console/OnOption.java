@@ -1,5 +1,6 @@
 package org.rondo.cli.console;
 
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.rondo.task.TaskRunner;
@@ -40,6 +41,10 @@ public final class OnOption {
   public MatchPlace open() throws TaskRunnerException {
     if (!isElsewhere()) {
       return MatchPlace.here();
+    }
+    if (where.toLowerCase(Locale.ROOT).startsWith(THREADS)) {
+      throw new IllegalArgumentException(
+          "--on " + where + " is not a place; write --on threads, and their number with --threads");
     }
     try {
       return new MatchPlace(TaskRunnerCatalog.open(where));
