@@ -3,18 +3,14 @@ package org.rondo.duel;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.bot.BotCatalog;
@@ -27,7 +23,9 @@ import org.rondo.match.Opening;
 import org.rondo.match.Openings;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.rating.Sprt;
+import org.rondo.task.DoubleRunner;
 import org.rondo.task.MatchTask;
+import org.rondo.task.SentFiles;
 import org.rondo.task.ShuffledRunner;
 import org.rondo.task.TaskPlayer;
 import org.rondo.task.TaskResult;
@@ -88,19 +86,6 @@ class SentDuelTest {
     return duel("greedy", "random");
   }
 
-  /** Returns the published files, without the journal, whose order is that of the results. */
-  private static Map<String, String> published(Path folder) throws IOException {
-    Map<String, String> texts = new TreeMap<>();
-    try (Stream<Path> files = Files.list(folder)) {
-      for (Path file : files.toList()) {
-        if (!file.getFileName().toString().startsWith("journal")) {
-          texts.put(file.getFileName().toString(), Files.readString(file));
-        }
-      }
-    }
-    return texts;
-  }
-
   @Test
   void itStopsAtTheSameMatchWhateverComesBackFirst() throws Exception {
     DuelResult plain = duel().folder(root.resolve("here")).play();
@@ -113,8 +98,8 @@ class SentDuelTest {
       Heard heard = new Heard();
       DuelResult sent = duel().matches(400).listener(heard).folder(there).tasks(runner).play();
       assertThat(sent).isEqualTo(plain);
-      assertThat(published(there))
-          .isEqualTo(published(root.resolve("here")))
+      assertThat(SentFiles.published(there))
+          .isEqualTo(SentFiles.published(root.resolve("here")))
           .containsKeys("games.jsonl", "thoughts.jsonl");
       assertThat(runner.played)
           .doesNotHaveDuplicates()
@@ -142,7 +127,8 @@ class SentDuelTest {
     } finally {
       executor.shutdownNow();
     }
-    assertThat(published(root.resolve("sent"))).isEqualTo(published(root.resolve("here")));
+    assertThat(SentFiles.published(root.resolve("sent")))
+        .isEqualTo(SentFiles.published(root.resolve("here")));
   }
 
   @Test
@@ -161,7 +147,8 @@ class SentDuelTest {
     DuelResult sent =
         duel().openings(list).folder(root.resolve("sent")).tasks(new ShuffledRunner(30, 3)).play();
     assertThat(sent).isEqualTo(plain);
-    assertThat(published(root.resolve("sent"))).isEqualTo(published(root.resolve("here")));
+    assertThat(SentFiles.published(root.resolve("sent")))
+        .isEqualTo(SentFiles.published(root.resolve("here")));
   }
 
   @Test
@@ -177,7 +164,7 @@ class SentDuelTest {
     runner.isInterrupted = false;
     assertThat(duel().folder(there).tasks(runner).resume()).isEqualTo(plain);
     assertThat(runner.played).doesNotHaveDuplicates();
-    assertThat(published(there)).isEqualTo(published(root.resolve("here")));
+    assertThat(SentFiles.published(there)).isEqualTo(SentFiles.published(root.resolve("here")));
     int runs = runner.runs;
     assertThat(duel().folder(there).tasks(runner).resume()).isEqualTo(plain);
     assertThat(runner.runs).as("a finished duel sends nothing").isEqualTo(runs);
@@ -204,7 +191,8 @@ class SentDuelTest {
   void clocksAreReadWhereTheMatchesArePlayed() throws Exception {
     TimeControl time = TimeControl.total(java.time.Duration.ofMinutes(10));
     duel().matches(4).time(time).folder(root).tasks(new ShuffledRunner(8, 1)).play();
-    assertThat(published(root)).containsKeys("games.jsonl", "clocks.jsonl", "thoughts.jsonl");
+    assertThat(SentFiles.published(root))
+        .containsKeys("games.jsonl", "clocks.jsonl", "thoughts.jsonl");
     assertThat(Files.readAllLines(root.resolve("clocks.jsonl"))).hasSize(4);
     ShuffledRunner none = new ShuffledRunner(8, 1);
     duel().matches(4).time(time).folder(root).tasks(none).resume();
@@ -291,16 +279,7 @@ class SentDuelTest {
     assertThatThrownBy(() -> duel().tasks(later).play())
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("the task runner leaves match 1.1.1 for later");
-    TaskRunner twice =
-        (tasks, results) -> {
-          MatchTask task = tasks.next().orElseThrow();
-          try (TaskPlayer player = new TaskPlayer()) {
-            results.accept(task, player.play(task));
-            results.accept(task, player.play(task));
-          }
-          return TaskRunner.Progress.ALL_PLAYED;
-        };
-    assertThatThrownBy(() -> duel().tasks(twice).play())
+    assertThatThrownBy(() -> duel().tasks(new DoubleRunner()).play())
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("a second result of match 1.1.1");
   }

@@ -13,11 +13,9 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.bot.BotCatalog;
@@ -27,7 +25,9 @@ import org.rondo.format.Format;
 import org.rondo.format.MatchId;
 import org.rondo.format.standard.FormatCatalog;
 import org.rondo.match.Fault;
+import org.rondo.task.DoubleRunner;
 import org.rondo.task.MatchTask;
+import org.rondo.task.SentFiles;
 import org.rondo.task.TaskPlayer;
 import org.rondo.task.TaskResult;
 import org.rondo.task.TaskRunner;
@@ -91,19 +91,6 @@ class SentMatchesTest {
     return tournament;
   }
 
-  /** Returns the published files, without the journal, whose order is that of the results. */
-  private static Map<String, String> published(Path folder) throws IOException {
-    Map<String, String> texts = new TreeMap<>();
-    try (Stream<Path> files = Files.list(folder)) {
-      for (Path file : files.toList()) {
-        if (!file.getFileName().toString().startsWith("journal")) {
-          texts.put(file.getFileName().toString(), Files.readString(file));
-        }
-      }
-    }
-    return texts;
-  }
-
   @Test
   void theFilesAreThoseOfATournamentThatIsPlayedHere() throws Exception {
     for (String text : List.of("round-robin:games=4", "knockout", "swiss")) {
@@ -114,7 +101,9 @@ class SentMatchesTest {
       Counting runner = new Counting();
       TournamentResult sent = tournament(format, there).tasks(runner).play();
       assertThat(sent.standings()).isEqualTo(plain.standings());
-      assertThat(published(there)).isEqualTo(published(here)).containsKey("games.jsonl");
+      assertThat(SentFiles.published(there))
+          .isEqualTo(SentFiles.published(here))
+          .containsKey("games.jsonl");
       assertThat(runner.played).doesNotHaveDuplicates().hasSizeGreaterThan(2);
     }
   }
@@ -129,7 +118,8 @@ class SentMatchesTest {
     } finally {
       executor.shutdownNow();
     }
-    assertThat(published(folder.resolve("sent"))).isEqualTo(published(folder.resolve("here")));
+    assertThat(SentFiles.published(folder.resolve("sent")))
+        .isEqualTo(SentFiles.published(folder.resolve("here")));
   }
 
   @Test
@@ -146,7 +136,7 @@ class SentMatchesTest {
       runner.leaving = 3 - runner.leaving;
       tournament(format, there).tasks(runner).resume();
     }
-    assertThat(published(there)).isEqualTo(published(folder.resolve("here")));
+    assertThat(SentFiles.published(there)).isEqualTo(SentFiles.published(folder.resolve("here")));
     assertThat(runner.played).doesNotHaveDuplicates().hasSize(24);
   }
 
@@ -206,16 +196,8 @@ class SentMatchesTest {
     assertThatThrownBy(() -> tournament(format, folder.resolve("a")).tasks(forgetful).play())
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("returned without the results of 2 matches");
-    TaskRunner twice =
-        (tasks, results) -> {
-          MatchTask task = tasks.next().orElseThrow();
-          try (TaskPlayer player = new TaskPlayer()) {
-            results.accept(task, player.play(task));
-            results.accept(task, player.play(task));
-          }
-          return TaskRunner.Progress.ALL_PLAYED;
-        };
-    assertThatThrownBy(() -> tournament(format, folder.resolve("b")).tasks(twice).play())
+    assertThatThrownBy(
+            () -> tournament(format, folder.resolve("b")).tasks(new DoubleRunner()).play())
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("a second result of match 1.1.1");
     TaskRunner mixed =

@@ -21,9 +21,8 @@ import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
 import org.rondo.game.CatalogEntry;
 import org.rondo.random.Seed;
-import org.rondo.task.MatchTask;
+import org.rondo.task.DoubleRunner;
 import org.rondo.task.ShuffledRunner;
-import org.rondo.task.TaskPlayer;
 import org.rondo.task.TaskRunner;
 
 /** Tunings whose matches a task runner plays. */
@@ -146,16 +145,7 @@ class SentTuningTest {
     assertThatThrownBy(() -> tuning("random", "a").tasks(forgetful).run())
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("returned without the results of all matches");
-    TaskRunner twice =
-        (tasks, results) -> {
-          MatchTask task = tasks.next().orElseThrow();
-          try (TaskPlayer player = new TaskPlayer()) {
-            results.accept(task, player.play(task));
-            results.accept(task, player.play(task));
-          }
-          return TaskRunner.Progress.ALL_PLAYED;
-        };
-    assertThatThrownBy(() -> tuning("random", "b").tasks(twice).run())
+    assertThatThrownBy(() -> tuning("random", "b").tasks(new DoubleRunner()).run())
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("a second result of match 1.1.1");
     TaskRunner unknowing =
