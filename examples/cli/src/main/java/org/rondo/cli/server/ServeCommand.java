@@ -106,10 +106,11 @@ public final class ServeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
-    try (RondoServer server = open()) {
+    String token = token();
+    try (RondoServer server = open(token)) {
       Thread stop = new Thread(server::close, "stop of the server");
       Runtime.getRuntime().addShutdownHook(stop);
-      missing().forEach(spec.commandLine().getErr()::println);
+      missing(token).forEach(spec.commandLine().getErr()::println);
       out.println("listening on " + server.url());
       out.flush();
       new CountDownLatch(1).await();
@@ -118,14 +119,14 @@ public final class ServeCommand implements Callable<Integer> {
   }
 
   /** {@return what the server cannot do with these options, a sentence each} */
-  private List<String> missing() throws IOException {
+  private List<String> missing(String token) {
     List<String> missing = new ArrayList<>();
     Path file = teams == null ? data.resolve("teams.xml") : teams;
     if (!Files.exists(file)) {
       missing.add(
           "no player can log in yet: there is no file " + file + " with teams (see --teams)");
     }
-    if (token().isEmpty()) {
+    if (token.isEmpty()) {
       missing.add(
           "the organisers' pages are closed: there is no token (see --token-file and the variable "
               + TOKEN_VARIABLE
@@ -134,7 +135,7 @@ public final class ServeCommand implements Callable<Integer> {
     return missing;
   }
 
-  private RondoServer open() throws IOException {
+  private RondoServer open(String token) throws IOException {
     RondoServer.ServerBuilder builder =
         RondoServer.of(data)
             .port(port)
@@ -149,7 +150,6 @@ public final class ServeCommand implements Callable<Integer> {
       builder.teams(teams);
     }
     watched.forEach(builder::watch);
-    String token = token();
     if (!token.isEmpty()) {
       builder.token(token);
     }
