@@ -78,9 +78,19 @@ final class AuctionWeightsTrainer implements Trainer {
     List<String> chosen = List.of(combinations.split(","));
     if (!COLUMNS.containsAll(chosen)) {
       throw new IllegalArgumentException(
-          "columns " + combinations + " are not all among " + String.join(", ", COLUMNS));
+          "columns "
+              + combinations
+              + " are not all among "
+              + String.join(", ", COLUMNS)
+              + "; give some of these, for instance 10x10,30x20");
     }
-    return new AuctionWeightsTrainer(chosen);
+    // Weights are compared with those of the shipped file, so the columns have its order.
+    return new AuctionWeightsTrainer(COLUMNS.stream().filter(chosen::contains).toList());
+  }
+
+  /** {@return the columns, as numbers of players and ranges, in the order of the shipped file} */
+  List<String> combinations() {
+    return combinations;
   }
 
   @Override
@@ -152,19 +162,29 @@ final class AuctionWeightsTrainer implements Trainer {
   private static double share(ParallelFootball game, Setting setting, Rng rng) {
     int own = rng.below(game.seatCount());
     int change = rng.below(2 * SPREAD_CHANGE + 1) - SPREAD_CHANGE;
-    double spread = setting.value(SPREAD) + change;
-    String champion =
-        setting
-            .specification("champion")
-            .replaceFirst(
-                SPREAD + "=[^,]*",
-                String.format(Locale.ROOT, SPREAD + "=%.0f", Math.max(1, Math.min(BALLS, spread))));
+    String champion = spread(setting, change).specification("champion");
     Match<Field, Instructions> match = Match.of(game).seed(rng.nextLong());
     for (int seat = 0; seat < game.seatCount(); seat++) {
       Entrant<Field, Instructions> found = BotCatalog.find(game, seat == own ? champion : "sound");
       match.seat(new Entrant<>("seat-" + seat, found.bots()));
     }
     return match.play(Writer.nullWriter()).outcome().score(own) / BALLS;
+  }
+
+  /**
+   * {@return the setting with the players spread over some cells more, as far as the range allows}
+   */
+  static Setting spread(Setting setting, int change) {
+    List<Parameter> parameters = setting.space().parameters();
+    List<Double> values = new ArrayList<>(setting.values());
+    for (int i = 0; i < values.size(); i++) {
+      Parameter parameter = parameters.get(i);
+      if (parameter.name().equals(SPREAD)) {
+        double spread = values.get(i) + change;
+        values.set(i, Math.max(parameter.least(), Math.min(parameter.most(), spread)));
+      }
+    }
+    return new Setting(setting.space(), values);
   }
 
   private static String text(List<Map<String, Double>> columns) {

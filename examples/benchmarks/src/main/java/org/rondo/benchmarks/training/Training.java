@@ -4,6 +4,7 @@ import com.google.common.primitives.Doubles;
 import com.google.common.primitives.Longs;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,29 +42,57 @@ public final class Training {
 
   private Training() {}
 
+  /** What the arguments ask for. */
+  private record Request(Trainer trainer, double scale, Seed seed, Path file) {}
+
   /**
    * Learns weights, writes them, and prints how near they are to the shipped weights.
    *
+   * <p>If an argument is refused, prints a sentence to the standard error and ends the virtual
+   * machine with the exit code 2. If a file cannot be written, the exit code is 1.
+   *
    * @param args the name of the shipped file, {@code long}, {@code short} or a part, the seed, and
    *     the file to write
-   * @throws IllegalArgumentException if there is no such file or form, the seed is not a whole
-   *     number, or the file to write is a folder or in a folder that does not exist
-   * @throws IOException if the file cannot be written
    */
-  public static void main(String[] args) throws IOException {
+  public static void main(String[] args) {
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
+    int exitCode = run(out, err, args);
+    if (exitCode != 0) {
+      System.exit(exitCode);
+    }
+  }
+
+  /** {@return the exit code} */
+  static int run(PrintStream out, PrintStream err, String... args) {
+    Request request;
+    try {
+      request = request(args);
+    } catch (IllegalArgumentException refused) {
+      err.println(refused.getMessage());
+      return 2;
+    }
+    try {
+      train(request.trainer(), request.scale(), request.seed(), request.file(), out);
+      return 0;
+    } catch (IOException | UncheckedIOException e) {
+      err.println("a file cannot be written: " + e + "; check the folders and the free space");
+      return 1;
+    }
+  }
+
+  private static Request request(String... args) {
     if (args.length != 4) {
       throw new IllegalArgumentException(
-          "give the name of the shipped file ("
+          args.length
+              + " arguments are given, not 4; give the name of the shipped file ("
               + names()
               + "), long, short or a part such as 0.1, the seed, and the file to write");
     }
-    Trainer trainer = trainer(args[0]);
-    double scale = scale(args[1]);
-    Seed seed = seed(args[2]);
-    Path file = Path.of(args[3]);
-    requireWritable(file);
-    train(trainer, scale, seed, file, out);
+    Request request =
+        new Request(trainer(args[0]), scale(args[1]), seed(args[2]), Path.of(args[3]));
+    requireWritable(request.file());
+    return request;
   }
 
   static void train(Trainer trainer, double scale, Seed seed, Path file, PrintStream out)
@@ -99,9 +128,16 @@ public final class Training {
   /** Checks the place of the file before the training, which can take hours. */
   private static void requireWritable(Path file) {
     Path folder = file.toAbsolutePath().getParent();
-    if (Files.isDirectory(file) || folder == null || !Files.isDirectory(folder)) {
+    if (Files.isDirectory(file) || folder == null) {
+      throw new IllegalArgumentException("file " + file + " is a folder; name a file in it");
+    }
+    if (!Files.isDirectory(folder)) {
       throw new IllegalArgumentException(
-          "file " + file + " cannot be written; name a file in a folder that exists");
+          "file " + file + " is in a folder that does not exist; name a file in one that exists");
+    }
+    if (!Files.isWritable(Files.exists(file) ? file : folder)) {
+      throw new IllegalArgumentException(
+          "file " + file + " cannot be written; name a file in a folder of yours");
     }
   }
 
@@ -116,7 +152,7 @@ public final class Training {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "no trainer makes " + text + "; there are those of " + names()));
+                    "no trainer makes " + text + "; give one of " + names()));
   }
 
   private static String names() {

@@ -2,20 +2,22 @@ package org.rondo.benchmarks.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.bot.BotCatalog;
@@ -101,24 +103,51 @@ class TrainingTest {
     assertThat(comparison.correlation()).isGreaterThan(0.1);
   }
 
-  @Test
-  void argumentsThatMakeNoSenseAreRefused(@TempDir Path folder) {
-    List<List<String>> wrong =
-        List.of(
-            List.of("row-weights.txt", "long", "1"),
-            List.of("weights.txt", "long", "1", "made.txt"),
-            List.of("auction-weights.txt:10x11", "long", "1", "made.txt"),
-            List.of("row-weights.txt", "longer", "1", "made.txt"),
-            List.of("row-weights.txt", "long", "one", "made.txt"),
-            List.of("row-weights.txt", "long", "1", "" + folder),
-            List.of("row-weights.txt", "long", "1", "" + folder.resolve("none/made.txt")));
+  static Stream<Arguments> refusals() {
+    return Stream.of(
+        arguments("row-weights.txt long 1", "3 arguments are given, not 4; give the name of "),
+        arguments("weights.txt long 1 made", "no trainer makes weights.txt; give one of row-"),
+        arguments("auction-weights.txt:10x11 long 1 made", "columns 10x11 are not all among 3x3, "),
+        arguments("auction-weights.txt: long 1 made", "columns  are not all among 3x3, "),
+        arguments("row-weights.txt longer 1 made", "part longer is not a number above 0 and at "),
+        arguments("row-weights.txt 1.5 1 made", "part 1.5 is not a number above 0 and at most 1"),
+        arguments("row-weights.txt long one made", "seed one is not a whole number; write 1"),
+        arguments("row-weights.txt long 1 .", "file . is a folder; name a file in it"),
+        arguments("row-weights.txt long 1 none/made", "file none/made is in a folder that does "));
+  }
 
-    assertThat(wrong)
-        .allSatisfy(
-            arguments ->
-                assertThatThrownBy(() -> Training.main(arguments.toArray(String[]::new)))
-                    .isExactlyInstanceOf(IllegalArgumentException.class));
-    assertThat(folder).isEmptyDirectory();
+  @ParameterizedTest
+  @MethodSource("refusals")
+  void argumentsThatMakeNoSenseAreRefusedInOneSentence(String line, String sentence) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    int exitCode = run(out, err, line.split(" "));
+
+    assertThat(exitCode).isEqualTo(2);
+    assertThat(err.toString(StandardCharsets.UTF_8)).startsWith(sentence).hasLineCount(1);
+    assertThat(out.size()).isZero();
+    assertThat(Path.of("made")).doesNotExist();
+  }
+
+  @Test
+  void theCommandEndsWithoutAnErrorIfTheFileIsWritten(@TempDir Path folder) {
+    Path file = folder.resolve("made");
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    int exitCode =
+        run(new ByteArrayOutputStream(), err, "row-weights.txt", "" + TINY, "3", "" + file);
+
+    assertThat(exitCode).isZero();
+    assertThat(err.size()).isZero();
+    assertThat(file).isNotEmptyFile();
+  }
+
+  private static int run(OutputStream out, OutputStream err, String... arguments) {
+    return Training.run(
+        new PrintStream(out, true, StandardCharsets.UTF_8),
+        new PrintStream(err, true, StandardCharsets.UTF_8),
+        arguments);
   }
 
   @Test
