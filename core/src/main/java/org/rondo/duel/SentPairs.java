@@ -12,7 +12,6 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.MatchThoughts;
 import org.rondo.task.MatchTask;
 import org.rondo.task.TaskResult;
 import org.rondo.task.TaskRunner;
@@ -148,7 +147,8 @@ final class SentPairs<S extends State, M extends Move> {
           "the task runner delivered a second result of match " + task.id());
     }
     MatchRecord record = result.matchRecord(task);
-    String thoughts = result.matchThoughts().map(MatchThoughts::json).orElse("");
+    // Thoughts can be long. They have been read, so their text need not be written anew.
+    String thoughts = result.matchThoughts().map(read -> result.thoughts()).orElse("");
     DuelMatch untimed = DuelMatch.untimed(record, thoughts);
     DuelMatch match = result.clockReadings(task).map(untimed::with).orElse(untimed);
     for (Fault fault : record.faults()) {

@@ -1,8 +1,9 @@
 package org.rondo.match;
 
-import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
 import java.io.StringWriter;
 import java.time.Duration;
 import java.util.List;
@@ -26,6 +27,9 @@ final class RecordJson {
 
   /** The unit of a score that names none. */
   private static final String UNIT = "value";
+
+  /** The number of characters that most thoughts need. */
+  private static final int USUAL_THOUGHT = 128;
 
   private RecordJson() {}
 
@@ -149,33 +153,57 @@ final class RecordJson {
   }
 
   static String write(Thought thought) {
-    JsonObject json = new JsonObject();
-    add(json, thought);
-    return json.toString();
+    return object(json -> writeFields(json, thought));
   }
 
   static String write(MatchThoughts.TurnThought said) {
-    JsonObject json = new JsonObject();
-    json.addProperty("turn", said.turn());
-    json.addProperty("seat", said.seat());
-    add(json, said.thought());
-    return json.toString();
+    return object(
+        json -> {
+          json.name("turn").value(said.turn());
+          json.name("seat").value(said.seat());
+          writeFields(json, said.thought());
+        });
   }
 
-  private static void add(JsonObject json, Thought thought) {
-    thought.score().ifPresent(score -> json.addProperty("score", score));
+  /** Writes the fields of an object. */
+  @FunctionalInterface
+  private interface Fields {
+    void write(JsonWriter json) throws IOException;
+  }
+
+  private static String object(Fields fields) {
+    StringWriter text = new StringWriter(USUAL_THOUGHT);
+    JsonWriter json = new JsonWriter(text);
+    try {
+      json.beginObject();
+      fields.write(json);
+      json.endObject();
+    } catch (IOException e) {
+      throw new AssertionError("a text in memory can be written", e);
+    }
+    return text.toString();
+  }
+
+  private static void writeFields(JsonWriter json, Thought thought) throws IOException {
     if (thought.score().isPresent()) {
-      json.addProperty("unit", thought.unit());
+      json.name("score").value(thought.score().getAsDouble());
+      json.name("unit").value(thought.unit());
     }
     if (thought.isExact()) {
-      json.addProperty("exact", true);
+      json.name("exact").value(true);
     }
-    thought.depth().ifPresent(depth -> json.addProperty("depth", depth));
-    thought.nodes().ifPresent(nodes -> json.addProperty("nodes", nodes));
+    if (thought.depth().isPresent()) {
+      json.name("depth").value(thought.depth().getAsInt());
+    }
+    if (thought.nodes().isPresent()) {
+      json.name("nodes").value(thought.nodes().getAsLong());
+    }
     if (!thought.line().isEmpty()) {
-      JsonArray line = new JsonArray();
-      thought.line().forEach(line::add);
-      json.add("line", line);
+      json.name("line").beginArray();
+      for (String move : thought.line()) {
+        json.value(move);
+      }
+      json.endArray();
     }
   }
 

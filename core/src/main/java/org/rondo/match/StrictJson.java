@@ -7,17 +7,18 @@ import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
 import com.google.gson.Strictness;
+import com.google.gson.ToNumberPolicy;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
 import java.io.IOException;
 import java.io.StringReader;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import java.util.stream.StreamSupport;
 
 /**
  * Reads JSON in the form in which this package writes it, and in no looser form.
@@ -87,6 +88,9 @@ record StrictJson(String subject) {
     return switch (reader.peek()) {
       case BEGIN_OBJECT -> object(reader, depth, name -> true);
       case BEGIN_ARRAY -> array(reader, depth);
+      case STRING -> new JsonPrimitive(reader.nextString());
+      case NUMBER -> new JsonPrimitive(ToNumberPolicy.LAZILY_PARSED_NUMBER.readNumber(reader));
+      case BOOLEAN -> new JsonPrimitive(reader.nextBoolean());
       default -> JsonParser.parseReader(reader);
     };
   }
@@ -105,16 +109,17 @@ record StrictJson(String subject) {
   private JsonObject object(JsonReader reader, int depth, Predicate<String> isKept)
       throws IOException {
     JsonObject object = new JsonObject();
-    Set<String> names = new HashSet<>();
+    Set<String> skipped = new HashSet<>();
     reader.beginObject();
     while (reader.hasNext()) {
       String name = reader.nextName();
-      if (!names.add(name)) {
+      if (object.has(name) || skipped.contains(name)) {
         throw new UnreadableRecordException(subject + " has \"" + name + "\" twice");
       }
       if (isKept.test(name)) {
         object.add(name, element(reader, depth + 1));
       } else {
+        skipped.add(name);
         reader.skipValue();
       }
     }
@@ -153,7 +158,11 @@ record StrictJson(String subject) {
 
   <T> List<T> list(JsonElement json, Function<JsonElement, T> element) {
     JsonArray array = json.getAsJsonArray();
-    return StreamSupport.stream(array.spliterator(), false).map(element).toList();
+    List<T> list = new ArrayList<>(array.size());
+    for (JsonElement each : array) {
+      list.add(element.apply(each));
+    }
+    return List.copyOf(list);
   }
 
   String text(JsonElement json) {

@@ -1,6 +1,5 @@
 package org.rondo.task;
 
-import java.util.Objects;
 import java.util.Optional;
 import org.rondo.match.ClockReadings;
 import org.rondo.match.MatchRecord;
@@ -24,18 +23,26 @@ public record TaskResult(String id, String record, String clocks, String thought
   /**
    * Describes a result.
    *
-   * @throws IllegalArgumentException if the id is not one line of text, or there is neither a
-   *     record nor an outcome, or both
+   * @throws IllegalArgumentException if the id is not one line of text, a part has more than one
+   *     line, or there is neither a record nor an outcome, or both
    */
   public TaskResult {
     TaskJson.requireLine(id);
-    Objects.requireNonNull(record, "record");
-    Objects.requireNonNull(clocks, "clocks");
-    Objects.requireNonNull(thoughts, "thoughts");
-    Objects.requireNonNull(outcome, "outcome");
+    requireOneLine(id, "record", record);
+    requireOneLine(id, "clocks", clocks);
+    requireOneLine(id, "thoughts", thoughts);
+    requireOneLine(id, "outcome", outcome);
     if (record.isEmpty() == outcome.isEmpty()) {
       throw new IllegalArgumentException(
           "the result of task " + id + " needs either a record or an outcome");
+    }
+  }
+
+  /** Checks that a part cannot bring further lines into a file of lines. */
+  private static void requireOneLine(String id, String name, String part) {
+    if (part.indexOf('\n') >= 0 || part.indexOf('\r') >= 0) {
+      throw new IllegalArgumentException(
+          "the " + name + " of the result of task " + id + " has more than one line");
     }
   }
 
@@ -46,7 +53,8 @@ public record TaskResult(String id, String record, String clocks, String thought
    * @param record the record as a line of JSON
    * @param clocks the clock readings as JSON; empty if no clock ran
    * @param thoughts the thoughts of the bots as JSON; empty if there are none
-   * @throws IllegalArgumentException if the id is not one line of text, or the record is empty
+   * @throws IllegalArgumentException if the id is not one line of text, a part has more than one
+   *     line, or the record is empty
    */
   public TaskResult(String id, String record, String clocks, String thoughts) {
     this(id, record, clocks, thoughts, "");

@@ -104,13 +104,13 @@ final class SentMatches<S extends State, M extends Move> {
     }
     MatchRecord record = result.matchRecord(task);
     Map<JournalFormat.SideLine, String> sides = new EnumMap<>(JournalFormat.SideLine.class);
-    // Written anew: a text from another machine must not bring further lines into the journal.
     result
         .clockReadings(task)
         .ifPresent(readings -> sides.put(JournalFormat.SideLine.CLOCKS, readings.json()));
+    // Thoughts can be long. They have been read, so their text need not be written anew.
     result
         .matchThoughts()
-        .ifPresent(thoughts -> sides.put(JournalFormat.SideLine.THOUGHTS, thoughts.json()));
+        .ifPresent(read -> sides.put(JournalFormat.SideLine.THOUGHTS, result.thoughts()));
     journal.write(
         new JournalFormat.MatchKey(id, 0),
         ByteSource.wrap(record.json().getBytes(StandardCharsets.UTF_8)),

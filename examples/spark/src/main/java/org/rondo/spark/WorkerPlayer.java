@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.bot.TimeSource;
 import org.rondo.task.MatchTask;
 import org.rondo.task.TaskPlayer;
+import org.rondo.task.TaskResult;
 
 /**
  * Plays the tasks of a worker. Spark sends it to each worker once; there all batches share it, so
@@ -46,27 +47,27 @@ final class WorkerPlayer implements Serializable {
    * @throws CancellationException if the batch is cancelled
    */
   PlayedBatch play(Iterator<String> lines, TimeSource time, BooleanSupplier isCancelled) {
-    List<String> results = new ArrayList<>();
-    List<Long> nanos = new ArrayList<>();
+    List<PlayedTask> results = new ArrayList<>();
     long begin = time.nanoTime();
     long last = begin;
     while (lines.hasNext() && last - begin < MOST_NANOS) {
       hideInterruptOfBot(isCancelled);
+      TaskResult result;
       try {
-        results.add(player().play(MatchTask.parse(lines.next())).json());
+        result = player().play(MatchTask.parse(lines.next()));
       } catch (CancellationException e) {
         throw e;
       } catch (IllegalArgumentException e) {
-        return new PlayedBatch(results, nanos, String.valueOf(e.getMessage()), true);
+        return new PlayedBatch(results, String.valueOf(e.getMessage()), true);
       } catch (RuntimeException | LinkageError e) {
-        return new PlayedBatch(results, nanos, Throwables.getStackTraceAsString(e), false);
+        return new PlayedBatch(results, Throwables.getStackTraceAsString(e), false);
       }
       long now = time.nanoTime();
-      nanos.add(now - last);
+      results.add(PlayedTask.of(result, now - last));
       last = now;
     }
     hideInterruptOfBot(isCancelled);
-    return new PlayedBatch(results, nanos, "", false);
+    return new PlayedBatch(results, "", false);
   }
 
   /** Clears an interrupt that a bot has left, so that it does not reach the next match. */

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.rondo.bot.TimeSource;
 import org.rondo.task.MatchTask;
+import org.rondo.task.TaskPlayer;
 import org.rondo.task.TaskResult;
 
 /** The batch of a worker. */
@@ -54,10 +55,21 @@ class WorkerPlayerTest {
   @Test
   void theTimeOfEachMatchIsNoted() {
     PlayedBatch played = player.play(lines(3).iterator(), Readings.of(10, 10, 10, 11), () -> false);
-    assertThat(played.results().stream().map(line -> TaskResult.parse(line).id()))
-        .containsExactly("1.1.1", "1.1.2", "1.1.3");
-    assertThat(played.nanos()).containsExactly(0L, 0L, 1_000_000_000L);
+    assertThat(played.results().stream().map(PlayedTask::nanos))
+        .containsExactly(0L, 0L, 1_000_000_000L);
     assertThat(played.failure()).isEmpty();
+  }
+
+  @Test
+  void aResultIsThatOfTheTaskInTheSamePlace() {
+    PlayedBatch played = player.play(lines(2).iterator(), Readings.of(10, 10, 10), () -> false);
+    try (TaskPlayer other = new TaskPlayer()) {
+      for (int place = 0; place < 2; place++) {
+        MatchTask task = TaskBatchesTest.task("tic-tac-toe", place + 1);
+        TaskResult result = played.results().get(place).result(task);
+        assertThat(result).isEqualTo(other.play(task));
+      }
+    }
   }
 
   @Test
