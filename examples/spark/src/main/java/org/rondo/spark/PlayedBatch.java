@@ -2,21 +2,59 @@ package org.rondo.spark;
 
 import java.io.Serializable;
 import java.util.List;
+import java.util.stream.Stream;
+import org.rondo.task.MatchTask;
+import org.rondo.task.TaskResult;
 
 /**
  * The results of a batch, as a worker sends them. They may be fewer than the tasks: the worker
  * gives the others back when its time is over.
  *
- * @param results the results, in the order of the tasks
+ * @param texts the {@value #PARTS} texts of each result, in the order of the tasks: one flat list,
+ *     because Java sends a text much faster than an object
+ * @param nanos the time of each match
  * @param failure why the next task could not be played; empty if there is no such reason
  * @param isRefused whether the failure is a task that the worker cannot know, for instance because
  *     a bot is missing there
  */
-record PlayedBatch(List<PlayedTask> results, String failure, boolean isRefused)
+record PlayedBatch(List<String> texts, List<Long> nanos, String failure, boolean isRefused)
     implements Serializable {
-  private static final long serialVersionUID = 1L;
+  private static final long serialVersionUID = 2L;
+
+  /** The number of texts of a result: its record, clock readings, thoughts and outcome. */
+  private static final int PARTS = 4;
 
   PlayedBatch {
-    results = List.copyOf(results);
+    texts = List.copyOf(texts);
+    nanos = List.copyOf(nanos);
+  }
+
+  /** {@return a batch of results, which are those of the first tasks} */
+  static PlayedBatch of(
+      List<TaskResult> results, List<Long> nanos, String failure, boolean isRefused) {
+    List<String> texts =
+        results.stream()
+            .flatMap(
+                result ->
+                    Stream.of(
+                        result.record(), result.clocks(), result.thoughts(), result.outcome()))
+            .toList();
+    return new PlayedBatch(texts, nanos, failure, isRefused);
+  }
+
+  /** {@return the number of results} */
+  int count() {
+    return nanos.size();
+  }
+
+  /**
+   * {@return a result}
+   *
+   * @param place the place of its task in the batch, from 0
+   * @param task the task
+   */
+  TaskResult result(int place, MatchTask task) {
+    List<String> parts = texts.subList(PARTS * place, PARTS * (place + 1));
+    return new TaskResult(task.id(), parts.get(0), parts.get(1), parts.get(2), parts.get(3));
   }
 }

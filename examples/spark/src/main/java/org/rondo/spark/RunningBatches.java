@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.spark.SimpleFutureAction;
 import org.apache.spark.api.java.JavaRDD;
@@ -63,12 +64,13 @@ final class RunningBatches {
   /** Gives batches to Spark, all of them in one job. */
   void submit(List<List<MatchTask>> batches) {
     count += batches.size();
-    List<List<String>> lines =
-        batches.stream().map(batch -> batch.stream().map(MatchTask::json).toList()).toList();
+    List<String> texts =
+        batches.stream()
+            .map(batch -> batch.stream().map(MatchTask::json).collect(Collectors.joining("\n")))
+            .toList();
     // One batch is one partition.
-    JavaRDD<List<String>> parts = context.parallelize(lines, lines.size());
-    JavaRDD<String> rdd = parts.flatMap(List::iterator);
-    List<Object> all = IntStream.range(0, lines.size()).<Object>mapToObj(n -> n).toList();
+    JavaRDD<String> rdd = context.parallelize(texts, texts.size());
+    List<Object> all = IntStream.range(0, texts.size()).<Object>mapToObj(n -> n).toList();
     Function2<Object, PlayedBatch, BoxedUnit> ended =
         new AbstractFunction2<>() {
           @Override

@@ -29,6 +29,15 @@ final class SparkContexts {
           // A worker may be lost at each attempt; a match that ends its process ends this one.
           "spark.task.maxFailures", "20");
 
+  private static final String DEFAULT_OPTIONS = "spark.executor.defaultJavaOptions";
+
+  /**
+   * Options of the workers' virtual machines. A bot often has a large table for each match. Java's
+   * usual collector keeps such a table apart in a small heap and begins a collection for nearly
+   * each of them; matches of 5 ms took 13 % longer with it.
+   */
+  private static final String COLLECTOR = "-XX:+UseParallelGC";
+
   private SparkContexts() {}
 
   static JavaSparkContext open(SparkMaster master) throws TaskRunnerException {
@@ -50,7 +59,7 @@ final class SparkContexts {
     }
   }
 
-  private static SparkConf conf(SparkMaster master) throws TaskRunnerException {
+  static SparkConf conf(SparkMaster master) throws TaskRunnerException {
     SparkConf conf = new SparkConf().setMaster(master.url());
     DEFAULTS.forEach(conf::setIfMissing);
     if (master.isInThisProcess()) {
@@ -61,6 +70,10 @@ final class SparkContexts {
     }
     if (master.isLocalCluster()) {
       requireFolder(conf);
+    }
+    // Java refuses two collectors, and other options may name one.
+    if (!conf.contains("spark.executor.extraJavaOptions")) {
+      conf.setIfMissing(DEFAULT_OPTIONS, COLLECTOR);
     }
     if (!conf.contains("spark.jars")) {
       SparkJars jars = SparkJars.of(System.getProperty("java.class.path"), sparkFolder());

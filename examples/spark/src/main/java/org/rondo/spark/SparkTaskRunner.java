@@ -142,12 +142,11 @@ final class SparkTaskRunner implements TaskRunnerSession {
     RunningBatches.Ended ended = (RunningBatches.Ended) batch;
     List<MatchTask> sent = ended.tasks();
     PlayedBatch played = ended.played();
-    int count = played.results().size();
+    int count = played.count();
     for (int place = 0; place < count; place++) {
       MatchTask task = sent.get(place);
-      PlayedTask end = played.results().get(place);
-      costs.played(task.game(), end.nanos());
-      if (!results.accept(task, end.result(task))) {
+      costs.played(task.game(), played.nanos().get(place));
+      if (!results.accept(task, played.result(place, task))) {
         return false;
       }
     }

@@ -47,27 +47,27 @@ final class WorkerPlayer implements Serializable {
    * @throws CancellationException if the batch is cancelled
    */
   PlayedBatch play(Iterator<String> lines, TimeSource time, BooleanSupplier isCancelled) {
-    List<PlayedTask> results = new ArrayList<>();
+    List<TaskResult> results = new ArrayList<>();
+    List<Long> nanos = new ArrayList<>();
     long begin = time.nanoTime();
     long last = begin;
     while (lines.hasNext() && last - begin < MOST_NANOS) {
       hideInterruptOfBot(isCancelled);
-      TaskResult result;
       try {
-        result = player().play(MatchTask.parse(lines.next()));
+        results.add(player().play(MatchTask.parse(lines.next())));
       } catch (CancellationException e) {
         throw e;
       } catch (IllegalArgumentException e) {
-        return new PlayedBatch(results, String.valueOf(e.getMessage()), true);
+        return PlayedBatch.of(results, nanos, String.valueOf(e.getMessage()), true);
       } catch (RuntimeException | LinkageError e) {
-        return new PlayedBatch(results, Throwables.getStackTraceAsString(e), false);
+        return PlayedBatch.of(results, nanos, Throwables.getStackTraceAsString(e), false);
       }
       long now = time.nanoTime();
-      results.add(PlayedTask.of(result, now - last));
+      nanos.add(now - last);
       last = now;
     }
     hideInterruptOfBot(isCancelled);
-    return new PlayedBatch(results, "", false);
+    return PlayedBatch.of(results, nanos, "", false);
   }
 
   /** Clears an interrupt that a bot has left, so that it does not reach the next match. */
