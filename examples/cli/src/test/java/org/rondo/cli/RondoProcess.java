@@ -3,6 +3,7 @@ package org.rondo.cli;
 import com.google.common.io.MoreFiles;
 import com.google.common.io.RecursiveDeleteOption;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -108,6 +109,20 @@ public final class RondoProcess {
       isRunning = !process.waitFor(5, TimeUnit.MILLISECONDS);
     }
     return true;
+  }
+
+  /**
+   * Returns whether the processes that this one starts can be interrupted. A shell starts a command
+   * in the background with interrupts ignored, and all processes below it inherit that.
+   */
+  public static boolean canBeInterrupted() throws IOException, InterruptedException {
+    Process shell =
+        new ProcessBuilder("sh", "-c", "kill -INT $$; echo ignored")
+            .redirectErrorStream(true)
+            .start();
+    String said = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    shell.waitFor();
+    return !said.contains("ignored");
   }
 
   /** Interrupts the command, as Ctrl-C does, once a file exists; returns whether it still ran. */

@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -18,6 +20,13 @@ import org.rondo.cli.RondoProcess;
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "sends a signal")
 class StoppedRunTest {
   @TempDir private Path folder;
+
+  @BeforeAll
+  static void requireInterrupts() throws Exception {
+    Assumptions.assumeTrue(
+        RondoProcess.canBeInterrupted(),
+        "interrupts are ignored here, as in a command that a script starts in the background");
+  }
 
   private String stopped(String... arguments) throws Exception {
     Path output = folder.resolve("output.txt");
