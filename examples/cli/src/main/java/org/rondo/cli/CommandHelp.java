@@ -48,6 +48,10 @@ final class CommandHelp {
   private record TermEntry(String term, String explanation) {}
 
   private String synopsis() {
+    String[] own = command.usageMessage().customSynopsis();
+    if (own.length > 0) {
+      return String.join(" ", own);
+    }
     List<String> words = new ArrayList<>(List.of(command.qualifiedName(), "[OPTION]..."));
     visibleArguments().forEach(one -> words.add(placeholder(one)));
     if (!command.subcommands().isEmpty()) {

@@ -79,6 +79,29 @@ record TaskFolder(Path path) {
     }
   }
 
+  /**
+   * Refuses a folder without a competition whose tasks were written.
+   *
+   * @throws IllegalArgumentException if it holds none; the message says what it holds
+   */
+  void requireCompetition() throws IOException {
+    if (Files.isRegularFile(command())) {
+      return;
+    }
+    Path parent = path.toAbsolutePath().normalize().getParent();
+    if (parent != null && Files.isRegularFile(new TaskFolder(parent).command())) {
+      throw new IllegalArgumentException(
+          "folder " + path + " is a part of a competition; give the folder " + parent);
+    }
+    ForeignRun other =
+        ForeignRun.in(path)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "folder " + path + " holds no competition; begin one with 'rondo tasks'"));
+    throw new IllegalArgumentException(other.sentence());
+  }
+
   private static Path before(Path file) {
     return file.resolveSibling(file.getFileName() + ".before");
   }
@@ -89,10 +112,7 @@ record TaskFolder(Path path) {
    * @throws IllegalArgumentException if the folder holds no competition
    */
   List<String> arguments() throws IOException {
-    if (!Files.isRegularFile(command())) {
-      throw new IllegalArgumentException(
-          "folder " + path + " holds no competition; begin one with 'rondo tasks'");
-    }
+    requireCompetition();
     try {
       return List.of(new Gson().fromJson(Files.readString(command()), String[].class));
     } catch (JsonParseException | NullPointerException e) {

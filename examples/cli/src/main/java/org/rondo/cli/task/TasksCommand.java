@@ -17,7 +17,7 @@ import picocli.CommandLine.Unmatched;
 /** Begins a competition whose matches are played by a batch queue. */
 @Command(
     name = "tasks",
-    customSynopsis = "rondo tasks GAME-OR-COMPETITION [OPTIONS of tournament] --out DIR",
+    customSynopsis = "rondo tasks [OPTION]... [OPTION of tournament]... GAME",
     description = {
       "Begins a competition in a folder, and writes the matches of its first round to"
           + " DIR/tasks.jsonl, one on each line. Any machines play them with 'rondo run-tasks', and"

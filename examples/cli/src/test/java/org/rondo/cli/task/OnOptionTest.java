@@ -50,16 +50,17 @@ class OnOptionTest {
   }
 
   @Test
-  void aTuningGivesTheSameFilesAtEachPlace() throws IOException {
+  void aTuningAndItsDuelGiveTheSameFilesAtEachPlace() throws IOException {
     String tuning =
         "tune tic-tac-toe mcts:iterations=4 --tune exploration=0..3 --method"
             + " genetic:population=4,elite=1 --budget 8 --games 4 --against random"
-            + " --seed 7 --out";
+            + " --confirm-duel --seed 2 --out";
     for (String place : List.of("threads", "workers:2")) {
       CommandRun run = run(tuning, folder.resolve(place).toString(), "--on", place);
       assertThat(run.exitCode()).as(run.err()).isZero();
     }
-    for (String file : List.of("evaluations.jsonl", "best.txt")) {
+    for (String file :
+        List.of("evaluations.jsonl", "best.txt", "duel/games.jsonl", "duel/verdict.txt")) {
       assertThat(tuned("workers:2").resolve(file))
           .hasSameBinaryContentAs(tuned("threads").resolve(file));
     }

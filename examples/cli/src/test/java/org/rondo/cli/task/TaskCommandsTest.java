@@ -12,6 +12,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.cli.CommandRun;
 
 /** Competitions that are played by files. */
@@ -179,6 +181,42 @@ class TaskCommandsTest {
     assertThat(out).doesNotExist();
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "tournament tic-tac-toe --bot random --bot greedy --games 2",
+        "duel tic-tac-toe random greedy --games 2",
+        "tune tic-tac-toe mcts:iterations=2 --tune exploration=0..3 --budget 2 --games 2 --against"
+            + " random",
+      })
+  void aFolderOfAnotherCommandIsNamed(String words) {
+    String[] split = words.split(" ");
+    String[] more = Arrays.copyOfRange(split, 1, split.length + 2);
+    more[more.length - 2] = "--out";
+    more[more.length - 1] = "" + big;
+    assertThat(run(split[0], more).exitCode()).isZero();
+    CommandRun refused = collect();
+    assertThat(refused.exitCode()).isEqualTo(2);
+    assertThat(refused.err())
+        .hasLineCount(1)
+        .contains("folder " + big)
+        .contains(split[0].equals("tune") ? "holds a tuning" : "holds a " + split[0])
+        .contains("repeat its command 'rondo " + split[0] + "' with --resume");
+  }
+
+  @Test
+  void theFolderOfATournamentInACompetitionIsNamed() {
+    begin(LEAGUE);
+    assertThat(run("collect", "" + big.resolve("tic-tac-toe")).err())
+        .contains("is a part of a competition; give the folder " + big);
+  }
+
+  @Test
+  void theUsageOfTasksNamesItsGame() {
+    assertThat(run("help", "tasks").out())
+        .startsWith("Usage: rondo tasks [OPTION]... [OPTION of tournament]... GAME\n");
+  }
+
   @Test
   void wrongArgumentsAreRefusedInASentence() throws IOException {
     assertThat(begin("tic-tac-toe", "--bot", "random").err()).contains("needs at least 2 bots");
@@ -194,7 +232,8 @@ class TaskCommandsTest {
         .contains("unfinished tournament");
     assertThat(big.resolve("tasks.jsonl")).as("what was refused changes nothing").hasContent(tasks);
     assertThat(last(collect())).isEqualTo("round 1: 6 tasks");
-    assertThat(run("collect", "" + folder).err()).contains("holds no competition; begin one with");
+    assertThat(run("collect", "" + folder.resolve("none")).err())
+        .contains("holds no competition; begin one with");
     Path other = folder.resolve("other");
     assertThat(run("tasks", "othello", "--resume", "--out", "" + other).err())
         .contains("--resume is for a competition that has begun; give it to 'rondo collect'");
