@@ -1,5 +1,6 @@
 package org.rondo.cli.console;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.rondo.game.Game;
 import org.rondo.game.Trait;
@@ -25,6 +26,11 @@ public final class ExecutionOptions {
   /** {@return the option for the seed} */
   public SeedOption seed() {
     return seed;
+  }
+
+  /** {@return the name of the option for the number of threads; empty if it is not given} */
+  public List<String> givenThreads() {
+    return threads == null ? List.of() : List.of("--threads");
   }
 
   /**

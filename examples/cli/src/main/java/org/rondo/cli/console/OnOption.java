@@ -1,5 +1,6 @@
 package org.rondo.cli.console;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +30,23 @@ public final class OnOption {
   /** {@return whether the matches are played outside this process} */
   public boolean isElsewhere() {
     return !where.equals(THREADS);
+  }
+
+  /**
+   * Refuses options that are for matches of this process, if the matches are played elsewhere.
+   *
+   * @param given the names of such options that the command has
+   * @throws IllegalArgumentException if the matches are played elsewhere and there is such an
+   *     option
+   */
+  public void requireHere(List<String> given) {
+    if (isElsewhere() && !given.isEmpty()) {
+      throw new IllegalArgumentException(
+          given.get(0)
+              + " is for matches that this process plays, and --on "
+              + where
+              + " has them played elsewhere; leave out one of the two");
+    }
   }
 
   /**

@@ -19,6 +19,11 @@ public final class PinOption {
 
   PinOption() {}
 
+  /** {@return the name of the option; empty if it is not given} */
+  public List<String> given() {
+    return pins ? List.of("--pin") : List.of();
+  }
+
   /**
    * {@return the cores for the programs of a run; none if the option is not given or the programs
    * cannot be pinned}

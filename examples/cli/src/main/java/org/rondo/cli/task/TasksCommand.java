@@ -55,17 +55,16 @@ public final class TasksCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    for (String refused : List.of("--resume", "--ruling")) {
-      if (arguments.stream().anyMatch(word -> word.split("=", 2)[0].equals(refused))) {
-        throw new IllegalArgumentException(
-            refused + " is for a competition that has begun; give it to 'rondo collect'");
-      }
-    }
-    if (arguments.stream().anyMatch(word -> word.split("=", 2)[0].equals("--until-round"))) {
-      throw new IllegalArgumentException(
-          "--until-round is not for tasks; the competition stops after each round until 'rondo"
-              + " collect' has the results");
-    }
+    String begun = " is for a competition that has begun; give it to 'rondo collect'";
+    refuse("--resume", begun);
+    refuse("--ruling", begun);
+    refuse(
+        "--until-round",
+        " is not for tasks; the competition stops after each round until 'rondo collect' has the"
+            + " results");
+    refuse("--on", " is not for tasks, which a batch queue plays; give it to 'rondo tournament'");
+    refuse(
+        "--pin", " is not for tasks, because 'rondo run-tasks' starts the programs; leave it out");
     TaskFolder folder = new TaskFolder(out);
     boolean replaces = arguments.contains("--force");
     if (!replaces) {
@@ -82,5 +81,11 @@ public final class TasksCommand implements Callable<Integer> {
       folder.end();
     }
     return code;
+  }
+
+  private void refuse(String option, String reason) {
+    if (arguments.stream().anyMatch(word -> word.split("=", 2)[0].equals(option))) {
+      throw new IllegalArgumentException(option + reason);
+    }
   }
 }

@@ -74,6 +74,18 @@ final class ClientOptions {
     return ids.isEmpty() ? ClientEntrants.withoutHost() : ClientEntrants.of(host(ids, err));
   }
 
+  /**
+   * {@return the entrants with clients}
+   *
+   * @param specs the entrants of the command
+   */
+  static List<String> withClients(List<EntrantSpec> specs) {
+    return specs.stream()
+        .filter(spec -> Options.parse(spec.bot()).subject().equals(TcpEntrants.NAME))
+        .map(spec -> "entrant " + spec)
+        .toList();
+  }
+
   private static Set<String> ids(List<EntrantSpec> specs) {
     Set<String> ids = new LinkedHashSet<>();
     for (EntrantSpec spec : specs) {

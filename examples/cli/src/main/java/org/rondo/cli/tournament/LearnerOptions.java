@@ -51,11 +51,21 @@ final class LearnerOptions {
    * Checks the options before anything is played.
    *
    * @throws IllegalArgumentException if a learner is not NAME=COMMAND, its program is missing, an
-   *     entrant has two learners, or the limit is not a time
+   *     entrant has two learners, the limit is not a time, or there is a limit and no learner
    */
   void require() {
     programs();
     limit();
+    if (limit != null && learners.isEmpty()) {
+      throw new IllegalArgumentException(
+          "--learning-limit is the time of a learner, and there is none; give one with --learner"
+              + " NAME=COMMAND, or leave --learning-limit out");
+    }
+  }
+
+  /** {@return the name of the option for learners; empty if it is not given} */
+  List<String> given() {
+    return learners.isEmpty() ? List.of() : List.of("--learner");
   }
 
   /** {@return the programs by the names of their entrants} */

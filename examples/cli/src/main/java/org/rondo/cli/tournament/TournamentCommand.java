@@ -248,7 +248,6 @@ public final class TournamentCommand implements Callable<Integer> {
           "--force begins the tournament again, and --resume continues it; give one of them");
     }
     rulings.require(resumes);
-    requirePlace();
     if (dropsDamaged && !resumes) {
       throw new IllegalArgumentException(
           "--drop-damaged is for a tournament that has begun; continue it with --resume");
@@ -268,6 +267,7 @@ public final class TournamentCommand implements Callable<Integer> {
             .flatMap(tournament -> tournament.competition().games().stream())
             .toList());
     List<EntrantSpec> standingBy = reserves.stream().map(EntrantSpec::parse).toList();
+    requirePlace(Stream.concat(named.stream(), standingBy.stream()).toList());
     // Faults of the specifications are reported before a host waits for clients.
     tournaments.forEach(tournament -> ready(tournament, named, standingBy, EntrantSpec::entrant));
     Path parent = parent();
@@ -282,15 +282,16 @@ public final class TournamentCommand implements Callable<Integer> {
     return 0;
   }
 
-  private void requirePlace() {
+  private void requirePlace(List<EntrantSpec> all) {
     if (!on.isElsewhere()) {
       return;
     }
     rulings.requireNoHalts();
-    if (tasks != null) {
-      throw new IllegalArgumentException(
-          "--on is not for tasks, which a batch queue plays; give it to 'rondo tournament'");
-    }
+    // The files that a learner changes are here, and programs elsewhere do not begin anew.
+    on.requireHere(
+        Stream.of(pin.given(), learners.given(), ClientOptions.withClients(all))
+            .flatMap(List::stream)
+            .toList());
   }
 
   private void play(

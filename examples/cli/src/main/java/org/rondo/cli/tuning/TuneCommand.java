@@ -163,6 +163,7 @@ public final class TuneCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     execution.requireThreads();
+    on.requireHere(execution.givenThreads());
     execution.seed().given();
     requireBudget();
     if (replaces && resumes) {

@@ -97,8 +97,18 @@ class OnOptionTest {
       value = {
         "tournament othello --on workers:2 --resume --ruling=halt:1.1.1 | cannot be halted; leave --on",
         "tasks othello --on workers:2                                   | --on is not for tasks",
+        "tasks othello --pin                                            | --pin is not for tasks",
+        "tournament othello --pin --on workers:2             | --pin is for matches that this",
+        "tournament othello --learner sound=true --on workers:2 | --learner is for matches that this",
+        "tournament foosball --bot a=tcp:id=1 --bot beginner --on workers:2 | entrant a=tcp:id=1 is for",
+        "tournament foosball --bot sound --reserve tcp:id=1 --on workers:2 | entrant tcp:id=1 is for",
+        "duel othello sound random --pin --on workers:2      | --pin is for matches that this",
+        "duel othello sound random --threads 2 --on workers:2 | --threads is for matches that this",
+        "duel foosball tcp:id=1 beginner --on workers:2      | entrant tcp:id=1 is for matches that",
+        "tune othello mcts --threads 2 --on workers:2        | --on workers:2 has them played elsewhere; leave",
+        "tournament othello --learning-limit 30m             | and there is none; give one with --learner",
       })
-  void optionsThatNeedTheMatchesHereAreRefused(String words, String reason) {
+  void optionsWithoutEffectAreRefused(String words, String reason) {
     String[] split = words.split(" ");
     for (int word = 0; word < split.length; word++) {
       split[word] = split[word].replace("halt:", "halt ");
@@ -110,6 +120,7 @@ class OnOptionTest {
                 .toArray(String[]::new));
     assertThat(run.exitCode()).as(run.err()).isEqualTo(2);
     assertThat(run.err()).contains(reason);
-    assertThat(folder).isDirectoryNotContaining("glob:**.json*");
+    assertThat(run.err()).hasLineCount(1);
+    assertThat(folder.resolve("new")).as("nothing is written").doesNotExist();
   }
 }
