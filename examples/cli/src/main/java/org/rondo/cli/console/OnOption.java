@@ -20,9 +20,9 @@ public final class OnOption {
       description =
           "The place where the matches are played: threads, which are those of this process, or a"
               + " cluster, for instance spark:local[2] or spark:spark://HOST:7077. The page"
-              + " examples/docs/many-machines.md tells how to add Spark. The files are the same"
-              + " bytes. A bot that is a program plays only if its command exists on all machines."
-              + " By default threads.")
+              + " examples/docs/many-machines.md tells how to add Spark. The published files are the"
+              + " same bytes; only the lines of the journal stand in another order. A bot that is a"
+              + " program plays only if its command exists on all machines. By default threads.")
   private String where = THREADS;
 
   OnOption() {}
