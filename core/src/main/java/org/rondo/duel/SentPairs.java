@@ -15,6 +15,7 @@ import org.rondo.match.MatchRecord;
 import org.rondo.task.MatchTask;
 import org.rondo.task.TaskResult;
 import org.rondo.task.TaskRunner;
+import org.rondo.task.WaitingTasks;
 
 /**
  * Sends the matches of a duel to a task runner, and counts the pairs in the order of the schedule,
@@ -32,7 +33,7 @@ final class SentPairs<S extends State, M extends Move> {
   private final Deque<PlannedMatch<S, M>> drawn = new ArrayDeque<>();
 
   /** The matches that have been sent, and whose results are not there, by task. */
-  private final Map<String, PlannedMatch<S, M>> waiting = new HashMap<>();
+  private final WaitingTasks<PlannedMatch<S, M>> waiting = new WaitingTasks<>();
 
   /** The matches that have been played, and whose pairs do not count yet. */
   private final Map<MatchId, DuelMatch> played = new HashMap<>();
@@ -78,20 +79,16 @@ final class SentPairs<S extends State, M extends Move> {
     begun.add(first);
     TaskRunner.Progress progress =
         runner.run(() -> begun.isEmpty() ? next() : Optional.of(begun.remove()), this::take);
-    if (!goesOn || waiting.isEmpty()) {
-      return;
+    Optional<String> missing = waiting.first();
+    if (goesOn && missing.isPresent() && progress == TaskRunner.Progress.SOME_ARE_LEFT) {
+      throw new IllegalStateException(
+          "the task runner leaves match "
+              + missing.get()
+              + " for later, and a duel cannot wait for it; give a runner that plays all matches");
     }
-    String match = waiting.keySet().iterator().next();
-    throw new IllegalStateException(
-        progress == TaskRunner.Progress.SOME_ARE_LEFT
-            ? "the task runner leaves match "
-                + match
-                + " for later, and a duel cannot wait for it; give a runner that plays all matches"
-            : "the task runner returned without the results of "
-                + waiting.size()
-                + " matches, "
-                + match
-                + " among them");
+    if (goesOn) {
+      waiting.requireNone();
+    }
   }
 
   /** {@return the next match that is to be sent; empty if there is none before more results} */
@@ -103,7 +100,7 @@ final class SentPairs<S extends State, M extends Move> {
         add(planned.id(), earlier.get());
       } else {
         MatchTask task = task(planned);
-        waiting.put(task.id(), planned);
+        waiting.add(task, planned);
         return Optional.of(task);
       }
     }
@@ -141,11 +138,7 @@ final class SentPairs<S extends State, M extends Move> {
   }
 
   private boolean take(MatchTask task, TaskResult result) throws IOException {
-    PlannedMatch<S, M> planned = waiting.remove(task.id());
-    if (planned == null) {
-      throw new IllegalStateException(
-          "the task runner delivered a second result of match " + task.id());
-    }
+    PlannedMatch<S, M> planned = waiting.take(task);
     MatchRecord record = result.matchRecord(task);
     // Thoughts can be long. They have been read, so their text need not be written anew.
     String thoughts = result.matchThoughts().map(read -> result.thoughts()).orElse("");

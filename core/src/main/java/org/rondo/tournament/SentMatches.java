@@ -4,7 +4,6 @@ import com.google.common.io.ByteSource;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +15,7 @@ import org.rondo.match.MatchRecord;
 import org.rondo.task.MatchTask;
 import org.rondo.task.TaskResult;
 import org.rondo.task.TaskRunner;
+import org.rondo.task.WaitingTasks;
 
 /**
  * Sends the matches of a round to a task runner, and writes their results into the journal. The
@@ -49,24 +49,23 @@ final class SentMatches<S extends State, M extends Move> {
    */
   boolean play(int round, RoundSchedule<S, M> schedule, List<Entrant<S, M>> roster)
       throws IOException, InterruptedException {
-    Map<String, MatchId> waiting = new HashMap<>();
+    WaitingTasks<MatchId> waiting = new WaitingTasks<>();
     TaskRunner.Progress progress =
         runner.run(
             () -> {
               Optional<ScheduledMatch> next = next(schedule);
-              next.ifPresent(match -> waiting.put(match.id().toString(), match.id()));
-              return next.map(match -> task(match, roster));
+              if (next.isEmpty()) {
+                return Optional.empty();
+              }
+              MatchTask task = task(next.get(), roster);
+              waiting.add(task, next.get().id());
+              return Optional.of(task);
             },
-            (task, result) -> take(waiting, task, result));
+            (task, result) -> take(waiting.take(task), task, result));
     journal.rewind(round);
     boolean isWhole = progress == TaskRunner.Progress.ALL_PLAYED;
-    if (isWhole && !waiting.isEmpty()) {
-      throw new IllegalStateException(
-          "the task runner returned without the results of "
-              + waiting.size()
-              + " matches, "
-              + waiting.values().iterator().next()
-              + " among them");
+    if (isWhole) {
+      waiting.requireNone();
     }
     return isWhole;
   }
@@ -95,13 +94,7 @@ final class SentMatches<S extends State, M extends Move> {
         settings.adjudication());
   }
 
-  private boolean take(Map<String, MatchId> waiting, MatchTask task, TaskResult result)
-      throws IOException {
-    MatchId id = waiting.remove(task.id());
-    if (id == null) {
-      throw new IllegalStateException(
-          "the task runner delivered a second result of match " + task.id());
-    }
+  private boolean take(MatchId id, MatchTask task, TaskResult result) throws IOException {
     MatchRecord record = result.matchRecord(task);
     Map<JournalFormat.SideLine, String> sides = new EnumMap<>(JournalFormat.SideLine.class);
     result

@@ -21,6 +21,7 @@ import org.rondo.task.MatchTask;
 import org.rondo.task.TaskOutcome;
 import org.rondo.task.TaskResult;
 import org.rondo.task.TaskRunner;
+import org.rondo.task.WaitingTasks;
 
 /**
  * Takes the samples of several settings, on all threads of an executor or by a task runner, and
@@ -188,7 +189,7 @@ final class Sampler {
     private final SampleTeller teller;
     private final SampleSink sink;
     private final Deque<MatchTask> unsent = new ArrayDeque<>();
-    private final Map<String, SentMatch> waiting = new HashMap<>();
+    private final WaitingTasks<SentMatch> waiting = new WaitingTasks<>();
 
     /** The samples of settings that have not been passed on, by the number of the setting. */
     private final Map<Integer, SentSetting> collected = new HashMap<>();
@@ -216,17 +217,13 @@ final class Sampler {
       for (int match = 0; match < sample.size(); match++) {
         // No two tasks of the batch have the same name, because the numbers of samples differ.
         MatchTask task = sample.task(match).named((n + 1) + "." + (number + 1) + "." + (match + 1));
-        waiting.put(task.id(), new SentMatch(sample, match));
+        waiting.add(task, new SentMatch(sample, match));
         unsent.add(task);
       }
     }
 
     boolean take(MatchTask task, TaskResult result) throws IOException {
-      SentMatch match = waiting.remove(task.id());
-      if (match == null) {
-        throw new IllegalStateException(
-            "the task runner delivered a second result of match " + task.id());
-      }
+      SentMatch match = waiting.take(task);
       SentSample sample = match.sample();
       if (sample.add(match.number(), result.matchOutcome(task))) {
         collected.get(sample.setting).whole++;
