@@ -406,8 +406,9 @@ public final class Duel<S extends State, M extends Move> {
    *     or because the executor refuses it or was shut down
    * @throws UncheckedIOException if the folder cannot be written, another process writes it, or the
    *     machines of a task runner cannot be reached
-   * @throws InterruptedException if this thread is interrupted; matches that have begun are played
-   *     to their end first
+   * @throws InterruptedException if this thread is interrupted. Pairs that have begun are played to
+   *     their end first, and the journal keeps their matches. With a task runner, the journal keeps
+   *     only the matches whose results the runner has delivered
    */
   public DuelResult play() throws InterruptedException {
     return run(false);
@@ -426,8 +427,9 @@ public final class Duel<S extends State, M extends Move> {
    * @throws IllegalStateException if there is no folder, or for the reasons of {@link #play}
    * @throws UncheckedIOException if the folder cannot be read or written, or another process writes
    *     it
-   * @throws InterruptedException if this thread is interrupted; matches that have begun are played
-   *     to their end first
+   * @throws InterruptedException if this thread is interrupted. Pairs that have begun are played to
+   *     their end first, and the journal keeps their matches. With a task runner, the journal keeps
+   *     only the matches whose results the runner has delivered
    */
   public DuelResult resume() throws InterruptedException {
     if (folder == null) {

@@ -68,7 +68,8 @@ public interface TaskRunner {
    * @throws IllegalStateException if a task could not be played for another reason
    * @throws IOException if the source or the sink throws it, or other machines cannot be used,
    *     which is a {@link TaskRunnerException}
-   * @throws InterruptedException if this thread is interrupted
+   * @throws InterruptedException if this thread is interrupted; results that have not been
+   *     delivered are dropped
    */
   Progress run(TaskSource tasks, ResultSink results) throws IOException, InterruptedException;
 
@@ -86,7 +87,8 @@ public interface TaskRunner {
 
   /**
    * {@return a runner that plays tasks in this virtual machine} It delivers each result as soon as
-   * it is there. It plays them with one {@link TaskPlayer} for each {@link #run}.
+   * it is there. It plays them with one {@link TaskPlayer} for each {@link #run}. If it is
+   * interrupted, it plays the matches that have begun to their end, and drops their results.
    *
    * @param executor the executor for the matches; it stays open
    * @param threads the number of matches that it runs at a time, from 1 to 10,000

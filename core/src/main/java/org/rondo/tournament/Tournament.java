@@ -442,8 +442,9 @@ public final class Tournament<S extends State, M extends Move> {
    *     or because the executor refuses it or was shut down
    * @throws IOException if the journal or the records cannot be written, or another tournament is
    *     writing them
-   * @throws InterruptedException if this thread is interrupted; matches that have begun are played
-   *     to their end first, and learners are interrupted
+   * @throws InterruptedException if this thread is interrupted; learners are interrupted then.
+   *     Matches that have begun are played to their end first, and the journal keeps them. With a
+   *     task runner, the journal keeps only the matches whose results the runner has delivered
    */
   public TournamentResult play() throws IOException, InterruptedException {
     return run(false);
@@ -461,8 +462,9 @@ public final class Tournament<S extends State, M extends Move> {
    *     game's rules failed or the executor refuses it or was shut down
    * @throws IOException if the journal or the records cannot be read or written, or another
    *     tournament is writing them
-   * @throws InterruptedException if this thread is interrupted; matches that have begun are played
-   *     to their end first, and learners are interrupted
+   * @throws InterruptedException if this thread is interrupted; learners are interrupted then.
+   *     Matches that have begun are played to their end first, and the journal keeps them. With a
+   *     task runner, the journal keeps only the matches whose results the runner has delivered
    */
   public TournamentResult resume() throws IOException, InterruptedException {
     if (folder == null) {

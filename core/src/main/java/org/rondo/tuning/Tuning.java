@@ -276,8 +276,9 @@ public final class Tuning {
    * @throws IllegalStateException if a sample could not be taken
    * @throws UncheckedIOException if the log cannot be written, or the machines of a task runner
    *     cannot be reached
-   * @throws java.util.concurrent.CancellationException if this thread is interrupted; samples that
-   *     have started run to their end
+   * @throws java.util.concurrent.CancellationException if this thread is interrupted; without a
+   *     task runner, samples that have started run to their end first. The log keeps the
+   *     evaluations whose samples were all taken before
    */
   public TuningResult run() {
     return run(false);

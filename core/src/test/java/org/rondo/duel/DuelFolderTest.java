@@ -135,6 +135,36 @@ class DuelFolderTest {
   }
 
   @Test
+  void anInterruptLetsThePairsEndThatHaveBegunAndKeepsThem() throws Exception {
+    Thread caller = Thread.currentThread();
+    AtomicInteger finished = new AtomicInteger();
+    DuelListener interrupting =
+        new DuelListener() {
+          @Override
+          public void matchFinished(MatchId match) {
+            if (finished.incrementAndGet() == 5) {
+              caller.interrupt();
+            }
+          }
+        };
+    ExecutorService executor = Executors.newFixedThreadPool(2);
+    Duel<Pile.Stones, Pile.Take> duel =
+        duel(root).matches(10_000).listener(interrupting).executor(executor, 2);
+    try {
+      assertThatThrownBy(duel::play).isInstanceOf(InterruptedException.class);
+    } finally {
+      executor.shutdownNow();
+    }
+    List<MatchId> kept =
+        Files.readAllLines(journal(root)).stream()
+            .flatMap(line -> DuelLines.match(line).stream())
+            .toList();
+    assertThat(bots).as("the matches that have begun").hasValue(kept.size());
+    assertThat(finished).hasValue(kept.size());
+    assertThat(kept.size()).isEven();
+  }
+
+  @Test
   void aFinishedDuelGoesOnWithMoreMatches() throws Exception {
     duel(root).play();
     bots.set(0);

@@ -3,6 +3,7 @@ package org.rondo.duel;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -169,6 +170,57 @@ class SentDuelTest {
     assertThat(duel().folder(there).tasks(runner).resume()).isEqualTo(plain);
     assertThat(runner.runs).as("a finished duel sends nothing").isEqualTo(runs);
     assertThat(duel().folder(there).resume()).as("here").isEqualTo(plain);
+  }
+
+  /** Returns a duel of 400 matches, which are too few for its test. */
+  private Duel<Pile.Stones, Pile.Take> longDuel(Path folder) {
+    return duel().test(Sprt.logistic(0, 1)).matches(400).folder(folder);
+  }
+
+  @Test
+  void anInterruptKeepsTheMatchesWhoseResultsWereDelivered() throws Exception {
+    DuelResult plain = longDuel(root.resolve("here")).play();
+    assertThat(plain.matches().games()).isEqualTo(400);
+    Path there = root.resolve("there");
+    List<String> delivered = new ArrayList<>();
+    ExecutorService executor = Executors.newFixedThreadPool(2);
+    try {
+      Duel<Pile.Stones, Pile.Take> stopped =
+          longDuel(there).tasks(interrupted(TaskRunner.inThreads(executor, 2), delivered));
+      assertThatThrownBy(stopped::play).isInstanceOf(InterruptedException.class);
+    } finally {
+      executor.shutdownNow();
+    }
+    assertThat(delivered).hasSizeBetween(5, 399);
+    assertThat(journaled(there)).isEqualTo(delivered);
+    ShuffledRunner runner = new ShuffledRunner(40, 5);
+    assertThat(longDuel(there).tasks(runner).resume()).isEqualTo(plain);
+    assertThat(runner.played)
+        .hasSize(400 - delivered.size())
+        .doesNotContainAnyElementsOf(delivered);
+  }
+
+  /** Returns a runner whose caller is interrupted when the fifth result has been delivered. */
+  private static TaskRunner interrupted(TaskRunner runner, List<String> delivered) {
+    return (tasks, results) ->
+        runner.run(
+            tasks,
+            (task, result) -> {
+              boolean goesOn = results.accept(task, result);
+              delivered.add(task.id());
+              if (delivered.size() == 5) {
+                Thread.currentThread().interrupt();
+              }
+              return goesOn;
+            });
+  }
+
+  /** Returns the matches of a journal, in its order. */
+  private static List<String> journaled(Path folder) throws IOException {
+    return Files.readAllLines(folder.resolve("journal.jsonl")).stream()
+        .flatMap(line -> DuelLines.match(line).stream())
+        .map(MatchId::toString)
+        .toList();
   }
 
   @Test
