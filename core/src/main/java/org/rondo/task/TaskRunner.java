@@ -10,6 +10,11 @@ import java.util.concurrent.Executor;
  * <p>A runner decides where and in what order it plays the tasks. What is made of the results does
  * not depend on that: the results of a tournament are the same with every runner, if its bots
  * choose by their decisions and by nothing else.
+ *
+ * <p>A tournament or a duel checks that each result is of its task, and does not replay it. So a
+ * runner whose results can be changed on their way, for instance because they lie in files, replays
+ * each record before it delivers the result. A record that breaks the rules is otherwise found only
+ * when the tournament or the duel is resumed.
  */
 @FunctionalInterface
 public interface TaskRunner {

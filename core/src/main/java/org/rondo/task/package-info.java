@@ -8,6 +8,12 @@
  * the runner that they are given, and their results are the same bytes as without one. {@link
  * org.rondo.task.TaskRunnerCatalog} finds the runners of other modules by the place where they
  * play.
+ *
+ * <p>A result that arrives must have the game, the entrants, the seed and the opening of its task,
+ * and the digest of its record must be right. It is not replayed when it arrives: workers run the
+ * same code as the threads of one machine. What lies in files is replayed before it counts: the
+ * results that {@code rondo collect} reads, and the journal of a tournament or duel that is
+ * resumed.
  */
 @NullMarked
 package org.rondo.task;

@@ -3,6 +3,7 @@ package org.rondo.duel;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.common.collect.Lists;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -18,6 +19,7 @@ import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Pile;
 import org.rondo.format.MatchId;
+import org.rondo.game.Outcome;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.Opening;
@@ -221,6 +223,43 @@ class SentDuelTest {
         .flatMap(line -> DuelLines.match(line).stream())
         .map(MatchId::toString)
         .toList();
+  }
+
+  @Test
+  void aRecordThatBreaksTheRulesIsFoundWhenTheDuelIsResumed() throws Exception {
+    TaskRunner forging =
+        (tasks, results) ->
+            new ShuffledRunner(8, 1)
+                .run(tasks, (task, result) -> results.accept(task, forged(task, result)));
+    duel("random", "random").matches(4).folder(root).tasks(forging).play();
+    Duel<Pile.Stones, Pile.Take> resumed =
+        duel("random", "random").matches(4).folder(root).tasks(new ShuffledRunner(8, 1));
+    assertThatThrownBy(resumed::resume)
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("its game 1.1.1: ");
+  }
+
+  /** Returns a result with another winner and a right digest. */
+  private static TaskResult forged(MatchTask task, TaskResult result) {
+    MatchRecord record = result.matchRecord(task);
+    Outcome outcome =
+        new Outcome(
+            Lists.reverse(record.outcome().ranks()),
+            Lists.reverse(record.outcome().scores()),
+            Lists.reverse(record.outcome().tournamentScores()));
+    MatchRecord other =
+        new MatchRecord(
+            record.game(),
+            record.seed(),
+            record.entrants(),
+            record.opening(),
+            record.turns(),
+            record.faults(),
+            record.halted(),
+            outcome,
+            record.digest(),
+            record.checkpoints());
+    return new TaskResult(result.id(), other.json(), result.clocks(), result.thoughts());
   }
 
   @Test

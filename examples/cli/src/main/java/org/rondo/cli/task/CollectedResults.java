@@ -11,7 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
+import org.rondo.match.ClockReadings;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.ReplayException;
 import org.rondo.store.AppendOnlyFile.Place;
@@ -141,10 +143,11 @@ final class CollectedResults {
   }
 
   /**
-   * Delivers the result of a task, after replaying its record.
+   * Delivers the result of a task, after replaying its record and its clock readings.
    *
    * @return whether there is a result
-   * @throws IllegalArgumentException if the record is not of the task, or breaks the rules
+   * @throws IllegalArgumentException if the record is not of the task, or the record or its clock
+   *     readings break the rules
    */
   boolean deliver(MatchTask task, TaskRunner.ResultSink sink) throws IOException {
     ResultLine source = sources.get(task.id());
@@ -153,13 +156,23 @@ final class CollectedResults {
     }
     TaskResult result = TaskResult.parse(source.text());
     try {
-      MatchRecord record = result.matchRecord(task);
-      record.replay(GameCatalog.find(task.game()));
+      replay(result, task);
     } catch (ReplayException | IllegalArgumentException e) {
       throw new IllegalArgumentException(
           source + ": the result of " + task.id() + " is refused: " + e.getMessage(), e);
     }
     sink.accept(task, result);
     return true;
+  }
+
+  private static void replay(TaskResult result, MatchTask task) {
+    MatchRecord record = result.matchRecord(task);
+    Game<?, ?> game = GameCatalog.find(task.game());
+    Optional<ClockReadings> readings = result.clockReadings(task);
+    if (readings.isPresent()) {
+      readings.get().replay(record, game, task.time());
+    } else {
+      record.replay(game, state -> {});
+    }
   }
 }

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -15,6 +17,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.cli.CommandRun;
+import org.rondo.match.ClockReadings;
+import org.rondo.match.MatchRecord;
+import org.rondo.store.AppendOnlyFile;
+import org.rondo.task.TaskResult;
 
 /** Competitions that are played by files. */
 class TaskCommandsTest {
@@ -155,6 +161,73 @@ class TaskCommandsTest {
         run("run-tasks", big.resolve("tasks.jsonl").toString(), "--out", "" + file);
     assertThat(unwilling.exitCode()).isEqualTo(2);
     assertThat(unwilling.err()).contains("the line was changed");
+  }
+
+  /** Writes the file of a slice again, with changed results and right check values. */
+  private Path rewritten(Path file, UnaryOperator<TaskResult> change) throws IOException {
+    List<String> lines =
+        Files.readAllLines(file).stream()
+            .map(line -> line.replaceFirst(",\"check\":\"[0-9a-f]+\"}$", "}"))
+            .toList();
+    Path other = big.resolve("rewritten.jsonl");
+    try (AppendOnlyFile out = AppendOnlyFile.open(other, "run-tasks")) {
+      out.begin(lines.get(0));
+      for (String line : lines.subList(1, lines.size())) {
+        out.append(change.apply(TaskResult.parse(line)).json());
+      }
+    }
+    return other;
+  }
+
+  private void requireRefused(UnaryOperator<TaskResult> change, String reason) throws IOException {
+    Path file = part("part", 1, 1);
+    Path journal = big.resolve("tic-tac-toe").resolve("journal.jsonl");
+    String before = Files.readString(journal);
+    CommandRun refused = collect(rewritten(file, change));
+    assertThat(refused.exitCode()).as(refused.err()).isEqualTo(2);
+    assertThat(refused.err()).hasLineCount(1).contains("rewritten.jsonl, byte ", reason);
+    assertThat(journal).hasContent(before);
+    assertThat(last(collect(rewritten(file, result -> result)))).isEqualTo("round 2: 6 tasks");
+  }
+
+  @Test
+  void aForgedRecordWithARightDigestIsReplayedAndRefused() throws IOException {
+    begin(LEAGUE);
+    requireRefused(TaskCommandsTest::shortened, ": the result of 1.1.1 is refused: ");
+  }
+
+  /** Returns a result whose record ends a turn early. */
+  private static TaskResult shortened(TaskResult result) {
+    MatchRecord record = MatchRecord.parse(result.record());
+    MatchRecord other =
+        new MatchRecord(
+            record.game(),
+            record.seed(),
+            record.entrants(),
+            record.opening(),
+            record.turns().subList(0, record.turns().size() - 1),
+            record.faults(),
+            record.halted(),
+            record.outcome(),
+            record.digest(),
+            record.checkpoints());
+    return new TaskResult(result.id(), other.json(), result.clocks(), result.thoughts());
+  }
+
+  @Test
+  void forgedClockReadingsAreReplayedAndRefused() throws IOException {
+    begin(
+        Stream.concat(Arrays.stream(LEAGUE), Stream.of("--time", "move:50s"))
+            .toArray(String[]::new));
+    requireRefused(TaskCommandsTest::delayed, "took PT1M and had PT50S, but the record has no");
+  }
+
+  /** Returns a result in which the first move took a minute. */
+  private static TaskResult delayed(TaskResult result) {
+    List<List<Duration>> turns = new ArrayList<>(ClockReadings.parse(result.clocks()).turns());
+    turns.set(0, List.of(Duration.ofMinutes(1)));
+    return new TaskResult(
+        result.id(), result.record(), new ClockReadings(turns).json(), result.thoughts());
   }
 
   @Test
