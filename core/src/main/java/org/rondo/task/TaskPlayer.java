@@ -2,6 +2,7 @@ package org.rondo.task;
 
 import com.google.common.cache.Cache;
 import com.google.common.cache.CacheBuilder;
+import com.google.common.util.concurrent.ExecutionError;
 import com.google.common.util.concurrent.UncheckedExecutionException;
 import java.io.Writer;
 import java.util.List;
@@ -95,6 +96,8 @@ public final class TaskPlayer implements AutoCloseable {
       return entrant.named(named.name());
     } catch (ExecutionException e) {
       throw new IllegalStateException(e);
+    } catch (ExecutionError e) {
+      throw (Error) e.getCause();
     } catch (UncheckedExecutionException e) {
       throw new IllegalArgumentException(
           "the bot of " + named.name() + " is not known here: " + e.getCause().getMessage(), e);

@@ -1,5 +1,7 @@
 package org.rondo.spark;
 
+import static java.util.stream.Collectors.joining;
+
 import com.google.common.base.Throwables;
 import java.io.Serializable;
 import java.util.ArrayList;
@@ -26,6 +28,9 @@ final class WorkerPlayer implements Serializable {
    * take, because tasks that come back cost a round trip.
    */
   private static final long MOST_NANOS = TimeUnit.SECONDS.toNanos(2);
+
+  /** The maximum number of lines of a stack trace. That of a stack overflow has a thousand. */
+  private static final int MOST_LINES = 20;
 
   /** Plays here; null until the first batch of this process. */
   private transient @Nullable TaskPlayer player;
@@ -59,8 +64,9 @@ final class WorkerPlayer implements Serializable {
         throw e;
       } catch (IllegalArgumentException e) {
         return PlayedBatch.of(results, nanos, String.valueOf(e.getMessage()), true);
-      } catch (RuntimeException | LinkageError e) {
-        return PlayedBatch.of(results, nanos, Throwables.getStackTraceAsString(e), false);
+      } catch (RuntimeException | Error e) {
+        // Thrown on, an error would end this process, and Spark would play the batch elsewhere.
+        return PlayedBatch.of(results, nanos, described(e), false);
       }
       long now = time.nanoTime();
       nanos.add(now - last);
@@ -68,6 +74,18 @@ final class WorkerPlayer implements Serializable {
     }
     hideInterruptOfBot(isCancelled);
     return PlayedBatch.of(results, nanos, "", false);
+  }
+
+  /** {@return a sentence about what was thrown, and the place where it was thrown} */
+  private static String described(Throwable thrown) {
+    String remedy =
+        thrown instanceof OutOfMemoryError
+            ? "; give the workers more memory with -Dspark.executor.memory=2g"
+            : "";
+    String trace = Throwables.getStackTraceAsString(thrown);
+    return thrown
+        + remedy
+        + trace.lines().skip(1).limit(MOST_LINES).map(line -> "\n" + line).collect(joining());
   }
 
   /** Clears an interrupt that a bot has left, so that it does not reach the next match. */

@@ -96,6 +96,20 @@ class SparkTaskRunnerTest {
   }
 
   @Test
+  void anErrorOnAWorkerEndsTheRunWithoutARepeat() throws Exception {
+    add(1);
+    tasks.add(MatchTask.parse(tasks.remove().json().replace("\"random\",", "\"overflowing\",")));
+    int before = BrokenBots.MADE.get();
+    assertThatThrownBy(() -> run(this::keep))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageStartingWith("a worker failed in task 1.1.1: java.lang.StackOverflowError\n");
+    assertThat(BrokenBots.MADE).hasValue(before + 1);
+    add(3);
+    run(this::keep);
+    assertThat(played).as("the runner goes on with other tasks").hasSize(3);
+  }
+
+  @Test
   void aRunThatIsInterruptedInterruptsItsBots() throws Exception {
     add(1);
     MatchTask parked = MatchTask.parse(tasks.remove().json().replace("\"random\",", "\"parked\","));

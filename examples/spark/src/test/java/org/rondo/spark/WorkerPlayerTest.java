@@ -15,7 +15,10 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.bot.TimeSource;
+import org.rondo.match.Fault;
 import org.rondo.task.MatchTask;
 import org.rondo.task.TaskPlayer;
 import org.rondo.task.TaskResult;
@@ -110,5 +113,38 @@ class WorkerPlayerTest {
     assertThat(played.isRefused()).isTrue();
     assertThat(played.failure())
         .startsWith("task 1.1.1: the bot of ada is not known here: no bot \"rndom\" plays");
+  }
+
+  private static String lineWith(String bot) {
+    return lines(1).findFirst().orElseThrow().replace("\"random\",", "\"" + bot + "\",");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"overflowing", "exhausting", "asserting", "unlinked"})
+  void anErrorEndsTheBatchWithAReason(String bot) {
+    PlayedBatch played =
+        player.play(
+            List.of(lines(1).findFirst().orElseThrow(), lineWith(bot)).iterator(),
+            Readings.of(1, 1),
+            () -> false);
+    assertThat(played.count()).isEqualTo(1);
+    assertThat(played.isRefused()).isFalse();
+    assertThat(played.failure())
+        .startsWith(BrokenBots.ERRORS.get(bot).get().toString())
+        .contains("\tat org.rondo.spark.BrokenBots")
+        .satisfies(text -> assertThat(text.lines().count()).isBetween(2L, 21L));
+    assertThat(played.failure().contains("; give the workers more memory"))
+        .isEqualTo(bot.equals("exhausting"));
+  }
+
+  @Test
+  void anErrorOfABotThatChoosesIsAFaultAsOnOneMachine() {
+    MatchTask task = MatchTask.parse(lineWith("stumbling"));
+    PlayedBatch played =
+        player.play(List.of(task.json()).iterator(), Readings.of(1, 1), () -> false);
+    assertThat(played.failure()).isEmpty();
+    assertThat(played.result(0, task).matchRecord(task).faults())
+        .isNotEmpty()
+        .allSatisfy(fault -> assertThat(fault.kind()).isEqualTo(Fault.Kind.EXCEPTION));
   }
 }
