@@ -7,6 +7,7 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.rondo.task.TaskRunnerException;
 
@@ -16,10 +17,16 @@ import org.rondo.task.TaskRunnerException;
  * @param url the address in Spark's words
  */
 record SparkMaster(String url) {
-  private static final Pattern LOCAL = Pattern.compile("local(\\[(\\d{1,5}|\\*)(,\\d{1,5})?])?");
+  private static final Pattern LOCAL =
+      Pattern.compile("local(\\[([1-9]\\d{0,4}|\\*)(,[1-9]\\d{0,4})?])?");
   private static final Pattern LOCAL_CLUSTER =
-      Pattern.compile("local-cluster\\[\\d{1,4},\\d{1,4},\\d{1,7}]");
+      Pattern.compile("local-cluster\\[[1-9]\\d{0,3},[1-9]\\d{0,3},[1-9]\\d{0,6}]");
   private static final String STANDALONE = "spark://";
+  private static final String KUBERNETES = "k8s://";
+  private static final String YARN = "yarn";
+
+  /** The classes by which Spark knows its jars for other schedulers. */
+  private static final String CLASSES = "org/apache/spark/scheduler/cluster/";
 
   /** The time in which a master must accept a connection. */
   private static final int CONNECT_MILLIS = 5_000;
@@ -35,8 +42,8 @@ record SparkMaster(String url) {
         master.isInThisProcess()
             || master.isLocalCluster()
             || address.startsWith(STANDALONE)
-            || address.startsWith("k8s://")
-            || address.equals("yarn");
+            || address.startsWith(KUBERNETES)
+            || address.equals(YARN);
     if (!isKnown) {
       throw new IllegalArgumentException(
           "'"
@@ -56,6 +63,44 @@ record SparkMaster(String url) {
   /** {@return whether Spark starts the workers as processes of this machine} */
   boolean isLocalCluster() {
     return LOCAL_CLUSTER.matcher(url).matches();
+  }
+
+  /**
+   * Checks that the jars and settings are here with which Spark asks another scheduler for workers.
+   *
+   * @param environment the variables of the environment
+   * @param classPath finds the files of the class path
+   * @throws TaskRunnerException if something is missing; the message says what
+   */
+  void requireScheduler(Map<String, String> environment, ClassLoader classPath)
+      throws TaskRunnerException {
+    List<String> missing = new ArrayList<>();
+    if (url.equals(YARN)) {
+      if (classPath.getResource(CLASSES + "YarnClusterManager.class") == null) {
+        missing.add(jar("spark-yarn"));
+      }
+      boolean isNamed =
+          environment.containsKey("HADOOP_CONF_DIR") || environment.containsKey("YARN_CONF_DIR");
+      if (!isNamed || classPath.getResource("yarn-site.xml") == null) {
+        missing.add(
+            "the settings of Hadoop: set HADOOP_CONF_DIR or YARN_CONF_DIR to the folder with"
+                + " yarn-site.xml, and name that folder in RONDO_CLASSPATH");
+      }
+    }
+    if (url.startsWith(KUBERNETES)
+        && classPath.getResource(CLASSES + "k8s/KubernetesClusterManager.class") == null) {
+      missing.add(jar("spark-kubernetes"));
+    }
+    if (!missing.isEmpty()) {
+      throw new TaskRunnerException(
+          "Spark cannot begin at " + url + ", because it needs " + String.join("; and ", missing));
+    }
+  }
+
+  private static String jar(String name) {
+    return "the jar "
+        + name
+        + ", which an installed Spark has in its folder jars: name that folder in RONDO_CLASSPATH";
   }
 
   /**

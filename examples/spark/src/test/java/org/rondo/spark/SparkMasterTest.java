@@ -6,7 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.task.TaskRunnerException;
@@ -36,12 +42,58 @@ class SparkMasterTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"locl[2]", "local[two]", "local-cluster[2]", "host:7077", "", "YARN"})
+  @ValueSource(
+      strings = {
+        "locl[2]",
+        "local[two]",
+        "local[0]",
+        "local[2,0]",
+        "local-cluster[2]",
+        "local-cluster[0,1,1024]",
+        "local-cluster[2,0,1024]",
+        "local-cluster[2,1,0]",
+        "host:7077",
+        "",
+        "YARN"
+      })
   void anotherFormIsRefused(String address) {
     assertThatThrownBy(() -> SparkMaster.parse(address))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("'" + address + "' is not a master of Spark; write local[2]")
         .hasMessageContaining("spark://HOST:7077");
+  }
+
+  @Test
+  void whatOtherSchedulersNeedIsNamed(@TempDir Path folder) throws Exception {
+    Map<String, String> named = Map.of("HADOOP_CONF_DIR", folder.toString());
+    Path classes = folder.resolve("org/apache/spark/scheduler/cluster");
+    assertThat(missing("yarn", Map.of(), folder))
+        .startsWith("Spark cannot begin at yarn, because it needs the jar spark-yarn, which an")
+        .contains("; and the settings of Hadoop: set HADOOP_CONF_DIR or YARN_CONF_DIR");
+    assertThat(missing("yarn", named, folder)).contains("yarn-site.xml", "RONDO_CLASSPATH");
+    Files.createFile(folder.resolve("yarn-site.xml"));
+    assertThat(missing("yarn", named, folder)).contains("spark-yarn").doesNotContain("Hadoop");
+    Files.createFile(Files.createDirectories(classes).resolve("YarnClusterManager.class"));
+    assertThat(missing("yarn", named, folder)).isEmpty();
+    assertThat(missing("yarn", Map.of("YARN_CONF_DIR", "conf"), folder)).isEmpty();
+    assertThat(missing("yarn", Map.of(), folder)).contains("Hadoop").doesNotContain("spark-yarn");
+    String kubernetes = "k8s://https://host:443";
+    assertThat(missing(kubernetes, Map.of(), folder)).contains("the jar spark-kubernetes");
+    Files.createDirectory(classes.resolve("k8s"));
+    Files.createFile(classes.resolve("k8s/KubernetesClusterManager.class"));
+    assertThat(missing(kubernetes, Map.of(), folder)).isEmpty();
+    assertThat(missing("local[2]", Map.of(), folder)).isEmpty();
+  }
+
+  /** Returns what a master says that it needs, with the files of a folder on its class path. */
+  private static String missing(String master, Map<String, String> environment, Path folder)
+      throws IOException {
+    try (URLClassLoader classPath = new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
+      SparkMaster.parse(master).requireScheduler(environment, classPath);
+      return "";
+    } catch (TaskRunnerException e) {
+      return e.getMessage();
+    }
   }
 
   @Test
