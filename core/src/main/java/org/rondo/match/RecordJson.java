@@ -167,11 +167,11 @@ final class RecordJson {
 
   /** Writes the fields of an object. */
   @FunctionalInterface
-  private interface Fields {
+  private interface FieldWriter {
     void write(JsonWriter json) throws IOException;
   }
 
-  private static String object(Fields fields) {
+  private static String object(FieldWriter fields) {
     StringWriter text = new StringWriter(USUAL_THOUGHT);
     JsonWriter json = new JsonWriter(text);
     try {
