@@ -8,6 +8,7 @@ import org.rondo.game.Outcome;
 import org.rondo.game.Seats;
 import org.rondo.match.Concession;
 import org.rondo.match.Fault;
+import org.rondo.match.MatchSummary;
 
 /**
  * The result of one match of a tournament, by seat.
@@ -60,14 +61,7 @@ public record MatchResult(
    * @param faults all faults of the match
    */
   public static MatchResult of(Outcome outcome, List<Fault> faults) {
-    Integer[] counts = new Integer[outcome.seatCount()];
-    Arrays.fill(counts, 0);
-    Seats forfeited = Seats.none();
-    for (Fault fault : faults) {
-      counts[fault.seat()]++;
-      forfeited = fault.forfeits() ? forfeited.plus(Seats.of(fault.seat())) : forfeited;
-    }
-    return new MatchResult(outcome, List.of(counts), forfeited, none(outcome));
+    return of(outcome, faults, List.of());
   }
 
   /**
@@ -78,12 +72,11 @@ public record MatchResult(
    * @param concessions all concessions of the match; a seat that lost by one has forfeited
    */
   public static MatchResult of(Outcome outcome, List<Fault> faults, List<Concession> concessions) {
-    MatchResult result = of(outcome, faults);
-    Seats forfeited = result.forfeited();
-    for (Concession concession : concessions) {
-      forfeited = concession.isLost() ? forfeited.plus(Seats.of(concession.seat())) : forfeited;
-    }
-    return new MatchResult(outcome, result.faults(), forfeited, result.restarts());
+    Integer[] counts = new Integer[outcome.seatCount()];
+    Arrays.fill(counts, 0);
+    faults.forEach(fault -> counts[fault.seat()]++);
+    Seats forfeited = MatchSummary.forfeited(faults, concessions);
+    return new MatchResult(outcome, List.of(counts), forfeited, none(outcome));
   }
 
   private static List<Integer> none(Outcome outcome) {

@@ -1,12 +1,8 @@
 package org.rondo.task;
 
-import java.util.List;
 import java.util.Objects;
-import java.util.stream.Stream;
 import org.rondo.game.Outcome;
 import org.rondo.game.Seats;
-import org.rondo.match.Concession;
-import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchSummary;
 
@@ -38,7 +34,8 @@ public record TaskOutcome(Outcome outcome, Seats forfeits) {
    * @param record the record
    */
   public static TaskOutcome of(MatchRecord record) {
-    return new TaskOutcome(record.outcome(), forfeits(record.faults(), record.concessions()));
+    return new TaskOutcome(
+        record.outcome(), MatchSummary.forfeited(record.faults(), record.concessions()));
   }
 
   /**
@@ -47,18 +44,7 @@ public record TaskOutcome(Outcome outcome, Seats forfeits) {
    * @param summary the summary of the match
    */
   public static TaskOutcome of(MatchSummary summary) {
-    return new TaskOutcome(summary.outcome(), forfeits(summary.faults(), summary.concessions()));
-  }
-
-  private static Seats forfeits(List<Fault> faults, List<Concession> concessions) {
-    if (faults.isEmpty() && concessions.isEmpty()) {
-      return Seats.none();
-    }
-    Stream<Integer> byFault = faults.stream().filter(Fault::forfeits).map(Fault::seat);
-    Stream<Integer> conceded =
-        concessions.stream().filter(Concession::isLost).map(Concession::seat);
-    return Stream.concat(byFault, conceded)
-        .distinct()
-        .reduce(Seats.none(), (seats, seat) -> seats.plus(Seats.of(seat)), Seats::plus);
+    return new TaskOutcome(
+        summary.outcome(), MatchSummary.forfeited(summary.faults(), summary.concessions()));
   }
 }
