@@ -12,7 +12,7 @@ import org.rondo.random.Seed;
 /**
  * Says what follows for 1, 10 and 100 nodes from the costs that were measured on one machine. The
  * tables are written in Markdown. The arguments are the costs in milliseconds, for instance {@code
- * 1 5.5 20}, which is also the default:
+ * 0.3 5.5 20}, which is also the default:
  *
  * <ul>
  *   <li>the driver's time for a match: reading the result, checking it, writing it to the journal;
@@ -66,12 +66,12 @@ public final class ScalingStudy {
   static void run(PrintStream out, String... arguments) {
     List<Double> costs =
         arguments.length == 0
-            ? List.of(1.0, 5.5, 20.0)
+            ? List.of(0.3, 5.5, 20.0)
             : List.of(arguments).stream().map(Double::valueOf).toList();
     if (costs.size() != 3 || costs.stream().anyMatch(cost -> !(cost >= 0))) {
       throw new IllegalArgumentException(
           "give three costs in milliseconds: of the driver for a match, of the driver for a batch,"
-              + " and of a core for a batch, for instance 1 5.5 20");
+              + " and of a core for a batch, for instance 0.3 5.5 20");
     }
     ScalingStudy study = new ScalingStudy(out, costs);
     study.nodes();

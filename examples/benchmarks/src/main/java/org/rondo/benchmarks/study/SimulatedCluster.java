@@ -137,14 +137,15 @@ record SimulatedCluster(int cores, Costs costs, Speeds speeds) {
       }
       int matches = queue.remove();
       // The sum of the times of the matches.
-      double deviation = costs.spread() * Math.sqrt(matches) * normal();
+      double deviation = costs.spread() * StrictMath.sqrt(matches) * normal();
       double work = costs.match() * Math.max(0, matches + deviation);
       played += work / speed[core];
       events.add(new BatchEnd(time + costs.batch() + work / speed[core], core, matches));
     }
 
     private double normal() {
-      return Math.sqrt(-2 * Math.log(1 - rng.uniform())) * Math.cos(2 * Math.PI * rng.uniform());
+      return StrictMath.sqrt(-2 * StrictMath.log(1 - rng.uniform()))
+          * StrictMath.cos(2 * Math.PI * rng.uniform());
     }
   }
 }
