@@ -20,8 +20,8 @@ import org.rondo.random.Seed;
  * <ul>
  *   <li>the name of the shipped file. After {@code auction-weights.txt} may follow some of its
  *       columns, {@code auction-weights.txt:10x10,30x20};
- *   <li>{@code long}, or {@code short} for a hundredth of the matches, which takes some seconds and
- *       gives weak weights, or another part of the matches, for instance {@code 0.1};
+ *   <li>{@code long}, or {@code short} for a hundredth of the matches, which takes less than a
+ *       minute and gives weak weights, or another part of the matches, for instance {@code 0.1};
  *   <li>the seed;
  *   <li>the file to write.
  * </ul>
