@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.rondo.benchmarks.program.StudyProgram;
 
 /**
  * Answers the questions that the source of Parallel Football asks, each by a table.
@@ -41,6 +42,7 @@ public final class ParallelFootballStudy {
 
   private static final Pattern COMBINATION = Pattern.compile("(\\d{1,4})x(\\d{1,2})");
   private static final String GAMES = "32";
+  private static final int MOST_MATCHES = 1_000_000;
   private static final String SEED = "70000";
   private static final int TURNS = 5000;
   private static final String[] SERIES = {
@@ -88,36 +90,44 @@ public final class ParallelFootballStudy {
   /**
    * Answers one question.
    *
+   * <p>If an argument is refused, prints a sentence to the standard error and ends the virtual
+   * machine with the exit code 2.
+   *
    * @param args the question; then optionally the number of matches, the first seed and
    *     combinations
-   * @throws IllegalArgumentException if there is no such question, or an argument is not a number
-   *     or not a combination
    */
   public static void main(String[] args) {
+    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    StudyProgram.main(given -> work(out, given), args);
+  }
+
+  static StudyProgram.Work work(PrintStream out, String... args) {
     if (args.length == 0) {
       throw new IllegalArgumentException(USAGE);
     }
     List<String> given = List.of(args);
-    new ParallelFootballStudy(
-            new PrintStream(System.out, true, StandardCharsets.UTF_8),
-            Integer.parseInt(given.size() > 1 ? given.get(1) : GAMES),
-            Long.parseLong(given.size() > 2 ? given.get(2) : SEED),
+    String matches = given.size() > 1 ? given.get(1) : GAMES;
+    String seed = given.size() > 2 ? given.get(2) : SEED;
+    return new ParallelFootballStudy(
+            out,
+            (int) StudyProgram.number("number of matches", matches, 1, MOST_MATCHES),
+            StudyProgram.number("seed", seed, Long.MIN_VALUE, Long.MAX_VALUE),
             given.size() > 3 ? given.subList(3, given.size()) : COMBINATIONS)
         .answer(given.get(0));
   }
 
-  /** Writes the table that answers a question. */
-  void answer(String question) {
-    switch (question) {
-      case "clearing" -> clearing();
-      case "places" -> variants(ChampionVariant.PLACES);
-      case "relays" -> variants(ChampionVariant.RELAYS);
-      case "disruption" -> variants(ChampionVariant.DISRUPTION);
-      case "randomness" -> variants(ChampionVariant.RANDOMNESS);
-      case "themselves" -> themselves();
-      case "table" -> table();
+  /** {@return the work that writes the table which answers a question} */
+  StudyProgram.Work answer(String question) {
+    return switch (question) {
+      case "clearing" -> this::clearing;
+      case "places" -> () -> variants(ChampionVariant.PLACES);
+      case "relays" -> () -> variants(ChampionVariant.RELAYS);
+      case "disruption" -> () -> variants(ChampionVariant.DISRUPTION);
+      case "randomness" -> () -> variants(ChampionVariant.RANDOMNESS);
+      case "themselves" -> this::themselves;
+      case "table" -> this::table;
       default -> throw new IllegalArgumentException("no question '" + question + "'; " + USAGE);
-    }
+    };
   }
 
   private void line(Stream<String> cells) {

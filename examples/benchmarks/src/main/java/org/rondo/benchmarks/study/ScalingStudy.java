@@ -1,9 +1,12 @@
 package org.rondo.benchmarks.study;
 
+import com.google.common.primitives.Doubles;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
+import org.rondo.benchmarks.program.StudyProgram;
 import org.rondo.benchmarks.study.SimulatedCluster.Costs;
 import org.rondo.benchmarks.study.SimulatedCluster.Run;
 import org.rondo.benchmarks.study.SimulatedCluster.Speeds;
@@ -41,6 +44,9 @@ public final class ScalingStudy {
 
   private static final double MILLIS = 1_000;
 
+  /** A cost that is too large to be one, in milliseconds. */
+  private static final double MOST = 1e6;
+
   private final PrintStream out;
   private final double driverMatch;
   private final double driverBatch;
@@ -54,29 +60,38 @@ public final class ScalingStudy {
   }
 
   /**
-   * Prints the tables.
+   * Prints the tables. If an argument is refused, prints a sentence to the standard error and ends
+   * the virtual machine with the exit code 2.
    *
    * @param arguments the costs
    */
   public static void main(String[] arguments) {
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-    run(out, arguments);
+    StudyProgram.main(given -> work(out, given), arguments);
   }
 
-  static void run(PrintStream out, String... arguments) {
+  static StudyProgram.Work work(PrintStream out, String... arguments) {
     List<Double> costs =
         arguments.length == 0
             ? List.of(0.3, 5.5, 20.0)
-            : List.of(arguments).stream().map(Double::valueOf).toList();
-    if (costs.size() != 3 || costs.stream().anyMatch(cost -> !(cost >= 0))) {
+            : Stream.of(arguments).map(ScalingStudy::cost).toList();
+    if (costs.size() != 3 || costs.stream().anyMatch(cost -> !(cost >= 0 && cost < MOST))) {
       throw new IllegalArgumentException(
           "give three costs in milliseconds: of the driver for a match, of the driver for a batch,"
               + " and of a core for a batch, for instance 0.3 5.5 20");
     }
     ScalingStudy study = new ScalingStudy(out, costs);
-    study.nodes();
-    study.stragglers();
-    study.beginnings();
+    return () -> {
+      study.nodes();
+      study.stragglers();
+      study.beginnings();
+    };
+  }
+
+  /** {@return the cost in an argument; no number if it is none} */
+  private static double cost(String argument) {
+    Double cost = Doubles.tryParse(argument);
+    return cost == null ? Double.NaN : cost;
   }
 
   private Run run(int nodes, double match, Speeds speeds) {

@@ -1,15 +1,14 @@
 package org.rondo.benchmarks.training;
 
 import com.google.common.primitives.Doubles;
-import com.google.common.primitives.Longs;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.rondo.benchmarks.program.StudyProgram;
 import org.rondo.random.Seed;
 
 /**
@@ -56,29 +55,12 @@ public final class Training {
    */
   public static void main(String[] args) {
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-    PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
-    int exitCode = run(out, err, args);
-    if (exitCode != 0) {
-      System.exit(exitCode);
-    }
+    StudyProgram.main(given -> work(out, given), args);
   }
 
-  /** {@return the exit code} */
-  static int run(PrintStream out, PrintStream err, String... args) {
-    Request request;
-    try {
-      request = request(args);
-    } catch (IllegalArgumentException refused) {
-      err.println(refused.getMessage());
-      return 2;
-    }
-    try {
-      train(request.trainer(), request.scale(), request.seed(), request.file(), out);
-      return 0;
-    } catch (IOException | UncheckedIOException e) {
-      err.println("a file cannot be written: " + e + "; check the folders and the free space");
-      return 1;
-    }
+  static StudyProgram.Work work(PrintStream out, String... args) {
+    Request request = request(args);
+    return () -> train(request.trainer(), request.scale(), request.seed(), request.file(), out);
   }
 
   private static Request request(String... args) {
@@ -90,7 +72,11 @@ public final class Training {
               + "), long, short or a part such as 0.1, the seed, and the file to write");
     }
     Request request =
-        new Request(trainer(args[0]), scale(args[1]), seed(args[2]), Path.of(args[3]));
+        new Request(
+            trainer(args[0]),
+            scale(args[1]),
+            Seed.of(StudyProgram.number("seed", args[2], Long.MIN_VALUE, Long.MAX_VALUE)),
+            Path.of(args[3]));
     requireWritable(request.file());
     return request;
   }
@@ -115,14 +101,6 @@ public final class Training {
               + " is not a number above 0 and at most 1; write long, short or a part such as 0.1");
     }
     return part;
-  }
-
-  private static Seed seed(String text) {
-    Long number = Longs.tryParse(text);
-    if (number == null) {
-      throw new IllegalArgumentException("seed " + text + " is not a whole number; write 1");
-    }
-    return Seed.of(number);
   }
 
   /** Checks the place of the file before the training, which can take hours. */

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -19,7 +21,11 @@ class ParallelFootballStudyTest {
   private static List<String> answer(String question, int games, String... combinations) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
-    new ParallelFootballStudy(out, games, 5, List.of(combinations)).answer(question);
+    try {
+      new ParallelFootballStudy(out, games, 5, List.of(combinations)).answer(question).run();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
     return bytes.toString(StandardCharsets.UTF_8).lines().toList();
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
@@ -50,12 +51,12 @@ class ScalingStudyTest {
   }
 
   @Test
-  void theTablesNameTheNodes() {
+  void theTablesNameTheNodes() throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    ScalingStudy.run(new PrintStream(out, true, StandardCharsets.UTF_8), "0.2", "5", "10");
+    ScalingStudy.work(new PrintStream(out, true, StandardCharsets.UTF_8), "0.2", "5", "10").run();
     assertThat(out.toString(StandardCharsets.UTF_8))
         .contains("| 5 ms | 100 |", "| 1000 ms | 10 |", "| 100 | 17.0 s |");
-    assertThatThrownBy(() -> ScalingStudy.run(System.out, "1"))
+    assertThatThrownBy(() -> ScalingStudy.work(System.out, "1", "x", "2"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("give three costs");
   }

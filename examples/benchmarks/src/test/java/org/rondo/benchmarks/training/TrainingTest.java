@@ -20,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rondo.benchmarks.program.StudyProgram;
 import org.rondo.bot.BotCatalog;
 import org.rondo.foosball.Foosball;
 import org.rondo.game.GameCatalog;
@@ -111,7 +112,9 @@ class TrainingTest {
         arguments("auction-weights.txt: long 1 made", "columns  are not all among 3x3, "),
         arguments("row-weights.txt longer 1 made", "part longer is not a number above 0 and at "),
         arguments("row-weights.txt 1.5 1 made", "part 1.5 is not a number above 0 and at most 1"),
-        arguments("row-weights.txt long one made", "seed one is not a whole number; write 1"),
+        arguments(
+            "row-weights.txt long one made",
+            "seed 'one' is not a whole number of 64 bits; write, for instance, 1"),
         arguments("row-weights.txt long 1 .", "file . is a folder; name a file in it"),
         arguments("row-weights.txt long 1 none/made", "file none/made is in a folder that does "));
   }
@@ -144,9 +147,9 @@ class TrainingTest {
   }
 
   private static int run(OutputStream out, OutputStream err, String... arguments) {
-    return Training.run(
-        new PrintStream(out, true, StandardCharsets.UTF_8),
+    return StudyProgram.run(
         new PrintStream(err, true, StandardCharsets.UTF_8),
+        given -> Training.work(new PrintStream(out, true, StandardCharsets.UTF_8), given),
         arguments);
   }
 

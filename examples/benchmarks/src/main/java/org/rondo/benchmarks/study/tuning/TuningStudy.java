@@ -15,6 +15,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.rondo.benchmarks.program.StudyProgram;
 
 /**
  * Runs the experiments on the methods of tuning.
@@ -35,6 +36,8 @@ import java.util.stream.Stream;
  * tunings to {@code NAME.csv}, and pictures to {@code NAME.svg}.
  */
 public final class TuningStudy {
+  private static final int MOST_THREADS = 1_000;
+
   private final PrintStream out;
   private final StudyPlan plan;
   private final Path folder;
@@ -52,17 +55,25 @@ public final class TuningStudy {
   /**
    * Runs experiments.
    *
+   * <p>If an argument is refused, prints a sentence to the standard error and ends the virtual
+   * machine with the exit code 2. If a file cannot be written, the exit code is 1.
+   *
    * @param args the names of experiments and the options
-   * @throws IOException if a file cannot be written
-   * @throws IllegalArgumentException if there is no such experiment or option, or a value is
-   *     missing or no number
    */
-  public static void main(String[] args) throws IOException {
+  public static void main(String[] args) {
+    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    StudyProgram.main(given -> work(out, given), args);
+  }
+
+  static StudyProgram.Work work(PrintStream out, String... args) {
     Arguments given = arguments(Arrays.asList(args));
+    return () -> run(out, given);
+  }
+
+  private static void run(PrintStream out, Arguments given) throws IOException {
     ExecutorService threads = Executors.newFixedThreadPool(given.threads());
     try {
       StudyPlan plan = new StudyPlan(given.scale(), given.seed(), threads);
-      PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
       TuningStudy study = new TuningStudy(out, plan, given.folder());
       for (TuningExperiment experiment : given.experiments()) {
         study.run(experiment);
@@ -83,14 +94,18 @@ public final class TuningStudy {
       String argument = left.remove();
       switch (argument) {
         case "--long" -> scale = StudyScale.LONG;
-        case "--seed" -> seed = Long.parseLong(value(argument, left));
-        case "--threads" -> threads = Integer.parseInt(value(argument, left));
+        case "--seed" -> seed = number(argument, left, Long.MIN_VALUE, Long.MAX_VALUE);
+        case "--threads" -> threads = (int) number(argument, left, 1, MOST_THREADS);
         case "--out" -> folder = Path.of(value(argument, left));
         default -> experiments.add(named(argument));
       }
     }
     List<TuningExperiment> chosen = experiments.isEmpty() ? all() : experiments;
     return new Arguments(chosen, scale, seed, threads, folder);
+  }
+
+  private static long number(String option, Deque<String> left, long least, long most) {
+    return StudyProgram.number(option, value(option, left), least, most);
   }
 
   private static String value(String option, Deque<String> left) {

@@ -101,12 +101,14 @@ class TuningStudyTest {
 
   @Test
   void unknownExperimentsAreRefused() {
-    assertThatThrownBy(() -> TuningStudy.main(new String[] {"weather"}))
+    assertThatThrownBy(() -> TuningStudy.work(System.out, "weather"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith(
             "there is no experiment 'weather'; there are neighbourhoods, grasp");
-    assertThatThrownBy(() -> TuningStudy.main(new String[] {"methods", "--seed"}))
+    assertThatThrownBy(() -> TuningStudy.work(System.out, "methods", "--seed"))
         .hasMessage("--seed has no value; write one after it");
+    assertThatThrownBy(() -> TuningStudy.work(System.out, "methods", "--threads", "0"))
+        .hasMessage("--threads '0' is not a whole number from 1 to 1000; write, for instance, 1");
   }
 
   @Test
