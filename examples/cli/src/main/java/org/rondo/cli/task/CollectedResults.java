@@ -15,6 +15,7 @@ import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.match.ClockReadings;
 import org.rondo.match.MatchRecord;
+import org.rondo.match.MatchThoughts;
 import org.rondo.match.ReplayException;
 import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.BoundedLines;
@@ -143,11 +144,12 @@ final class CollectedResults {
   }
 
   /**
-   * Delivers the result of a task, after replaying its record and its clock readings.
+   * Delivers the result of a task, after replaying its record and its clock readings. Its thoughts
+   * are written anew, so that nothing else that a file has beside them is published.
    *
    * @return whether there is a result
-   * @throws IllegalArgumentException if the record is not of the task, or the record or its clock
-   *     readings break the rules
+   * @throws IllegalArgumentException if the record is not of the task, the record or its clock
+   *     readings break the rules, or the thoughts cannot be read
    */
   boolean deliver(MatchTask task, TaskRunner.ResultSink sink) throws IOException {
     ResultLine source = sources.get(task.id());
@@ -155,13 +157,16 @@ final class CollectedResults {
       return false;
     }
     TaskResult result = TaskResult.parse(source.text());
+    TaskResult delivered;
     try {
       replay(result, task);
+      String thoughts = result.matchThoughts().map(MatchThoughts::json).orElse("");
+      delivered = new TaskResult(result.id(), result.record(), result.clocks(), thoughts);
     } catch (ReplayException | IllegalArgumentException e) {
       throw new IllegalArgumentException(
           source + ": the result of " + task.id() + " is refused: " + e.getMessage(), e);
     }
-    sink.accept(task, result);
+    sink.accept(task, delivered);
     return true;
   }
 

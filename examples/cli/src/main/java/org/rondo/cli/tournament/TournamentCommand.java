@@ -283,15 +283,20 @@ public final class TournamentCommand implements Callable<Integer> {
   }
 
   private void requirePlace(List<EntrantSpec> all) {
+    List<String> clientsHere = ClientOptions.withClients(all);
+    if (tasks != null && !clientsHere.isEmpty()) {
+      throw new IllegalArgumentException(
+          clientsHere.get(0)
+              + " is a client of this process, and tasks are played elsewhere; play with"
+              + " 'rondo tournament'");
+    }
     if (!on.isElsewhere()) {
       return;
     }
     rulings.requireNoHalts();
     // The files that a learner changes are here, and programs elsewhere do not begin anew.
     on.requireHere(
-        Stream.of(pin.given(), learners.given(), ClientOptions.withClients(all))
-            .flatMap(List::stream)
-            .toList());
+        Stream.of(pin.given(), learners.given(), clientsHere).flatMap(List::stream).toList());
   }
 
   private void play(

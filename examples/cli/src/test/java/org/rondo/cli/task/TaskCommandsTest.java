@@ -231,6 +231,31 @@ class TaskCommandsTest {
   }
 
   @Test
+  void onlyThoughtsAreTakenFromTheThoughtsOfAFile() throws IOException {
+    begin("tic-tac-toe", "--bot", "greedy", "--bot", "mcts:iterations=4", "--games", "2");
+    Path file = part("part", 1, 1);
+    Path padded =
+        rewritten(
+            file,
+            result ->
+                new TaskResult(
+                    result.id(),
+                    result.record(),
+                    result.clocks(),
+                    result.thoughts().replaceFirst("\\{", "\uFEFF { \"more\": [1],")));
+    assertThat(last(collect(padded))).isEqualTo("finished");
+    Path thoughts = big.resolve("tic-tac-toe").resolve("thoughts.jsonl");
+    List<String> said = new ArrayList<>();
+    for (String line : Files.readAllLines(file).subList(1, 3)) {
+      said.add(TaskResult.parse(line.replaceFirst(",\"check\":\"[0-9a-f]+\"}$", "}")).thoughts());
+    }
+    assertThat(said).allSatisfy(text -> assertThat(text).contains("\"thoughts\":[{"));
+    assertThat(Files.readAllLines(thoughts))
+        .hasSize(2)
+        .allSatisfy(line -> assertThat(line).containsAnyOf(said.toArray(String[]::new)));
+  }
+
+  @Test
   void resultsOfOtherTasksAreRefused() {
     begin(LEAGUE);
     Path first = part("first", 1, 1);
@@ -308,6 +333,9 @@ class TaskCommandsTest {
     assertThat(run("collect", "" + folder.resolve("none")).err())
         .contains("holds no competition; begin one with");
     Path other = folder.resolve("other");
+    assertThat(begin("foosball", "--bot", "a=tcp:id=1", "--bot", "beginner", "--force").err())
+        .startsWith(
+            "entrant a=tcp:id=1 is a client of this process, and tasks are played elsewhere");
     assertThat(run("tasks", "othello", "--resume", "--out", "" + other).err())
         .contains("--resume is for a competition that has begun; give it to 'rondo collect'");
     assertThat(run("tasks", "othello", "--until-round=1", "--out", "" + other).err())
