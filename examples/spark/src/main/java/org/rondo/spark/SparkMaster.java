@@ -7,7 +7,7 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.rondo.task.TaskRunnerException;
 
@@ -24,6 +24,9 @@ record SparkMaster(String url) {
   private static final String STANDALONE = "spark://";
   private static final String KUBERNETES = "k8s://";
   private static final String YARN = "yarn";
+
+  /** The names of the properties with settings of YARN begin with this. */
+  private static final String YARN_SETTINGS = "spark.hadoop.yarn.";
 
   /** The classes by which Spark knows its jars for other schedulers. */
   private static final String CLASSES = "org/apache/spark/scheduler/cluster/";
@@ -68,23 +71,21 @@ record SparkMaster(String url) {
   /**
    * Checks that the jars and settings are here with which Spark asks another scheduler for workers.
    *
-   * @param environment the variables of the environment
+   * @param properties the names of Java's properties, which may be settings of Spark
    * @param classPath finds the files of the class path
    * @throws TaskRunnerException if something is missing; the message says what
    */
-  void requireScheduler(Map<String, String> environment, ClassLoader classPath)
-      throws TaskRunnerException {
+  void requireScheduler(Set<String> properties, ClassLoader classPath) throws TaskRunnerException {
     List<String> missing = new ArrayList<>();
     if (url.equals(YARN)) {
       if (classPath.getResource(CLASSES + "YarnClusterManager.class") == null) {
         missing.add(jar("spark-yarn"));
       }
-      boolean isNamed =
-          environment.containsKey("HADOOP_CONF_DIR") || environment.containsKey("YARN_CONF_DIR");
-      if (!isNamed || classPath.getResource("yarn-site.xml") == null) {
+      boolean isNamed = properties.stream().anyMatch(name -> name.startsWith(YARN_SETTINGS));
+      if (!isNamed && classPath.getResource("yarn-site.xml") == null) {
         missing.add(
-            "the settings of Hadoop: set HADOOP_CONF_DIR or YARN_CONF_DIR to the folder with"
-                + " yarn-site.xml, and name that folder in RONDO_CLASSPATH");
+            "the settings of Hadoop: name the folder with yarn-site.xml in RONDO_CLASSPATH, and set"
+                + " HADOOP_CONF_DIR to it");
       }
     }
     if (url.startsWith(KUBERNETES)

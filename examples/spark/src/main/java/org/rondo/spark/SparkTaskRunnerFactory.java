@@ -26,7 +26,8 @@ public final class SparkTaskRunnerFactory implements TaskRunnerFactory {
   @Override
   public TaskRunnerSession open(String address) throws TaskRunnerException {
     SparkMaster master = SparkMaster.parse(address);
-    master.requireScheduler(System.getenv(), SparkMaster.class.getClassLoader());
+    master.requireScheduler(
+        System.getProperties().stringPropertyNames(), SparkMaster.class.getClassLoader());
     master.requireReachable();
     try {
       return SparkTaskRunner.open(master);

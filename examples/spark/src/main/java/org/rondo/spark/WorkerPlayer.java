@@ -80,7 +80,8 @@ final class WorkerPlayer implements Serializable {
   private static String described(Throwable thrown) {
     String remedy =
         thrown instanceof OutOfMemoryError
-            ? "; give the workers more memory with -Dspark.executor.memory=2g"
+            ? "; give the workers more memory with -Dspark.executor.memory=2g, or with -Xmx2g if they"
+                + " are threads of the command"
             : "";
     String trace = Throwables.getStackTraceAsString(thrown);
     return thrown

@@ -10,7 +10,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,31 +65,30 @@ class SparkMasterTest {
 
   @Test
   void whatOtherSchedulersNeedIsNamed(@TempDir Path folder) throws Exception {
-    Map<String, String> named = Map.of("HADOOP_CONF_DIR", folder.toString());
     Path classes = folder.resolve("org/apache/spark/scheduler/cluster");
-    assertThat(missing("yarn", Map.of(), folder))
+    assertThat(missing("yarn", Set.of(), folder))
         .startsWith("Spark cannot begin at yarn, because it needs the jar spark-yarn, which an")
-        .contains("; and the settings of Hadoop: set HADOOP_CONF_DIR or YARN_CONF_DIR");
-    assertThat(missing("yarn", named, folder)).contains("yarn-site.xml", "RONDO_CLASSPATH");
-    Files.createFile(folder.resolve("yarn-site.xml"));
-    assertThat(missing("yarn", named, folder)).contains("spark-yarn").doesNotContain("Hadoop");
+        .contains("; and the settings of Hadoop: name the folder with yarn-site.xml in RONDO_CLA");
+    Set<String> settings = Set.of("spark.hadoop.yarn.resourcemanager.hostname");
+    assertThat(missing("yarn", settings, folder)).contains("spark-yarn").doesNotContain("Hadoop");
     Files.createFile(Files.createDirectories(classes).resolve("YarnClusterManager.class"));
-    assertThat(missing("yarn", named, folder)).isEmpty();
-    assertThat(missing("yarn", Map.of("YARN_CONF_DIR", "conf"), folder)).isEmpty();
-    assertThat(missing("yarn", Map.of(), folder)).contains("Hadoop").doesNotContain("spark-yarn");
+    assertThat(missing("yarn", Set.of(), folder)).contains("Hadoop").doesNotContain("spark-yarn");
+    assertThat(missing("yarn", settings, folder)).isEmpty();
+    Files.createFile(folder.resolve("yarn-site.xml"));
+    assertThat(missing("yarn", Set.of(), folder)).isEmpty();
     String kubernetes = "k8s://https://host:443";
-    assertThat(missing(kubernetes, Map.of(), folder)).contains("the jar spark-kubernetes");
+    assertThat(missing(kubernetes, Set.of(), folder)).contains("the jar spark-kubernetes");
     Files.createDirectory(classes.resolve("k8s"));
     Files.createFile(classes.resolve("k8s/KubernetesClusterManager.class"));
-    assertThat(missing(kubernetes, Map.of(), folder)).isEmpty();
-    assertThat(missing("local[2]", Map.of(), folder)).isEmpty();
+    assertThat(missing(kubernetes, Set.of(), folder)).isEmpty();
+    assertThat(missing("local[2]", Set.of(), folder)).isEmpty();
   }
 
   /** Returns what a master says that it needs, with the files of a folder on its class path. */
-  private static String missing(String master, Map<String, String> environment, Path folder)
+  private static String missing(String master, Set<String> properties, Path folder)
       throws IOException {
     try (URLClassLoader classPath = new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
-      SparkMaster.parse(master).requireScheduler(environment, classPath);
+      SparkMaster.parse(master).requireScheduler(properties, classPath);
       return "";
     } catch (TaskRunnerException e) {
       return e.getMessage();
