@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.rondo.cli.Rondo;
 
@@ -84,13 +85,22 @@ final class SparkProcess {
   }
 
   /** Kills one of the workers; returns whether there was one. */
-  boolean killsWorker(int number) throws IOException {
+  boolean killsWorker(int number) {
+    return ends(number, ProcessHandle::destroyForcibly);
+  }
+
+  /** Asks one of the workers to end, as a cluster does; returns whether there was one. */
+  boolean terminatesWorker(int number) {
+    return ends(number, ProcessHandle::destroy);
+  }
+
+  private boolean ends(int number, Consumer<ProcessHandle> ending) {
     List<ProcessHandle> workers = workers().toList();
     if (workers.isEmpty()) {
       return false;
     }
     ProcessHandle chosen = workers.get(number % workers.size());
-    chosen.destroyForcibly();
+    ending.accept(chosen);
     chosen.onExit().join();
     return true;
   }
