@@ -57,13 +57,14 @@ public final class WaitingTasks<T> {
    * @throws IllegalStateException if one does
    */
   public void requireNone() {
-    if (!subjects.isEmpty()) {
+    int missing = subjects.size();
+    if (missing > 0) {
+      String first = subjects.keySet().iterator().next();
       throw new IllegalStateException(
-          "the task runner returned without the results of "
-              + subjects.size()
-              + " matches, "
-              + subjects.keySet().iterator().next()
-              + " among them");
+          "the task runner returned without the "
+              + (missing == 1
+                  ? "result of match " + first
+                  : "results of " + missing + " matches, " + first + " among them"));
     }
   }
 }

@@ -36,7 +36,7 @@ class WaitingTasksTest {
         .hasMessage("the task runner delivered a second result of match 1.1.2");
     assertThatThrownBy(waiting::requireNone)
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("the task runner returned without the results of 1 matches, 1.1.1 among them");
+        .hasMessage("the task runner returned without the result of match 1.1.1");
     assertThat(waiting.take(task("1.1.1"))).isEqualTo(1);
     waiting.requireNone();
     assertThat(waiting.first()).isEmpty();
