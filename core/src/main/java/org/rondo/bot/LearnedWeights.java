@@ -103,7 +103,10 @@ public final class LearnedWeights<W> {
       Path file = Path.of(name);
       if (!Files.isRegularFile(file)) {
         throw new IllegalArgumentException(
-            "weights " + name + " are not there; give the name of a file, or leave the option out");
+            "weights "
+                + name
+                + (Files.isDirectory(file) ? " are a folder" : " are not there")
+                + "; give the name of a file, or leave the option out");
       }
       if (Files.size(file) > MOST_BYTES) {
         throw new IllegalArgumentException(

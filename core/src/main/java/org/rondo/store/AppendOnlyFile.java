@@ -259,7 +259,7 @@ public final class AppendOnlyFile implements AutoCloseable {
 
   private IllegalArgumentException foreign() {
     return new IllegalArgumentException(
-        file + " is not a log of a " + subject + "; choose another folder");
+        file + " is not a log of a " + subject + "; choose another place");
   }
 
   /**

@@ -70,6 +70,6 @@ class LearnedWeightsTest {
         .hasMessage("weights %s have more than 67108864 bytes, the most for weights", file);
     assertThatThrownBy(() -> chosen(folder))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("are not there");
+        .hasMessageContaining("are a folder; give the name of a file");
   }
 }

@@ -167,7 +167,7 @@ class AppendOnlyFileTest {
       try (AppendOnlyFile file = open()) {
         assertThatThrownBy(() -> file.begin(HEADER))
             .isInstanceOf(IllegalArgumentException.class)
-            .hasMessage(path + " is not a log of a test; choose another folder");
+            .hasMessage(path + " is not a log of a test; choose another place");
       }
       assertThat(path).hasContent(text);
     }

@@ -42,7 +42,8 @@ public final class SparkTaskRunnerFactory implements TaskRunnerFactory {
       throw new TaskRunnerException(
           "Spark is not on the class path, or is of another version: "
               + e.getMessage()
-              + "; add all jars of the folder jars of Spark 4.2 for Scala 2.13",
+              + "; add all jars of the folder jars of Spark 4.2 for Scala 2.13, for the command line in"
+              + " RONDO_CLASSPATH",
           e);
     }
   }

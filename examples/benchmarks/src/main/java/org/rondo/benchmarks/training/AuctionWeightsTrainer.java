@@ -78,9 +78,9 @@ final class AuctionWeightsTrainer implements Trainer {
     List<String> chosen = List.of(combinations.split(","));
     if (!COLUMNS.containsAll(chosen)) {
       throw new IllegalArgumentException(
-          "columns "
+          "columns '"
               + combinations
-              + " are not all among "
+              + "' are not all among "
               + String.join(", ", COLUMNS)
               + "; give some of these, for instance 10x10,30x20");
     }

@@ -108,8 +108,9 @@ class TrainingTest {
     return Stream.of(
         arguments("row-weights.txt long 1", "3 arguments are given, not 4; give the name of "),
         arguments("weights.txt long 1 made", "no trainer makes weights.txt; give one of row-"),
-        arguments("auction-weights.txt:10x11 long 1 made", "columns 10x11 are not all among 3x3, "),
-        arguments("auction-weights.txt: long 1 made", "columns  are not all among 3x3, "),
+        arguments(
+            "auction-weights.txt:10x11 long 1 made", "columns '10x11' are not all among 3x3, "),
+        arguments("auction-weights.txt: long 1 made", "columns '' are not all among 3x3, "),
         arguments("row-weights.txt longer 1 made", "part longer is not a number above 0 and at "),
         arguments("row-weights.txt 1.5 1 made", "part 1.5 is not a number above 0 and at most 1"),
         arguments(

@@ -64,8 +64,25 @@ public final class OnOption {
       throw new IllegalArgumentException(
           "--on " + where + " is not a place; write --on threads, and their number with --threads");
     }
+    if (where.indexOf(':') < 0) {
+      throw new IllegalArgumentException(
+          "--on "
+              + where
+              + " is not a place for matches; write threads, or NAME:ADDRESS, for instance"
+              + " spark:local[2]");
+    }
+    QuietEnd quiet = QuietEnd.begin();
     try {
-      return new MatchPlace(TaskRunnerCatalog.open(where));
+      return new MatchPlace(session(), quiet);
+    } catch (IllegalArgumentException | TaskRunnerException e) {
+      quiet.close();
+      throw e;
+    }
+  }
+
+  private TaskRunnerSession session() throws TaskRunnerException {
+    try {
+      return TaskRunnerCatalog.open(where);
     } catch (IllegalArgumentException e) {
       if (where.startsWith("spark:") && !TaskRunnerCatalog.schemes().contains("spark")) {
         throw new IllegalArgumentException(
@@ -85,13 +102,17 @@ public final class OnOption {
     /** Has the matches played; null if this process plays them. */
     private final @Nullable TaskRunnerSession session;
 
-    private MatchPlace(@Nullable TaskRunnerSession session) {
+    /** Ends with the session; null if this process plays the matches. */
+    private final @Nullable QuietEnd quiet;
+
+    private MatchPlace(@Nullable TaskRunnerSession session, @Nullable QuietEnd quiet) {
       this.session = session;
+      this.quiet = quiet;
     }
 
     /** {@return this process} */
     public static MatchPlace here() {
-      return new MatchPlace(null);
+      return new MatchPlace(null, null);
     }
 
     /** {@return the runner that has the matches played; empty if this process plays them} */
@@ -103,6 +124,9 @@ public final class OnOption {
     public void close() {
       if (session != null) {
         session.close();
+      }
+      if (quiet != null) {
+        quiet.close();
       }
     }
   }

@@ -1,13 +1,16 @@
 package org.rondo.cli.console;
 
+import java.io.PrintStream;
 import java.util.function.Supplier;
 
 /** Prints what is kept of a run, if the process is stopped during it, for instance by Ctrl-C. */
 public final class StopNotice implements AutoCloseable {
-  private final Thread hook;
+  private final Supplier<String> sentence;
+  private final PrintStream err = System.err;
+  private final Thread hook = new Thread(this::print, "notice of a stop");
 
-  private StopNotice(Thread hook) {
-    this.hook = hook;
+  private StopNotice(Supplier<String> sentence) {
+    this.sentence = sentence;
   }
 
   /**
@@ -16,15 +19,15 @@ public final class StopNotice implements AutoCloseable {
    * @param sentence the source of the sentence to print
    */
   public static StopNotice of(Supplier<String> sentence) {
-    Thread hook = new Thread(() -> print(sentence.get()), "notice of a stop");
-    Runtime.getRuntime().addShutdownHook(hook);
-    return new StopNotice(hook);
+    StopNotice notice = new StopNotice(sentence);
+    Runtime.getRuntime().addShutdownHook(notice.hook);
+    return notice;
   }
 
-  private static void print(String sentence) {
+  void print() {
     // The line of the cursor may hold a progress bar.
-    System.err.println((Terminal.isPresent() ? "\n" : "") + sentence);
-    System.err.flush();
+    err.println((Terminal.isPresent() ? "\n" : "") + sentence.get());
+    err.flush();
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.rondo.cli.tournament;
 
+import java.io.PrintStream;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.DuelRelay;
@@ -15,6 +16,7 @@ final class StandingVerdict implements DuelRelay, AutoCloseable {
   private final DuelListener next;
   private final String continuation;
   private final Consumer<DuelResult> printer;
+  private final PrintStream err = System.err;
   private final Thread hook = new Thread(this::print, "standing verdict");
   private volatile @Nullable DuelResult standing;
 
@@ -54,15 +56,15 @@ final class StandingVerdict implements DuelRelay, AutoCloseable {
     DuelResult last = standing;
     // The line of the cursor may hold a progress bar.
     if (Terminal.isPresent()) {
-      System.err.println();
+      err.println();
     }
     if (last == null) {
-      System.err.println("the duel was stopped before its first pair of matches ended");
+      err.println("the duel was stopped before its first pair of matches ended");
     } else {
-      System.err.println("the duel was stopped; its verdict so far:");
+      err.println("the duel was stopped; its verdict so far:");
       printer.accept(last);
     }
-    System.err.println("to continue, " + continuation);
+    err.println("to continue, " + continuation);
   }
 
   @Override

@@ -93,7 +93,10 @@ final class TunedOption {
             + " of "
             + key
             + " is not a part of "
-            + whole
+            + Specification.number(whole.least())
+            + ".."
+            + Specification.number(whole.most())
+            + (whole.step() == 0 ? "" : " by " + Specification.number(whole.step()))
             + "; write "
             + forms(key)
             + " with both ends in that range");

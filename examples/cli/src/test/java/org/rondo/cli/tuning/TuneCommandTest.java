@@ -521,17 +521,17 @@ class TuneCommandTest {
         "tic-tac-toe mcts --tune width --tune width=1..4 | one of the options to tune is"
             + " named twice: width, width",
         "tic-tac-toe mcts --tune exploration=1 | range 1 of exploration is not a part of"
-            + " exploration=0..1000, 0.7; write exploration=LEAST..MOST or"
+            + " 0..1000; write exploration=LEAST..MOST or"
             + " exploration=LEAST..MOST:log with both ends in that range",
         "tic-tac-toe mcts --tune exploration=0..3:log | range 0..3:log begins at 0, and only"
             + " numbers above 0 have a logarithm; write for instance exploration=0.003..3:log",
         "tic-tac-toe mcts --tune exploration:log | \"exploration:log\" does not name an option to"
             + " tune; write exploration or exploration=LEAST..MOST or exploration=LEAST..MOST:log",
         "tic-tac-toe mcts --tune exploration=1..3:ln | range 1..3:ln of exploration is not a part"
-            + " of exploration=0..1000, 0.7; write exploration=LEAST..MOST or"
+            + " of 0..1000; write exploration=LEAST..MOST or"
             + " exploration=LEAST..MOST:log with both ends in that range",
         "tic-tac-toe mcts --tune width=1..2.5 | range 1..2.5 of width is not a part of"
-            + " width=1..1000000 by 1, 64; write width=LEAST..MOST or width=LEAST..MOST:log with"
+            + " 1..1000000 by 1; write width=LEAST..MOST or width=LEAST..MOST:log with"
             + " both ends in that range"
       })
   void badUsageIsASentenceAndNothingIsPlayed(String line, String sentence) {
