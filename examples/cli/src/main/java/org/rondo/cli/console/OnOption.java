@@ -35,17 +35,20 @@ public final class OnOption {
   /**
    * Refuses options that are for matches of this process, if the matches are played elsewhere.
    *
-   * @param given the names of such options that the command has
+   * @param given the names of such options that the command has, in several lists
    * @throws IllegalArgumentException if the matches are played elsewhere and there is such an
    *     option
    */
-  public void requireHere(List<String> given) {
-    if (isElsewhere() && !given.isEmpty()) {
-      throw new IllegalArgumentException(
-          given.get(0)
-              + " is for matches that this process plays, and --on "
-              + where
-              + " has them played elsewhere; leave out one of the two");
+  @SafeVarargs
+  public final void requireHere(List<String>... given) {
+    for (List<String> options : given) {
+      if (isElsewhere() && !options.isEmpty()) {
+        throw new IllegalArgumentException(
+            options.get(0)
+                + " is for matches that this process plays, and --on "
+                + where
+                + " has them played elsewhere; leave out one of the two");
+      }
     }
   }
 
@@ -71,7 +74,7 @@ public final class OnOption {
               + " is not a place for matches; write threads, or NAME:ADDRESS, for instance"
               + " spark:local[2]");
     }
-    QuietEnd quiet = QuietEnd.begin();
+    StopHook quiet = QuietEnd.hook();
     try {
       return new MatchPlace(session(), quiet);
     } catch (IllegalArgumentException | TaskRunnerException e) {
@@ -103,9 +106,9 @@ public final class OnOption {
     private final @Nullable TaskRunnerSession session;
 
     /** Ends with the session; null if this process plays the matches. */
-    private final @Nullable QuietEnd quiet;
+    private final @Nullable StopHook quiet;
 
-    private MatchPlace(@Nullable TaskRunnerSession session, @Nullable QuietEnd quiet) {
+    private MatchPlace(@Nullable TaskRunnerSession session, @Nullable StopHook quiet) {
       this.session = session;
       this.quiet = quiet;
     }

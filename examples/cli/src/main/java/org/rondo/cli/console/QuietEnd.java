@@ -9,28 +9,15 @@ import java.nio.charset.StandardCharsets;
  * stop at the same time, and print stack traces of their own threads, although nothing is wrong.
  * What the command itself has to say then goes to the standard error of before.
  */
-final class QuietEnd implements AutoCloseable {
-  private final Thread hook = new Thread(QuietEnd::silence, "quiet end");
-
+final class QuietEnd {
   private QuietEnd() {}
 
-  /** {@return the quiet, which lasts until {@link #close}} */
-  static QuietEnd begin() {
-    QuietEnd quiet = new QuietEnd();
-    Runtime.getRuntime().addShutdownHook(quiet.hook);
-    return quiet;
+  /** {@return the hook that brings the quiet, unless it is closed before} */
+  static StopHook hook() {
+    return StopHook.of("quiet end", QuietEnd::silence);
   }
 
   static void silence() {
     System.setErr(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
-  }
-
-  @Override
-  public void close() {
-    try {
-      Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException e) {
-      // The process is being stopped.
-    }
   }
 }

@@ -7,10 +7,11 @@ import java.util.function.Supplier;
 public final class StopNotice implements AutoCloseable {
   private final Supplier<String> sentence;
   private final PrintStream err = System.err;
-  private final Thread hook = new Thread(this::print, "notice of a stop");
+  private final StopHook hook;
 
   private StopNotice(Supplier<String> sentence) {
     this.sentence = sentence;
+    this.hook = StopHook.of("notice of a stop", this::print);
   }
 
   /**
@@ -19,9 +20,7 @@ public final class StopNotice implements AutoCloseable {
    * @param sentence the source of the sentence to print
    */
   public static StopNotice of(Supplier<String> sentence) {
-    StopNotice notice = new StopNotice(sentence);
-    Runtime.getRuntime().addShutdownHook(notice.hook);
-    return notice;
+    return new StopNotice(sentence);
   }
 
   void print() {
@@ -32,10 +31,6 @@ public final class StopNotice implements AutoCloseable {
 
   @Override
   public void close() {
-    try {
-      Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException e) {
-      // The process is being stopped, and the hook is running.
-    }
+    hook.close();
   }
 }

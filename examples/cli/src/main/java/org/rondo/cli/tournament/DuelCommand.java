@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.AdjudicationOptions;
@@ -170,12 +169,7 @@ public final class DuelCommand implements Callable<Integer> {
     EntrantSpec one = EntrantSpec.parse(first);
     EntrantSpec other = EntrantSpec.parse(second);
     on.requireHere(
-        Stream.of(
-                pin.given(),
-                execution.givenThreads(),
-                ClientOptions.withClients(List.of(one, other)))
-            .flatMap(List::stream)
-            .toList());
+        pin.given(), execution.givenThreads(), ClientOptions.withClients(List.of(one, other)));
     // Faults of the specifications are reported before a host waits for clients.
     one.entrant(rules);
     other.entrant(rules);

@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.DuelRelay;
+import org.rondo.cli.console.StopHook;
 import org.rondo.cli.console.Terminal;
 import org.rondo.duel.DuelListener;
 import org.rondo.duel.DuelResult;
@@ -17,13 +18,14 @@ final class StandingVerdict implements DuelRelay, AutoCloseable {
   private final String continuation;
   private final Consumer<DuelResult> printer;
   private final PrintStream err = System.err;
-  private final Thread hook = new Thread(this::print, "standing verdict");
+  private final StopHook hook;
   private volatile @Nullable DuelResult standing;
 
   private StandingVerdict(DuelListener next, String continuation, Consumer<DuelResult> printer) {
     this.next = next;
     this.continuation = continuation;
     this.printer = printer;
+    this.hook = StopHook.of("standing verdict", this::print);
   }
 
   /**
@@ -36,9 +38,7 @@ final class StandingVerdict implements DuelRelay, AutoCloseable {
    */
   static StandingVerdict printedWhenStopped(
       DuelListener next, String continuation, Consumer<DuelResult> printer) {
-    StandingVerdict verdict = new StandingVerdict(next, continuation, printer);
-    Runtime.getRuntime().addShutdownHook(verdict.hook);
-    return verdict;
+    return new StandingVerdict(next, continuation, printer);
   }
 
   @Override
@@ -69,10 +69,6 @@ final class StandingVerdict implements DuelRelay, AutoCloseable {
 
   @Override
   public void close() {
-    try {
-      Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException e) {
-      // The process is being stopped, and the hook is running.
-    }
+    hook.close();
   }
 }

@@ -295,8 +295,7 @@ public final class TournamentCommand implements Callable<Integer> {
     }
     rulings.requireNoHalts();
     // The files that a learner changes are here, and programs elsewhere do not begin anew.
-    on.requireHere(
-        Stream.of(pin.given(), learners.given(), clientsHere).flatMap(List::stream).toList());
+    on.requireHere(pin.given(), learners.given(), clientsHere);
   }
 
   private void play(
