@@ -79,16 +79,17 @@ final class SentPairs<S extends State, M extends Move> {
     begun.add(first);
     TaskRunner.Progress progress =
         runner.run(() -> begun.isEmpty() ? next() : Optional.of(begun.remove()), this::take);
+    if (!goesOn) {
+      return;
+    }
     Optional<String> missing = waiting.first();
-    if (goesOn && missing.isPresent() && progress == TaskRunner.Progress.SOME_ARE_LEFT) {
+    if (missing.isPresent() && progress == TaskRunner.Progress.SOME_ARE_LEFT) {
       throw new IllegalStateException(
           "the task runner leaves match "
               + missing.get()
               + " for later, and a duel cannot wait for it; give a runner that plays all matches");
     }
-    if (goesOn) {
-      waiting.requireNone();
-    }
+    waiting.requireNone();
   }
 
   /** {@return the next match that is to be sent; empty if there is none before more results} */

@@ -57,14 +57,14 @@ public final class WaitingTasks<T> {
    * @throws IllegalStateException if one does
    */
   public void requireNone() {
-    int missing = subjects.size();
-    if (missing > 0) {
-      String first = subjects.keySet().iterator().next();
+    Optional<String> first = first();
+    if (first.isPresent()) {
+      int missing = subjects.size();
       throw new IllegalStateException(
           "the task runner returned without the "
               + (missing == 1
-                  ? "result of match " + first
-                  : "results of " + missing + " matches, " + first + " among them"));
+                  ? "result of match " + first.get()
+                  : "results of " + missing + " matches, " + first.get() + " among them"));
     }
   }
 }
