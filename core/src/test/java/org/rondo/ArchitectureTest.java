@@ -66,7 +66,7 @@ class ArchitectureTest {
           "game",
           "random");
 
-  private static final int MOST_FILES = 45;
+  private static final int MAX_FILES = 45;
 
   private static final JavaClasses CORE =
       new ClassFileImporter()
@@ -167,7 +167,7 @@ class ArchitectureTest {
             (room, count) ->
                 assertThat(count + 1)
                     .as("files of %s, its package-info among them", room)
-                    .isLessThanOrEqualTo(MOST_FILES));
+                    .isLessThanOrEqualTo(MAX_FILES));
   }
 
   @Test

@@ -29,7 +29,7 @@ public final class LearnedWeights<W> {
   private static final String LEARNED = "learned";
 
   /** The maximum size of a file. The shipped weights have at most a hundredth of it. */
-  private static final long MOST_BYTES = 1L << 26;
+  private static final long MAX_BYTES = 1L << 26;
 
   private final Class<?> owner;
   private final String resource;
@@ -108,9 +108,9 @@ public final class LearnedWeights<W> {
                 + (Files.isDirectory(file) ? " are a folder" : " are not there")
                 + "; give the name of a file, or leave the option out");
       }
-      if (Files.size(file) > MOST_BYTES) {
+      if (Files.size(file) > MAX_BYTES) {
         throw new IllegalArgumentException(
-            "weights " + name + " have more than " + MOST_BYTES + " bytes, the most for weights");
+            "weights " + name + " have more than " + MAX_BYTES + " bytes, the most for weights");
       }
       bytes = Files.readAllBytes(file);
     } catch (IOException | InvalidPathException e) {

@@ -32,7 +32,7 @@ public final class OrderedExecutor<T> {
   private static final int WINDOW = 1_000;
 
   /** The largest number of threads that a caller may state for an executor. */
-  private static final int MOST_THREADS = 10_000;
+  private static final int MAX_THREADS = 10_000;
 
   /**
    * The source of the tasks.
@@ -208,8 +208,8 @@ public final class OrderedExecutor<T> {
    * @throws IllegalArgumentException if the number is outside that range
    */
   static int requireThreads(int threads) {
-    if (threads < 1 || threads > MOST_THREADS) {
-      throw new IllegalArgumentException("threads " + threads + " are not in 1.." + MOST_THREADS);
+    if (threads < 1 || threads > MAX_THREADS) {
+      throw new IllegalArgumentException("threads " + threads + " are not in 1.." + MAX_THREADS);
     }
     return threads;
   }
@@ -243,9 +243,9 @@ public final class OrderedExecutor<T> {
   private void run(Source<T> source, Executor executor)
       throws IOException, InterruptedException, ExecutionException {
     try {
-      boolean goesOn = true;
+      boolean continues = true;
       submitFrom(source, executor);
-      while (goesOn && !window.isEmpty()) {
+      while (continues && !window.isEmpty()) {
         if (callerHelps) {
           requireNoInterrupt();
           // Does nothing if the task has begun. If it has not, perhaps no thread ever begins it:
@@ -255,10 +255,10 @@ public final class OrderedExecutor<T> {
         if (await()) {
           rescue(window.element(), executor);
         }
-        while (goesOn && isResultReady()) {
-          goesOn = sink.accept(takeDone().get());
+        while (continues && isResultReady()) {
+          continues = sink.accept(takeDone().get());
         }
-        if (goesOn) {
+        if (continues) {
           submitFrom(source, executor);
         }
       }

@@ -38,7 +38,7 @@ public final class DuelArchive implements AutoCloseable {
   private final EarlierMatches played = EarlierMatches.none();
 
   private DuelScore score;
-  private boolean goesOn = true;
+  private boolean continues = true;
   private final List<ArchivedMatch> matches = new ArrayList<>();
   private final List<String> openings = new ArrayList<>();
   private final List<DuelResult> standings = new ArrayList<>();
@@ -102,12 +102,12 @@ public final class DuelArchive implements AutoCloseable {
     if (!played.test().equals(before) || played.drops() > drops) {
       // Another test may count fewer or more pairs.
       score = newScore();
-      goesOn = true;
+      continues = true;
       matches.clear();
       openings.clear();
       standings.clear();
     }
-    while (goesOn && standings.size() < most().orElse(Integer.MAX_VALUE) / 2 && hasNext()) {
+    while (continues && standings.size() < most().orElse(Integer.MAX_VALUE) / 2 && hasNext()) {
       count(standings.size() + 1);
     }
   }
@@ -123,7 +123,7 @@ public final class DuelArchive implements AutoCloseable {
     MatchRecord swapped = record(new MatchId(1, number, 2));
     DuelPair pair =
         DuelPair.of(number, DuelMatch.untimed(straight, ""), DuelMatch.untimed(swapped, ""));
-    goesOn = score.count(pair);
+    continues = score.count(pair);
     standings.add(score.result());
     for (int match = 0; match < pair.records().size(); match++) {
       MatchRecord record = pair.records().get(match);

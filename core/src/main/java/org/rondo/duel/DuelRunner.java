@@ -133,14 +133,14 @@ final class DuelRunner<S extends State, M extends Move> {
   }
 
   private boolean count(DuelPair pair) throws IOException {
-    boolean goesOn = score.add(pair);
+    boolean continues = score.add(pair);
     for (int match = 0; match < pair.played().size(); match++) {
       DuelMatch played = pair.played().get(match);
       journal.count(pair.id(match), played);
       settings.listener().matchCounted(pair.id(match), played.record());
     }
     settings.listener().pairCounted(score.result());
-    return goesOn;
+    return continues;
   }
 
   private Optional<Callable<DuelPair>> next() {

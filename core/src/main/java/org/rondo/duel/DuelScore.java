@@ -47,7 +47,7 @@ final class DuelScore {
    * @throws IllegalStateException if the first 10 pairs were all played alike
    */
   boolean add(DuelPair pair) {
-    boolean goesOn = count(pair);
+    boolean continues = count(pair);
     if (pairs.pairs() >= REPEATED_PAIRS && !differs) {
       throw new IllegalStateException(
           REPEATED_PAIRS
@@ -58,7 +58,7 @@ final class DuelScore {
               + " were all the same: without chance, more pairs would give no more information; set"
               + " openings, or use a bot that draws random numbers");
     }
-    return goesOn;
+    return continues;
   }
 
   /**

@@ -40,7 +40,7 @@ final class SentPairs<S extends State, M extends Move> {
 
   private int pairs;
   private int counted;
-  private boolean goesOn = true;
+  private boolean continues = true;
 
   /**
    * @param runner plays the matches
@@ -79,7 +79,7 @@ final class SentPairs<S extends State, M extends Move> {
     begun.add(first);
     TaskRunner.Progress progress =
         runner.run(() -> begun.isEmpty() ? next() : Optional.of(begun.remove()), this::take);
-    if (!goesOn) {
+    if (!continues) {
       return;
     }
     Optional<String> missing = waiting.first();
@@ -94,7 +94,7 @@ final class SentPairs<S extends State, M extends Move> {
 
   /** {@return the next match that is to be sent; empty if there is none before more results} */
   private Optional<MatchTask> next() throws IOException {
-    while (goesOn && (!drawn.isEmpty() || draws())) {
+    while (continues && (!drawn.isEmpty() || draws())) {
       PlannedMatch<S, M> planned = drawn.remove();
       Optional<DuelMatch> earlier = earlier(planned);
       if (earlier.isPresent()) {
@@ -151,17 +151,17 @@ final class SentPairs<S extends State, M extends Move> {
     }
     matches.keep(planned, match);
     add(planned.id(), match);
-    return goesOn;
+    return continues;
   }
 
   private void add(MatchId id, DuelMatch match) throws IOException {
     played.put(id, match);
     MatchId straight = new MatchId(1, counted + 1, 1);
     MatchId swapped = new MatchId(1, counted + 1, 2);
-    while (goesOn && played.containsKey(straight) && played.containsKey(swapped)) {
+    while (continues && played.containsKey(straight) && played.containsKey(swapped)) {
       counted++;
       DuelPair pair = DuelPair.of(counted, played.remove(straight), played.remove(swapped));
-      goesOn = counting.accept(pair);
+      continues = counting.accept(pair);
       straight = new MatchId(1, counted + 1, 1);
       swapped = new MatchId(1, counted + 1, 2);
     }

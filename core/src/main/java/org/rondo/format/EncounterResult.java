@@ -22,7 +22,7 @@ public record EncounterResult(Encounter encounter, List<Tally> tallies, List<Pla
    * The largest number of seats for which placings are counted. With more seats, an order hardly
    * ever occurs twice.
    */
-  public static final int MOST_RANKED_SEATS = 6;
+  public static final int MAX_RANKED_SEATS = 6;
 
   /**
    * An order in which the entrants finished, and its number of matches.
@@ -95,7 +95,7 @@ public record EncounterResult(Encounter encounter, List<Tally> tallies, List<Pla
   }
 
   private List<Placing> counted(List<Integer> ranks) {
-    if (ranks.size() > MOST_RANKED_SEATS) {
+    if (ranks.size() > MAX_RANKED_SEATS) {
       return placings;
     }
     List<Placing> counted = new ArrayList<>(placings);

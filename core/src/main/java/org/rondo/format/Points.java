@@ -74,9 +74,9 @@ public enum Points {
   public List<Double> byEntrant(int entrants, List<EncounterResult> played) {
     List<Double> sums = new ArrayList<>(Collections.nCopies(entrants, 0.0));
     for (EncounterResult result : played) {
-      for (int place = 0; place < 2; place++) {
-        int entrant = result.encounter().entrants().get(place);
-        double points = of(result.tallies().get(place), result.tallies().get(1 - place));
+      for (int index = 0; index < 2; index++) {
+        int entrant = result.encounter().entrants().get(index);
+        double points = of(result.tallies().get(index), result.tallies().get(1 - index));
         sums.set(entrant, sums.get(entrant) + points);
       }
     }

@@ -58,9 +58,9 @@ public record Tally(
     List<Tally> sums = new ArrayList<>(Collections.nCopies(entrants, none()));
     for (EncounterResult result : played) {
       List<Integer> seated = result.encounter().entrants();
-      for (int place = 0; place < seated.size(); place++) {
-        int entrant = seated.get(place);
-        sums.set(entrant, sums.get(entrant).plus(result.tallies().get(place)));
+      for (int index = 0; index < seated.size(); index++) {
+        int entrant = seated.get(index);
+        sums.set(entrant, sums.get(entrant).plus(result.tallies().get(index)));
       }
     }
     return sums;

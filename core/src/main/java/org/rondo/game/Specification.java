@@ -22,7 +22,7 @@ import java.util.Set;
 public final class Specification {
 
   /** The number of digits that distinguishes any two numbers of type double. */
-  private static final int MOST_DIGITS = 17;
+  private static final int MAX_DIGITS = 17;
 
   /**
    * The rounding modes to try. The decimal number of a given length that is nearest to a double is
@@ -122,7 +122,7 @@ public final class Specification {
   public static String number(double value) {
     // Double.toString is not used: before Java 19 it wrote some numbers with a digit too many.
     BigDecimal exact = new BigDecimal(value);
-    for (int digits = 1; digits < MOST_DIGITS; digits++) {
+    for (int digits = 1; digits < MAX_DIGITS; digits++) {
       for (RoundingMode way : WAYS) {
         BigDecimal rounded = exact.round(new MathContext(digits, way));
         if (rounded.doubleValue() == value) {
@@ -130,7 +130,7 @@ public final class Specification {
         }
       }
     }
-    return exact.round(new MathContext(MOST_DIGITS)).stripTrailingZeros().toPlainString();
+    return exact.round(new MathContext(MAX_DIGITS)).stripTrailingZeros().toPlainString();
   }
 
   private static String quoted(String value) {

@@ -22,7 +22,7 @@ import org.rondo.random.Seed;
 final class ChanceLaw<S extends State, M extends Move> {
   private static final int RUNS = 100;
   private static final int SAMPLES = 2_000;
-  private static final double MOST_DIVERGENCE = Math.log(1 / 5e-10) / SAMPLES;
+  private static final double MAX_DIVERGENCE = Math.log(1 / 5e-10) / SAMPLES;
 
   /** Number of turns of a match that are sampled: each costs as much as a short match. */
   private static final int SAMPLED_TURNS = 2;
@@ -78,7 +78,7 @@ final class ChanceLaw<S extends State, M extends Move> {
     counts.forEach(
         (outcome, count) -> {
           double probability = exact.probability(outcome);
-          if (divergence((double) count / SAMPLES, probability) > MOST_DIVERGENCE) {
+          if (divergence((double) count / SAMPLES, probability) > MAX_DIVERGENCE) {
             throw LawBrokenException.law(
                 Law.CHANCE_IS_EXACT,
                 "%s after %s occurred %d times in %d samples, but its exact probability is %s",

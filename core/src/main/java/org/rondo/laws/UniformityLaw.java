@@ -18,7 +18,7 @@ import org.rondo.random.Rng;
 final class UniformityLaw<M extends Move> {
   private static final BigInteger LARGEST = BigInteger.valueOf(500);
   private static final int SAMPLES_PER_MOVE = 100;
-  private static final double MOST_DEVIATION = 6.5;
+  private static final double MAX_DEVIATION = 6.5;
 
   /** The number of spaces of a match that are sampled. */
   private static final int SPACES = 3;
@@ -52,7 +52,7 @@ final class UniformityLaw<M extends Move> {
       statistic += excess * excess / SAMPLES_PER_MOVE;
     }
     double deviation = deviation(statistic, moves.size() - 1);
-    if (deviation > MOST_DEVIATION) {
+    if (deviation > MAX_DEVIATION) {
       throw LawBrokenException.law(
           law,
           "%d samples of a space of %d moves are not uniform (chi-square %.1f): %s",

@@ -92,7 +92,7 @@ final class MatchRunner<S extends State, M extends Move> {
     listener.started(state);
     settings.opening().turns().forEach(this::open);
     keep(settings.resumption());
-    while (goesOn()) {
+    while (continues()) {
       choose();
     }
     Outcome outcome = game.outcome(state).withForfeits(forfeits.seats());
@@ -120,12 +120,12 @@ final class MatchRunner<S extends State, M extends Move> {
   /** Plays the turns that are kept from an earlier match, and charges the clocks for them. */
   private void keep(ResumePoint resumption) {
     List<List<String>> turns = resumption.turns();
-    for (int place = 0; place < turns.size(); place++) {
-      JointMove<M> joint = TurnText.joint(game, state, turns.get(place));
+    for (int index = 0; index < turns.size(); index++) {
+      JointMove<M> joint = TurnText.joint(game, state, turns.get(index));
       if (clocks.areRunning() && resumption.readings().isPresent()) {
-        charge(joint.seats(), resumption.readings().get().turns().get(place));
+        charge(joint.seats(), resumption.readings().get().turns().get(index));
       }
-      log.accept(turns.get(place));
+      log.accept(turns.get(index));
       advance(joint, game.next(state, joint, rules));
     }
     for (Fault fault : resumption.faults()) {
@@ -169,7 +169,7 @@ final class MatchRunner<S extends State, M extends Move> {
     }
   }
 
-  private boolean goesOn() {
+  private boolean continues() {
     if (!settings.adjudication().isNone() && !state.isOver() && !forfeits.end(state)) {
       adjudicator.decree(turn).ifPresent(this::decide);
     }

@@ -40,7 +40,7 @@ import org.rondo.game.Options;
  * @param remarks sentences about the file, for instance about openings that occur twice
  */
 public record OpeningFile(Openings.Listed openings, List<String> remarks) {
-  private static final int MOST_TURNS = 10_000;
+  private static final int MAX_TURNS = 10_000;
   private static final Pattern SPECIFICATION = Pattern.compile("(.+?)(:[a-z]+=.*)?");
   private static final String REMEDY = "; correct or remove it, or cut the openings with turns=N";
 
@@ -110,7 +110,7 @@ public record OpeningFile(Openings.Listed openings, List<String> remarks) {
       return new FilePart(
           options
               .about("The maximum number of turns of an opening that are played.")
-              .integer("turns", MOST_TURNS, 0, MOST_TURNS),
+              .integer("turns", MAX_TURNS, 0, MAX_TURNS),
           options
                   .about("The order in which the openings are played.")
                   .choice("order", "listed", List.of("listed", "random"))

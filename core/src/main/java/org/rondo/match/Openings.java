@@ -17,7 +17,7 @@ import org.rondo.random.Seed;
 public sealed interface Openings {
 
   /** The maximum number of random turns of an opening. */
-  int MOST_TURNS = 1_000;
+  int MAX_TURNS = 1_000;
 
   /** The number of random turns of a {@linkplain #standard() standard} opening. */
   int STANDARD_TURNS = 6;
@@ -126,9 +126,9 @@ public sealed interface Openings {
      * @throws IllegalArgumentException if the number is outside its range
      */
     public Random {
-      if (turns < 0 || turns > MOST_TURNS) {
+      if (turns < 0 || turns > MAX_TURNS) {
         throw new IllegalArgumentException(
-            "openings of " + turns + " turns are not in 0.." + MOST_TURNS);
+            "openings of " + turns + " turns are not in 0.." + MAX_TURNS);
       }
     }
 
@@ -188,15 +188,15 @@ public sealed interface Openings {
 
     @Override
     public void require(Game<?, ?> game) {
-      for (int place = 0; place < openings.size(); place++) {
-        OpeningSeeds.require(game, openings.get(place), "opening " + (place + 1));
+      for (int index = 0; index < openings.size(); index++) {
+        OpeningSeeds.require(game, openings.get(index), "opening " + (index + 1));
       }
     }
 
     @Override
     public void requirePlayable(List<? extends Entrant<?, ?>> entrants) {
-      for (int place = 0; place < openings.size(); place++) {
-        openings.get(place).requirePlayable("opening " + (place + 1), entrants);
+      for (int index = 0; index < openings.size(); index++) {
+        openings.get(index).requirePlayable("opening " + (index + 1), entrants);
       }
     }
 

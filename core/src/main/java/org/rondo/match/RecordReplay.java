@@ -189,9 +189,9 @@ final class RecordReplay<S extends State, M extends Move> {
 
   /** Checks that the faults are in the order in which the seats were asked. */
   private void requireOrderedFaults() {
-    for (int place = 1; place < record.faults().size(); place++) {
-      Fault before = record.faults().get(place - 1);
-      Fault fault = record.faults().get(place);
+    for (int index = 1; index < record.faults().size(); index++) {
+      Fault before = record.faults().get(index - 1);
+      Fault fault = record.faults().get(index);
       boolean isInOrder =
           before.turn() < fault.turn()
               || (before.turn() == fault.turn() && before.seat() < fault.seat());

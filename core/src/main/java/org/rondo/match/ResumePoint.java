@@ -82,14 +82,14 @@ final class ResumePoint {
               + turns.size()
               + " turns that are kept after the opening");
     }
-    for (int place = 0; place < turns.size(); place++) {
-      if (times.get(place).size() != turns.get(place).size()) {
+    for (int index = 0; index < turns.size(); index++) {
+      if (times.get(index).size() != turns.get(index).size()) {
         throw new IllegalArgumentException(
             String.format(
                 Locale.ROOT,
                 "clock readings %s do not belong to the moves %s; give those of the same match",
-                times.get(place),
-                turns.get(place)));
+                times.get(index),
+                turns.get(index)));
       }
     }
   }

@@ -73,12 +73,12 @@ public final class WarmBots {
   public synchronized <S extends State, M extends Move> List<Fault> warmUp(
       Game<S, M> game, List<Entrant<S, M>> entrants) {
     List<Fault> faults = new ArrayList<>();
-    for (int place = 0; place < entrants.size(); place++) {
-      Entrant<S, M> entrant = entrants.get(place);
+    for (int index = 0; index < entrants.size(); index++) {
+      Entrant<S, M> entrant = entrants.get(index);
       if (entrant.canWarmUp() && warm.add(List.of(game.id(), entrant.name()))) {
         for (Fault fault : play(game, entrant)) {
           faults.add(
-              new Fault(fault.turn(), place, fault.kind(), fault.detail(), fault.forfeits()));
+              new Fault(fault.turn(), index, fault.kind(), fault.detail(), fault.forfeits()));
         }
       }
     }

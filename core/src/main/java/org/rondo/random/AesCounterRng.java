@@ -14,8 +14,8 @@ import javax.crypto.spec.SecretKeySpec;
  */
 final class AesCounterRng implements Rng {
   private static final int FIRST_BYTES = 64;
-  private static final int MOST_BYTES = 4_096;
-  private static final byte[] ZEROS = new byte[MOST_BYTES];
+  private static final int MAX_BYTES = 4_096;
+  private static final byte[] ZEROS = new byte[MAX_BYTES];
   private static final int COUNTER_BYTES = 16;
 
   private final Cipher cipher;
@@ -47,7 +47,7 @@ final class AesCounterRng implements Rng {
 
   /** Most streams are short, so the first blocks are small. */
   private void refill() {
-    int wanted = Math.min(MOST_BYTES, Math.max(FIRST_BYTES, drawn.capacity() * 4));
+    int wanted = Math.min(MAX_BYTES, Math.max(FIRST_BYTES, drawn.capacity() * 4));
     drawn = drawn.capacity() == wanted ? drawn.clear() : ByteBuffer.allocate(wanted);
     try {
       cipher.update(ZEROS, 0, wanted, drawn.array());

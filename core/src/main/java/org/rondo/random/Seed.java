@@ -144,8 +144,8 @@ public record Seed(String text) {
    * Matches create many seeds. A plain loop over their ASCII texts is much faster than a stream.
    */
   private static boolean isUnprintable(String text) {
-    for (int place = 0; place < text.length(); place++) {
-      char character = text.charAt(place);
+    for (int index = 0; index < text.length(); index++) {
+      char character = text.charAt(index);
       if (character < ' ' || character >= '\u007F') {
         return text.codePoints().anyMatch(Seed::isUnprintable);
       }

@@ -13,8 +13,8 @@ import java.util.Locale;
  * other items, so Newton's method with step halving finds the only maximum.
  */
 final class ChoiceModel {
-  private static final int MOST_STEPS = 500;
-  private static final int MOST_HALVINGS = 60;
+  private static final int MAX_STEPS = 500;
+  private static final int MAX_HALVINGS = 60;
   private static final double CONVERGED = 1e-10;
 
   /**
@@ -105,7 +105,7 @@ final class ChoiceModel {
     double step = Double.POSITIVE_INFINITY;
     double last = Double.POSITIVE_INFINITY;
     for (int count = 0; isClimbing(step, last); count++) {
-      if (count == MOST_STEPS) {
+      if (count == MAX_STEPS) {
         throw Information.unfit();
       }
       differentiate();
@@ -196,7 +196,7 @@ final class ChoiceModel {
     double before = logLikelihood();
     double rounding = ROUNDING * Math.abs(before);
     double share = 1;
-    for (int halving = 0; halving < MOST_HALVINGS; halving++) {
+    for (int halving = 0; halving < MAX_HALVINGS; halving++) {
       for (int i = 0; i < anchor; i++) {
         abilities[i] = from[i] + share * direction[i];
       }

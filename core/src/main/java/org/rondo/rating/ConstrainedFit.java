@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  * the expectation decreases in x.
  */
 final class ConstrainedFit {
-  private static final int MOST_STEPS = 200;
+  private static final int MAX_STEPS = 200;
 
   private final ScoreFrequencies counts;
   private final double[] constraint;
@@ -35,7 +35,7 @@ final class ConstrainedFit {
     double upper =
         -1 / IntStream.range(0, counts.size()).mapToDouble(i -> constraint[i]).min().getAsDouble();
     double x = 0;
-    for (int step = 0; step < MOST_STEPS; step++) {
+    for (int step = 0; step < MAX_STEPS; step++) {
       double value = 0;
       double slope = 0;
       for (int i = 0; i < constraint.length; i++) {

@@ -26,7 +26,7 @@ public final class Crosstable {
    * The largest number of seats of a match that can be added. In a match of more seats, a tie has
    * too many possible orders.
    */
-  public static final int MOST_SEATS = 6;
+  public static final int MAX_SEATS = 6;
 
   /** The number of each entrant, in the order in which the entrants first occurred. */
   private final Map<String, Integer> numbers = new LinkedHashMap<>();
@@ -65,7 +65,7 @@ public final class Crosstable {
    *
    * @param entrants the names of the entrants by seat, all different
    * @param outcome the outcome of the match; only its ranks count
-   * @throws IllegalArgumentException if there are fewer than two or more than {@value #MOST_SEATS}
+   * @throws IllegalArgumentException if there are fewer than two or more than {@value #MAX_SEATS}
    *     entrants, a name occurs twice, or the outcome has another number of seats
    */
   public void add(List<String> entrants, Outcome outcome) {
@@ -83,13 +83,13 @@ public final class Crosstable {
   }
 
   private static void requireEntrants(List<String> entrants, Outcome outcome) {
-    if (entrants.size() < 2 || entrants.size() > MOST_SEATS) {
+    if (entrants.size() < 2 || entrants.size() > MAX_SEATS) {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
               "a match of %d seats cannot be rated; a rated match has 2..%d seats",
               entrants.size(),
-              MOST_SEATS));
+              MAX_SEATS));
     }
     if (new HashSet<>(entrants).size() < entrants.size()) {
       throw new IllegalArgumentException(

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 public final class DisconnectedResultsException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
-  private static final int MOST_NAMED = 20;
+  private static final int MAX_NAMED = 20;
 
   /** The smaller of the two sets of players that the results do not connect. */
   private final int[] players;
@@ -30,8 +30,8 @@ public final class DisconnectedResultsException extends IllegalArgumentException
 
   private static String named(List<Integer> players) {
     String names =
-        String.join(", ", players.stream().limit(MOST_NAMED).map(String::valueOf).toList());
-    return players.size() > MOST_NAMED ? names + ", …" : names;
+        String.join(", ", players.stream().limit(MAX_NAMED).map(String::valueOf).toList());
+    return players.size() > MAX_NAMED ? names + ", …" : names;
   }
 
   /**

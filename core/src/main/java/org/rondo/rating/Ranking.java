@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
  * @param weight the weight of the ranking, above 0 and finite; 1 for one contest
  */
 public record Ranking(List<Integer> order, double weight) {
-  private static final int MOST_ORDERS = 5040;
+  private static final int MAX_ORDERS = 5040;
 
   /**
    * Creates a ranking.
@@ -70,12 +70,12 @@ public record Ranking(List<Integer> order, double weight) {
     for (List<Integer> tied : places) {
       for (int taken = 0; taken < tied.size(); taken++) {
         orders = orders.stream().flatMap(order -> continuations(order, tied).stream()).toList();
-        if (orders.size() > MOST_ORDERS) {
+        if (orders.size() > MAX_ORDERS) {
           throw new IllegalArgumentException(
               "places "
                   + places
                   + " have more than "
-                  + MOST_ORDERS
+                  + MAX_ORDERS
                   + " orders; give the ties as rankings of fewer items");
         }
       }

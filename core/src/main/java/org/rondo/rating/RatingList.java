@@ -95,14 +95,14 @@ public final class RatingList {
             .toList();
     List<RatedEntrant> lines = new ArrayList<>();
     int rank = 1;
-    for (int place = 0; place < ranked.size(); place++) {
-      int player = players.get(ranked.get(place));
+    for (int index = 0; index < ranked.size(); index++) {
+      int player = players.get(ranked.get(index));
       boolean isLevel =
-          place > 0
+          index > 0
               && rounded(strengths, player)
-                  == rounded(strengths, players.get(ranked.get(place - 1)));
-      rank = isLevel ? rank : place + 1;
-      lines.add(line(rank, ranked.get(place), players, strengths, results));
+                  == rounded(strengths, players.get(ranked.get(index - 1)));
+      rank = isLevel ? rank : index + 1;
+      lines.add(line(rank, ranked.get(index), players, strengths, results));
     }
     return new RatingList(lines, strengths, Map.copyOf(players), null);
   }

@@ -26,7 +26,7 @@ final class SparseInformation extends RealLinearOperator implements Information 
   /** A residual that counts as a rounding error, as a fraction of the residual before the step. */
   private static final double SETTLED = 1e-13;
 
-  private static final double MOST_RATIO = 1e6;
+  private static final double MAX_RATIO = 1e6;
 
   private final double[] diagonal;
   private final int[] rows;
@@ -94,7 +94,7 @@ final class SparseInformation extends RealLinearOperator implements Information 
   private Optional<double[]> byConjugateGradients(double[] gradient) {
     double least = DoubleStream.of(diagonal).min().orElseThrow();
     double most = DoubleStream.of(diagonal).max().orElseThrow();
-    if (!(most <= MOST_RATIO * least)) {
+    if (!(most <= MAX_RATIO * least)) {
       return Optional.empty();
     }
     try {

@@ -27,7 +27,7 @@ final class TValueFit {
   private static final double SMALLEST_DEVIATION = 1e-9;
 
   private static final int CELLS = 40;
-  private static final int MOST_EVALUATIONS = 200;
+  private static final int MAX_EVALUATIONS = 200;
   private static final double ACCURACY = 1e-13;
 
   private final ScoreFrequencies counts;
@@ -71,7 +71,7 @@ final class TValueFit {
       double upper = cell == CELLS ? largest : lower * ratio;
       boolean isMoreAbove = excess(upper) > 0;
       if (isMore != isMoreAbove) {
-        found.add(new BrentSolver(ACCURACY, 0).solve(MOST_EVALUATIONS, this::excess, lower, upper));
+        found.add(new BrentSolver(ACCURACY, 0).solve(MAX_EVALUATIONS, this::excess, lower, upper));
       }
       lower = upper;
       isMore = isMoreAbove;

@@ -20,9 +20,9 @@ import org.rondo.random.Seed;
 final class CheckPositions<S extends State, M extends Move> {
 
   /** The most turns that are played to find positions. A longer game is played only once. */
-  private static final int MOST_TURNS = 3_000;
+  private static final int MAX_TURNS = 3_000;
 
-  private static final int MOST_PLAYOUTS = 50;
+  private static final int MAX_PLAYOUTS = 50;
 
   /** More turns than any match of the search has. */
   private static final int ALL_TURNS = 1_000_000;
@@ -44,7 +44,7 @@ final class CheckPositions<S extends State, M extends Move> {
   CheckPositions(Game<S, M> game, Seed seed) {
     this.game = game;
     int turns = 0;
-    for (int n = 0; n < MOST_PLAYOUTS && turns < MOST_TURNS; n++) {
+    for (int n = 0; n < MAX_PLAYOUTS && turns < MAX_TURNS; n++) {
       Seed match = seed.child("position", n);
       Opening opening = Opening.random(game, ALL_TURNS, match);
       turns += opening.turns().size() + 1;

@@ -47,7 +47,7 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
   private static final String FAILURE = "{\"error\"";
 
   private final Game<S, M> game;
-  private final ToldNumbers numbers = new ToldNumbers();
+  private final DisclosedNumbers numbers = new DisclosedNumbers();
   private ProgramAnswer last = new ProgramAnswer("", Thought.none(), false);
 
   JsonLines(Game<S, M> game) {

@@ -9,14 +9,14 @@ import org.rondo.game.Excerpt;
 final class LineRecorder implements Transcript {
 
   /** Maximum number of lines that are kept in each direction. */
-  private static final int MOST_LINES = 4;
+  private static final int MAX_LINES = 4;
 
   private static final int SHOWN = 200;
 
   /** A program that writes more than this to its standard error floods it. */
-  private static final int MOST_COMPLAINTS = 10_000;
+  private static final int MAX_COMPLAINTS = 10_000;
 
-  private static final long MOST_COMPLAINED = 1_000_000;
+  private static final long MAX_COMPLAINED = 1_000_000;
 
   private final Transcript next;
   private final List<String> sent = new ArrayList<>();
@@ -48,7 +48,7 @@ final class LineRecorder implements Transcript {
   }
 
   private static void add(List<String> lines, String line) {
-    if (lines.size() == MOST_LINES) {
+    if (lines.size() == MAX_LINES) {
       lines.remove(0);
     }
     lines.add(Excerpt.line(line, SHOWN));
@@ -87,7 +87,7 @@ final class LineRecorder implements Transcript {
 
   /** {@return whether more came on the standard error than a referee has to bear} */
   synchronized boolean isFlooded() {
-    return complaints > MOST_COMPLAINTS || complained > MOST_COMPLAINED;
+    return complaints > MAX_COMPLAINTS || complained > MAX_COMPLAINED;
   }
 
   /** {@return the size of the standard error in words} */

@@ -28,7 +28,7 @@ final class ProcessTree {
   private static final Duration GRACE = Duration.ofMillis(250);
 
   /** Maximum number of searches for processes that are started while others are killed. */
-  private static final int MOST_SEARCHES = 500;
+  private static final int MAX_SEARCHES = 500;
 
   /**
    * Number of searches in a row that must find nothing. One search is not enough, because the
@@ -141,7 +141,7 @@ final class ProcessTree {
     boolean isInterrupted = false;
     int empty = 0;
     Set<Long> foreign = new HashSet<>();
-    for (int search = 0; search < MOST_SEARCHES && empty < EMPTY_SEARCHES; search++) {
+    for (int search = 0; search < MAX_SEARCHES && empty < EMPTY_SEARCHES; search++) {
       empty = killOwn(foreign) ? 0 : empty + 1;
       try {
         // No pause after a find: the processes may be starting others all the time.

@@ -49,12 +49,12 @@ public record Program(
   private static final Duration START_LIMIT = Duration.ofSeconds(10);
   private static final Duration ANSWER_LIMIT = Duration.ofMinutes(1);
   private static final int LINE_LIMIT = 1 << 16;
-  private static final int MOST_SECONDS = 86_400;
+  private static final int MAX_SECONDS = 86_400;
   private static final String AUTO = "auto";
   private static final String ALWAYS = "always";
 
   /** Less than a minute, the time that a match waits for an entrant to supply its bot. */
-  private static final int MOST_START_SECONDS = 50;
+  private static final int MAX_START_SECONDS = 50;
 
   /**
    * Describes a program.
@@ -156,11 +156,11 @@ public record Program(
     int start =
         options
             .about("The maximum time for the start of the program, in seconds.")
-            .integer("start", (int) START_LIMIT.toSeconds(), 1, MOST_START_SECONDS);
+            .integer("start", (int) START_LIMIT.toSeconds(), 1, MAX_START_SECONDS);
     int answer =
         options
             .about("The maximum time for an answer, in seconds.")
-            .integer("answer", (int) ANSWER_LIMIT.toSeconds(), 1, MOST_SECONDS);
+            .integer("answer", (int) ANSWER_LIMIT.toSeconds(), 1, MAX_SECONDS);
     String restarts =
         options
             .about(

@@ -22,7 +22,7 @@ public final class ProgramRun {
   private static final String MARK = "RONDO_RUN_";
 
   /** Maximum number of searches for processes that start others while they are killed. */
-  private static final int MOST_SEARCHES = 500;
+  private static final int MAX_SEARCHES = 500;
 
   private static final long BETWEEN_SEARCHES_MILLIS = 2;
 
@@ -116,7 +116,7 @@ public final class ProgramRun {
 
   /** Kills the processes of a virtual machine that was killed, and waits for their end. */
   private void killEarlier() throws InterruptedException {
-    for (int search = 0; search < MOST_SEARCHES && isKilling(); search++) {
+    for (int search = 0; search < MAX_SEARCHES && isKilling(); search++) {
       Thread.sleep(BETWEEN_SEARCHES_MILLIS);
     }
   }

@@ -46,7 +46,7 @@ import org.rondo.game.State;
  * <p>Several threads may use a series at the same time.
  */
 public final class ProgramSeries implements AutoCloseable {
-  private static final int MOST_IDLE = 32;
+  private static final int MAX_IDLE = 32;
 
   private final ProgramCores cores;
 
@@ -231,7 +231,7 @@ public final class ProgramSeries implements AutoCloseable {
   private synchronized List<IdleProgram> kept(IdleProgram program) {
     idle.addLast(program);
     List<IdleProgram> surplus = new ArrayList<>();
-    while (idle.size() > (isClosed ? 0 : MOST_IDLE)) {
+    while (idle.size() > (isClosed ? 0 : MAX_IDLE)) {
       surplus.add(idle.removeFirst());
     }
     return surplus;

@@ -21,10 +21,10 @@ import org.rondo.game.UnreadableMoveException;
  */
 public final class ProgramSession implements LineConnection {
   private static final int SHOWN = 60;
-  private static final int MOST_BLANK = 1_000;
+  private static final int MAX_BLANK = 1_000;
 
   /** Maximum number of lines that are read after an answer. */
-  private static final int MOST_REST = 8;
+  private static final int MAX_REST = 8;
 
   private final Program program;
   private final RunningProgram running;
@@ -117,14 +117,14 @@ public final class ProgramSession implements LineConnection {
    *     be read after it
    */
   public String readAnswer() {
-    for (int blank = 0; blank < MOST_BLANK; blank++) {
+    for (int blank = 0; blank < MAX_BLANK; blank++) {
       String line = readLine();
       if (!line.isBlank()) {
         return line;
       }
     }
     breach = ProgramFlaw.BLANK_LINES;
-    throw new UnreadableMoveException("", MOST_BLANK + " lines before it were blank");
+    throw new UnreadableMoveException("", MAX_BLANK + " lines before it were blank");
   }
 
   private String line(ProgramOutput output) {
@@ -218,7 +218,7 @@ public final class ProgramSession implements LineConnection {
     try {
       String line = readAnswer();
       first = Optional.of(line);
-      for (int more = 0; more < MOST_REST; more++) {
+      for (int more = 0; more < MAX_REST; more++) {
         allow(Duration.ZERO);
         readAnswer();
       }

@@ -17,7 +17,7 @@ import org.rondo.random.Seed;
  */
 public final class RemoteBots implements BotFactory {
   private static final int LEAST_MEMORY = 16;
-  private static final int MOST_MEMORY = 65_536;
+  private static final int MAX_MEMORY = 65_536;
 
   /** Creates the factory that the catalogue finds. */
   public RemoteBots() {}
@@ -48,7 +48,7 @@ public final class RemoteBots implements BotFactory {
     int memory =
         options
             .about("The memory of the virtual machine in megabytes.")
-            .integer("memory", 512, LEAST_MEMORY, MOST_MEMORY);
+            .integer("memory", 512, LEAST_MEMORY, MAX_MEMORY);
     Program program =
         Program.of(VirtualMachine.command(memory, bot)).wrapped(options).withLimits(options);
     if (!bot.isEmpty()) {

@@ -21,10 +21,10 @@ final class RunningProgram {
   /**
    * Maximum number of output lines that wait to be read. A program that writes more has to wait.
    */
-  private static final int MOST_OUTPUT = 64;
+  private static final int MAX_OUTPUT = 64;
 
   /** Maximum number of lines that wait for the program to read them. */
-  private static final int MOST_INPUT = 64;
+  private static final int MAX_INPUT = 64;
 
   /** The time for a program to end by itself after its input has ended. */
   private static final Duration EXIT_LIMIT = Duration.ofMillis(500);
@@ -42,10 +42,10 @@ final class RunningProgram {
   private final ProcessTree tree;
   private final LineReader lines;
   private final StderrTail errors;
-  private final BlockingQueue<ProgramOutput> output = new ArrayBlockingQueue<>(MOST_OUTPUT);
+  private final BlockingQueue<ProgramOutput> output = new ArrayBlockingQueue<>(MAX_OUTPUT);
 
   /** The lines that wait for the program to read them, as bytes, and {@link #END} after them. */
-  private final BlockingQueue<byte[]> input = new ArrayBlockingQueue<>(MOST_INPUT);
+  private final BlockingQueue<byte[]> input = new ArrayBlockingQueue<>(MAX_INPUT);
 
   /** Counted down when this virtual machine ends. */
   private final CountDownLatch shutdown = new CountDownLatch(1);
@@ -198,7 +198,7 @@ final class RunningProgram {
   /** {@return the first unread line or part of a line; blank lines are dropped} */
   Optional<String> unread() {
     for (int n = 0;
-        n < MOST_OUTPUT && output.peek() instanceof ProgramOutput.OutputLine line && line.isBlank();
+        n < MAX_OUTPUT && output.peek() instanceof ProgramOutput.OutputLine line && line.isBlank();
         n++) {
       output.remove();
     }

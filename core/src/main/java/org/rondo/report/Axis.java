@@ -26,7 +26,7 @@ record Axis(BigDecimal low, BigDecimal high, BigDecimal step) {
   private static final BigDecimal NARROWEST = new BigDecimal("0.001");
 
   /** The largest absolute exponent of numbers that are written without an exponent. */
-  private static final int MOST_EXPONENT = 5;
+  private static final int MAX_EXPONENT = 5;
 
   /**
    * {@return an axis that contains a range of numbers}
@@ -115,7 +115,7 @@ record Axis(BigDecimal low, BigDecimal high, BigDecimal step) {
       return "0";
     }
     int exponent = exponent(low.abs().max(high.abs()));
-    return Math.abs(exponent) <= MOST_EXPONENT
+    return Math.abs(exponent) <= MAX_EXPONENT
         ? label(tick, 0)
         : label(tick, exponent) + "e" + exponent;
   }

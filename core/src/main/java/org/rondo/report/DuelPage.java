@@ -22,10 +22,10 @@ import org.rondo.rating.Sprt;
 public record DuelPage(DuelArchive archive, boolean hasReplays) {
 
   /** The maximum number of points of a curve. */
-  private static final int MOST_POINTS = 2_000;
+  private static final int MAX_POINTS = 2_000;
 
   /** The maximum number of pairs that the page lists. */
-  private static final int MOST_PAIRS = 5_000;
+  private static final int MAX_PAIRS = 5_000;
 
   private static final int DECIMALS = 4;
 
@@ -79,7 +79,7 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) {
     if (!standings.isEmpty()) {
       json.add("result", result(standings.get(standings.size() - 1)));
     }
-    int listed = Math.min(MOST_PAIRS, standings.size());
+    int listed = Math.min(MAX_PAIRS, standings.size());
     json.add("pairOpenings", PageJson.texts(archive.pairOpenings().subList(0, listed)));
     JsonArray matches = new JsonArray();
     archive.matches().subList(0, 2 * listed).stream()
@@ -135,7 +135,7 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) {
       columns[column] = new JsonArray();
     }
     List<DuelResult> standings = archive.standings();
-    int points = Math.min(MOST_POINTS, standings.size());
+    int points = Math.min(MAX_POINTS, standings.size());
     for (int point = 0; point < points; point++) {
       // The last pair is always among the points.
       int pair = (int) ((point + 1L) * standings.size() / points) - 1;

@@ -9,7 +9,7 @@ import org.rondo.game.Specification;
 public final class NumberText {
 
   /** Numbers with a larger absolute exponent are written with the exponent. */
-  private static final int MOST_EXPONENT = 17;
+  private static final int MAX_EXPONENT = 17;
 
   private NumberText() {}
 
@@ -76,6 +76,6 @@ public final class NumberText {
     }
     BigDecimal stripped = number.stripTrailingZeros();
     int exponent = stripped.precision() - stripped.scale() - 1;
-    return Math.abs(exponent) > MOST_EXPONENT ? stripped.toString() : stripped.toPlainString();
+    return Math.abs(exponent) > MAX_EXPONENT ? stripped.toString() : stripped.toPlainString();
   }
 }

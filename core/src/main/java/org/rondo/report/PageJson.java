@@ -12,9 +12,9 @@ import org.rondo.match.Fault;
 final class PageJson {
 
   /** The number of faults of a match that a page describes. */
-  private static final int MOST_FAULTS = 3;
+  private static final int MAX_FAULTS = 3;
 
-  private static final int MOST_DETAIL = 160;
+  private static final int MAX_DETAIL = 160;
   private static final int DECIMALS = 2;
 
   private PageJson() {}
@@ -77,7 +77,7 @@ final class PageJson {
     }
     json.addProperty("n", faults.size());
     JsonArray first = new JsonArray();
-    for (Fault fault : faults.subList(0, Math.min(MOST_FAULTS, faults.size()))) {
+    for (Fault fault : faults.subList(0, Math.min(MAX_FAULTS, faults.size()))) {
       JsonArray one = new JsonArray();
       one.add(fault.seat());
       one.add(fault.turn());
@@ -89,8 +89,8 @@ final class PageJson {
   }
 
   private static String shortened(String text) {
-    return text.codePointCount(0, text.length()) <= MOST_DETAIL
+    return text.codePointCount(0, text.length()) <= MAX_DETAIL
         ? text
-        : text.substring(0, text.offsetByCodePoints(0, MOST_DETAIL - 1)) + "…";
+        : text.substring(0, text.offsetByCodePoints(0, MAX_DETAIL - 1)) + "…";
   }
 }

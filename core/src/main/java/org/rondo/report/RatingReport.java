@@ -26,7 +26,7 @@ public record RatingReport(String title, Crosstable results, RatingList ratings)
   private static final int WIDTH = 80;
 
   /** The largest number of entrants whose pairs are shown in text. */
-  private static final int MOST_PAIRED = 60;
+  private static final int MAX_PAIRED = 60;
 
   private static final int PERCENT = 100;
 
@@ -58,7 +58,7 @@ public record RatingReport(String title, Crosstable results, RatingList ratings)
         List.of("rank", "entrant", "elo", "games", "wins", "draws", "losses", "score", "against"));
     ratings.lines().forEach(line -> rows.add(row(line)));
     text.append(TextTable.aligned(rows, 1));
-    if (entrants <= MOST_PAIRED) {
+    if (entrants <= MAX_PAIRED) {
       text.append(
               "\nwins-draws-losses of each entrant (line) against each other entrant (column)\n")
           .append(pairs(this::counts))

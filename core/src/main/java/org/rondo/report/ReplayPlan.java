@@ -15,9 +15,9 @@ import org.rondo.format.MatchId;
 final class ReplayPlan {
 
   /** A browser opens a page of this size at once. */
-  private static final int MOST_MATCHES = 50;
+  private static final int MAX_MATCHES = 50;
 
-  private static final int MOST_TURNS = 6_000;
+  private static final int MAX_TURNS = 6_000;
 
   /**
    * A page.
@@ -55,7 +55,7 @@ final class ReplayPlan {
     List<MatchId> page = new ArrayList<>();
     int turns = 0;
     for (ArchivedMatch match : matches) {
-      boolean isFull = page.size() == MOST_MATCHES || turns + match.turns() > MOST_TURNS;
+      boolean isFull = page.size() == MAX_MATCHES || turns + match.turns() > MAX_TURNS;
       if (!page.isEmpty() && (isFull || page.get(0).round() != match.id().round())) {
         plan.add(page);
         page.clear();
@@ -71,8 +71,8 @@ final class ReplayPlan {
   }
 
   private void add(List<MatchId> matches) {
-    for (int place = 0; place < matches.size(); place++) {
-      places.put(matches.get(place), new PlannedPlace(pages.size(), place + 1));
+    for (int index = 0; index < matches.size(); index++) {
+      places.put(matches.get(index), new PlannedPlace(pages.size(), index + 1));
     }
     String name = matches.get(0).toString().replace('.', '-');
     pages.add(new PlannedPage("replays/" + name + ".html", List.copyOf(matches)));

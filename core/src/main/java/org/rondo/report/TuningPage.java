@@ -28,7 +28,7 @@ public record TuningPage(TuningArchive archive, String title, WorthScale scale) 
   private static final int DIGITS = 6;
 
   /** The maximum number of settings of the page; the best are drawn. */
-  private static final int MOST_SETTINGS = 3_000;
+  private static final int MAX_SETTINGS = 3_000;
 
   public TuningPage {
     Objects.requireNonNull(archive, "archive");
@@ -101,7 +101,7 @@ public record TuningPage(TuningArchive archive, String title, WorthScale scale) 
     Map<Setting, Measurement> ranking = result.ranking();
     JsonArray settings = new JsonArray();
     ranking.entrySet().stream()
-        .limit(MOST_SETTINGS)
+        .limit(MAX_SETTINGS)
         .forEach(entry -> settings.add(setting(entry.getKey(), entry.getValue())));
     json.add("settings", settings);
     json.addProperty("tried", ranking.size());

@@ -23,14 +23,14 @@ final class TuningPicture {
   private static final int BOTTOM = 420;
   private static final int TICKS_ACROSS = 7;
   private static final int TICKS_UP = 6;
-  private static final int MOST_TITLE = 80;
-  private static final int MOST_LABEL = 55;
+  private static final int MAX_TITLE = 80;
+  private static final int MAX_LABEL = 55;
 
   /**
    * The largest amount by which intervals may widen the range of worths at each end, as a share of
    * that range.
    */
-  private static final double MOST_WIDENING = 0.5;
+  private static final double MAX_WIDENING = 0.5;
 
   private static final String FONT = "font-family=\"sans-serif\"";
   private static final String INK = "#222222";
@@ -84,7 +84,7 @@ final class TuningPicture {
     double least = seen.stream().mapToDouble(Double::doubleValue).min().orElse(0);
     double most = seen.stream().mapToDouble(Double::doubleValue).max().orElse(0);
     // The interval of two different samples can be so large that all other curves would look flat.
-    double room = MOST_WIDENING * (most - least);
+    double room = MAX_WIDENING * (most - least);
     double low = intervals(-1).filter(end -> end >= least - room).min().orElse(least);
     double high = intervals(1).filter(end -> end <= most + room).max().orElse(most);
     Axis axis =
@@ -120,7 +120,7 @@ final class TuningPicture {
     line("<rect width=\"%d\" height=\"%d\" fill=\"#ffffff\"/>", WIDTH, HEIGHT);
     line(
         "<text x=\"%d\" y=\"30\" %s font-size=\"17\" font-weight=\"bold\" fill=\"%s\">%s</text>",
-        LEFT, FONT, INK, escaped(shortened(title, MOST_TITLE)));
+        LEFT, FONT, INK, escaped(shortened(title, MAX_TITLE)));
     legend();
     axes();
     curves();
@@ -179,7 +179,7 @@ final class TuningPicture {
     line(
         "<text x=\"20\" y=\"%d\" transform=\"rotate(-90 20 %d)\" text-anchor=\"middle\" %s"
             + " font-size=\"12\" fill=\"%s\">%s</text>",
-        middle, middle, FONT, INK, escaped(shortened(scale.label(), MOST_LABEL)));
+        middle, middle, FONT, INK, escaped(shortened(scale.label(), MAX_LABEL)));
   }
 
   private void curves() {

@@ -40,7 +40,7 @@ public record TuningReport(String title, TuningResult result, WorthScale scale) 
   /** The smallest number that is written with an exponent. */
   private static final BigDecimal LARGE = new BigDecimal("1e12");
 
-  private static final int MOST_DECIMALS = 12;
+  private static final int MAX_DECIMALS = 12;
 
   public TuningReport {
     Objects.requireNonNull(title, "title");
@@ -241,7 +241,7 @@ public record TuningReport(String title, TuningResult result, WorthScale scale) 
         known.values().stream().mapToDouble(one -> Math.abs(one.mean())).max().orElse(0);
     BigDecimal exact = new BigDecimal(largest);
     int exponent = largest == 0 ? 0 : exact.precision() - exact.scale() - 1;
-    return Math.min(MOST_DECIMALS, Math.max(0, DIGITS - 1 - Math.min(exponent, DIGITS - 1)));
+    return Math.min(MAX_DECIMALS, Math.max(0, DIGITS - 1 - Math.min(exponent, DIGITS - 1)));
   }
 
   private static String number(double number, int decimals) {

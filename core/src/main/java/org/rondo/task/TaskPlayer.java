@@ -31,7 +31,7 @@ import org.rondo.remote.ProgramSeries;
 public final class TaskPlayer implements AutoCloseable {
 
   /** A tuning names a new bot for each of its settings, so not all of them are kept. */
-  private static final int MOST_BOTS = 1_000;
+  private static final int MAX_BOTS = 1_000;
 
   private final ProgramSeries programs = new ProgramSeries();
   private final MatchSeries series = new MatchSeries(programs);
@@ -39,7 +39,7 @@ public final class TaskPlayer implements AutoCloseable {
 
   /** The entrants by game and specification. A program belongs to its entrant. */
   private final Cache<List<String>, Entrant<?, ?>> bots =
-      CacheBuilder.newBuilder().maximumSize(MOST_BOTS).build();
+      CacheBuilder.newBuilder().maximumSize(MAX_BOTS).build();
 
   /** Creates a player. */
   public TaskPlayer() {}

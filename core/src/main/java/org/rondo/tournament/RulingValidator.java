@@ -108,9 +108,9 @@ final class RulingValidator {
     List<Encounter> encounters =
         trial.withAllPairings(unruled.get(), round, settings.registered()).encounters();
     Map<Integer, Integer> seen = new HashMap<>();
-    for (int place = 1; place <= encounters.size(); place++) {
-      for (int entrant : encounters.get(place - 1).entrants()) {
-        Optional<Integer> earlier = Optional.ofNullable(seen.put(entrant, place));
+    for (int index = 1; index <= encounters.size(); index++) {
+      for (int entrant : encounters.get(index - 1).entrants()) {
+        Optional<Integer> earlier = Optional.ofNullable(seen.put(entrant, index));
         if (earlier.isPresent()) {
           throw new IllegalArgumentException(
               settings.registered().name(entrant)
@@ -119,7 +119,7 @@ final class RulingValidator {
                   + ", in "
                   + (round + "." + earlier.get())
                   + " and "
-                  + (round + "." + place)
+                  + (round + "." + index)
                   + "; pair the other encounter too");
         }
       }

@@ -148,11 +148,11 @@ public final class TournamentArchive implements AutoCloseable {
     List<ArchivedMatch> matches = new ArrayList<>();
     List<EncounterResult> sums = new ArrayList<>();
     boolean isComplete = true;
-    for (int place = 0; place < round.encounters().size(); place++) {
-      Encounter encounter = round.encounters().get(place);
+    for (int index = 0; index < round.encounters().size(); index++) {
+      Encounter encounter = round.encounters().get(index);
       EncounterResult sum = EncounterResult.none(encounter);
       for (int match = 0; match < encounter.matches(); match++) {
-        MatchId id = new MatchId(number, place + 1, match + 1);
+        MatchId id = new MatchId(number, index + 1, match + 1);
         List<String> names = encounter.seated(match).stream().map(entries::name).toList();
         Optional<ArchivedMatch> played = match(id, names);
         played.ifPresent(matches::add);

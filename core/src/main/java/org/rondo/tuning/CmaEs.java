@@ -29,14 +29,14 @@ record CmaEs(int population, double sigma) implements Method {
   /** The standard deviation, as a fraction of a range, below which a run has converged. */
   private static final double CONVERGED = 1e-7;
 
-  private static final int MOST_POPULATION = 10_000;
+  private static final int MAX_POPULATION = 10_000;
 
   static CmaEs read(Options options) {
     return new CmaEs(
         options
             .about(
                 "The number of settings in a generation of the first run; 0 for the usual number.")
-            .integer("population", STANDARD.population, 0, MOST_POPULATION, 2),
+            .integer("population", STANDARD.population, 0, MAX_POPULATION, 2),
         options
             .about("The standard deviation around the start, as a fraction of each range.")
             .real("sigma", STANDARD.sigma, 0.001, 1));
@@ -60,7 +60,7 @@ record CmaEs(int population, double sigma) implements Method {
     List<Double> start = trials.start().places();
     while (trials.remaining() > 0) {
       run(trials, lambda, start);
-      lambda = Math.min(2 * lambda, MOST_POPULATION);
+      lambda = Math.min(2 * lambda, MAX_POPULATION);
       start = space.random(trials.rng()).places();
     }
   }

@@ -192,7 +192,7 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
    */
   @Override
   public MatchSample matches(Setting setting, int number, Seed seed) {
-    return planned(setting, number, seed).told();
+    return planned(setting, number, seed).described();
   }
 
   private PlannedSample planned(Setting setting, int number, Seed seed) {
@@ -284,7 +284,7 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
 
     @Override
     public MatchSample matches(Setting one, Setting other, int number, Seed seed) {
-      return planned(one, other, number, seed).told();
+      return planned(one, other, number, seed).described();
     }
   }
 
@@ -319,7 +319,7 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
       return sum / divisor;
     }
 
-    MatchSample told() {
+    MatchSample described() {
       return new MatchSample(
           IntStream.range(0, matches.size()).mapToObj(n -> task(n, matches.get(n))).toList(),
           this::value);
@@ -329,7 +329,7 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
       return new MatchTask(
               Integer.toString(number + 1),
               game.id(),
-              match.entrants().stream().map(tuned::told).toList(),
+              match.entrants().stream().map(tuned::described).toList(),
               match.first().seed(),
               match.first().opening(),
               TimeControl.none(),
@@ -370,7 +370,7 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
     }
 
     /** {@return an entrant of a match in text} */
-    MatchTask.TaskEntrant told(Entrant<S, M> entrant) {
+    MatchTask.TaskEntrant described(Entrant<S, M> entrant) {
       if (specification.isEmpty() && entrant.name().equals(NAME)) {
         throw new IllegalArgumentException(
             "the bot that is tuned is an object of this virtual machine, and cannot play on another"

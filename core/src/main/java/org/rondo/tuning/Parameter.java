@@ -36,7 +36,7 @@ public record Parameter(
   private static final MathContext DIGITS = new MathContext(6);
 
   /** The maximum number of steps that can be counted without a rounding error. */
-  private static final double MOST_STEPS = 1e9;
+  private static final double MAX_STEPS = 1e9;
 
   private static final Pattern TEXT =
       Pattern.compile(
@@ -81,7 +81,7 @@ public record Parameter(
     least += 0.0;
     most += 0.0;
     fallback += 0.0;
-    if (!(step >= 0 && step <= most - least) || (step > 0 && (most - least) / step > MOST_STEPS)) {
+    if (!(step >= 0 && step <= most - least) || (step > 0 && (most - least) / step > MAX_STEPS)) {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
@@ -89,7 +89,7 @@ public record Parameter(
                   + " steps",
               step,
               name,
-              (most - least) / MOST_STEPS,
+              (most - least) / MAX_STEPS,
               most - least));
     }
     if (!(fallback >= least && fallback <= most)) {

@@ -41,9 +41,9 @@ final class Sampler {
     double sample(int n, int number);
   }
 
-  /** Tells the matches of one sample. */
-  private interface SampleTeller {
-    Objective.MatchSample tell(int n, int number);
+  /** Describes the matches of one sample as text. */
+  private interface SampleDescriber {
+    Objective.MatchSample describe(int n, int number);
   }
 
   /** The receiver of the samples. */
@@ -82,7 +82,7 @@ final class Sampler {
     if (runner == null) {
       run(new Batch(first, (n, number) -> sample(settings.get(n), number), sink));
     } else {
-      send(runner, new SentBatch(first, (n, number) -> told(settings.get(n), number), sink));
+      send(runner, new SentBatch(first, (n, number) -> described(settings.get(n), number), sink));
     }
   }
 
@@ -105,7 +105,7 @@ final class Sampler {
     if (runner == null) {
       run(new Batch(only, (n, number) -> sample(pairs, one, other, number), sink));
     } else {
-      send(runner, new SentBatch(only, (n, number) -> told(pairs, one, other, number), sink));
+      send(runner, new SentBatch(only, (n, number) -> described(pairs, one, other, number), sink));
     }
   }
 
@@ -186,7 +186,7 @@ final class Sampler {
    */
   private final class SentBatch {
     private final List<Integer> first;
-    private final SampleTeller teller;
+    private final SampleDescriber describer;
     private final SampleSink sink;
     private final Deque<MatchTask> unsent = new ArrayDeque<>();
     private final WaitingTasks<SentMatch> waiting = new WaitingTasks<>();
@@ -197,9 +197,9 @@ final class Sampler {
     private int started;
     private int passedOn;
 
-    SentBatch(List<Integer> first, SampleTeller teller, SampleSink sink) {
+    SentBatch(List<Integer> first, SampleDescriber describer, SampleSink sink) {
       this.first = first;
-      this.teller = teller;
+      this.describer = describer;
       this.sink = sink;
     }
 
@@ -212,7 +212,7 @@ final class Sampler {
     }
 
     private void begin(int n, int number) {
-      SentSample sample = new SentSample(n, teller.tell(n, number));
+      SentSample sample = new SentSample(n, describer.describe(n, number));
       collected.computeIfAbsent(n, setting -> new SentSetting()).samples.add(sample);
       for (int match = 0; match < sample.size(); match++) {
         // No two tasks of the batch have the same name, because the numbers of samples differ.
@@ -286,7 +286,7 @@ final class Sampler {
     }
   }
 
-  private Objective.MatchSample told(Setting setting, int number) {
+  private Objective.MatchSample described(Setting setting, int number) {
     try {
       return objective.matches(setting, number, seed.child("sample", number + 1L));
     } catch (RuntimeException e) {
@@ -294,7 +294,7 @@ final class Sampler {
     }
   }
 
-  private Objective.MatchSample told(
+  private Objective.MatchSample described(
       PairedObjective pairs, Setting one, Setting other, int number) {
     try {
       return pairs.matches(one, other, number, seed.child("pair", number + 1L));

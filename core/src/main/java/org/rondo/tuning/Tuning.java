@@ -37,8 +37,8 @@ public final class Tuning {
   public static final String LOG = "evaluations.jsonl";
 
   private static final int FORMAT = 1;
-  private static final int MOST_EVALUATIONS = 100_000;
-  private static final int MOST_SAMPLES = 1_000_000;
+  private static final int MAX_EVALUATIONS = 100_000;
+  private static final int MAX_SAMPLES = 1_000_000;
 
   private final ParameterSpace space;
   private final Objective objective;
@@ -102,7 +102,7 @@ public final class Tuning {
    * @throws IllegalArgumentException if the number is outside that range
    */
   public Tuning evaluations(int number) {
-    this.evaluations = requireBetween("evaluations", number, MOST_EVALUATIONS);
+    this.evaluations = requireBetween("evaluations", number, MAX_EVALUATIONS);
     return this;
   }
 
@@ -115,7 +115,7 @@ public final class Tuning {
    * @throws IllegalArgumentException if the number is outside that range
    */
   public Tuning samples(int number) {
-    this.samples = requireBetween("samples", number, MOST_SAMPLES);
+    this.samples = requireBetween("samples", number, MAX_SAMPLES);
     return this;
   }
 

@@ -1,5 +1,5 @@
 // Draws the page of a duel. The body of the function show().
-const MOST_ROWS = 200; // pairs that are listed at once
+const MAX_ROWS = 200; // pairs that are listed at once
 const { first, second, test, result } = data;
 const clock = data.time === "none" ? "" : ` · clock ${data.time}`;
 byId("title").append(nameOf(first, "name whole"), make("span", "versus", "vs"), nameOf(second, "name whole"));
@@ -92,7 +92,7 @@ function matches() {
   more.type = "button";
   let shown = 0;
   const show = () => {
-    const until = Math.min(count, shown + MOST_ROWS);
+    const until = Math.min(count, shown + MAX_ROWS);
     for (; shown < until; shown++) {
       rows.append(...pairRows(shown));
     }

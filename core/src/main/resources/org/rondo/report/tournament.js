@@ -1,6 +1,6 @@
 // Draws the page of a tournament. The body of the function show().
-const MOST_ROWS = 60; // matches of a list that are shown at once
-const MOST_LINES = 8; // entrants in the chart of ratings
+const MAX_ROWS = 60; // matches of a list that are shown at once
+const MAX_LINES = 8; // entrants in the chart of ratings
 const names = data.entrants;
 const out = new Set(data.withdrawn);
 
@@ -430,7 +430,7 @@ function showGames() {
   const more = make("button", "more", "Show more");
   more.type = "button";
   const show = () => {
-    const part = list.slice(shown, shown + MOST_ROWS);
+    const part = list.slice(shown, shown + MAX_ROWS);
     shown += part.length;
     rows.append(...part.map(gameRow));
     more.hidden = shown >= list.length;
@@ -468,7 +468,7 @@ showGames();
 // ---- Ratings after each round
 
 function ratings() {
-  const rated = order.filter((number) => data.history.some((round) => round[number])).slice(0, MOST_LINES);
+  const rated = order.filter((number) => data.history.some((round) => round[number])).slice(0, MAX_LINES);
   if (data.history.length < 2 || rated.length === 0) {
     return;
   }

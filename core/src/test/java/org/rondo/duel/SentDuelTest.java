@@ -208,12 +208,12 @@ class SentDuelTest {
         runner.run(
             tasks,
             (task, result) -> {
-              boolean goesOn = results.accept(task, result);
+              boolean continues = results.accept(task, result);
               delivered.add(task.id());
               if (delivered.size() == 5) {
                 Thread.currentThread().interrupt();
               }
-              return goesOn;
+              return continues;
             });
   }
 

@@ -44,9 +44,9 @@ class PrizeFundProperties {
       return;
     }
     BigDecimal sum = BigDecimal.ZERO;
-    for (int place = 0; place < wins.size(); place++) {
-      BigDecimal prize = awarded.tables().get(0).lines().get(place).prize().orElseThrow();
-      BigInteger exact = BigInteger.valueOf(cents).multiply(BigInteger.valueOf(wins.get(place)));
+    for (int index = 0; index < wins.size(); index++) {
+      BigDecimal prize = awarded.tables().get(0).lines().get(index).prize().orElseThrow();
+      BigInteger exact = BigInteger.valueOf(cents).multiply(BigInteger.valueOf(wins.get(index)));
       assertThat(prize.movePointRight(2).toBigIntegerExact())
           .isEqualTo(exact.divide(BigInteger.valueOf(won)));
       sum = sum.add(prize);

@@ -17,7 +17,7 @@ import org.rondo.random.Seed;
 /** Takes a format through a tournament with results made up for it. */
 public final class ToyTournament {
   /** More rounds than any format of the tests has. */
-  private static final int MOST_ROUNDS = 3000;
+  private static final int MAX_ROUNDS = 3000;
 
   /** How a game ends. */
   public interface MatchSimulator {
@@ -40,7 +40,7 @@ public final class ToyTournament {
     Results results = Results.none();
     Optional<Round> round = format.next(entries, results);
     while (round.isPresent()) {
-      assertThat(results.rounds().size()).as("rounds of " + format.text()).isLessThan(MOST_ROUNDS);
+      assertThat(results.rounds().size()).as("rounds of " + format.text()).isLessThan(MAX_ROUNDS);
       results = results.plus(played(round.get(), matches));
       round = format.next(entries, results);
     }

@@ -59,9 +59,9 @@ class ReplayProperties {
       int opened = record.opening().turns().size();
       List<String> moves =
           turn < opened ? record.opening().turns().get(turn) : record.turns().get(turn - opened);
-      for (int place = 0; place < moves.size(); place++) {
-        for (String other : otherMoves(moves.get(place))) {
-          isFoundNearby(played.game(), changed(record, turn, place, other), turn);
+      for (int index = 0; index < moves.size(); index++) {
+        for (String other : otherMoves(moves.get(index))) {
+          isFoundNearby(played.game(), changed(record, turn, index, other), turn);
         }
       }
     }

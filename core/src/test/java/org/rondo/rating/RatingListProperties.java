@@ -69,9 +69,9 @@ class RatingListProperties {
     assertThat(fixed.anchor()).contains(anchor);
     assertThat(fixed.lines().get(0).elo()).isEqualTo(1500);
     assertThat(fixed.lines().get(0).error()).isZero();
-    for (int place = 0; place < free.lines().size(); place++) {
-      RatingList.RatedEntrant before = free.lines().get(place);
-      RatingList.RatedEntrant after = fixed.lines().get(place);
+    for (int index = 0; index < free.lines().size(); index++) {
+      RatingList.RatedEntrant before = free.lines().get(index);
+      RatingList.RatedEntrant after = fixed.lines().get(index);
       assertThat(after.entrant()).isEqualTo(before.entrant());
       assertThat(after.rank()).isEqualTo(before.rank());
       assertThat(after.elo()).isCloseTo(before.elo() + shift, within(1e-9));

@@ -68,8 +68,8 @@ final class Results {
     double sum = 0;
     for (Ranking ranking : rankings) {
       double rest = 0;
-      for (int place = ranking.order().size() - 1; place >= 0; place--) {
-        double worth = Math.exp(abilities[ranking.order().get(place)]);
+      for (int index = ranking.order().size() - 1; index >= 0; index--) {
+        double worth = Math.exp(abilities[ranking.order().get(index)]);
         rest += worth;
         sum += ranking.weight() * Math.log(worth / rest);
       }

@@ -39,7 +39,8 @@ class ForeseeingTest {
   private static final Supplier<Function<Rng, Long>> FIRST_DRAW =
       () -> seat -> seat.nextLong() >>> 11;
 
-  private static final Supplier<Function<Rng, Long>> OWN_STREAM = () -> new ToldNumbers()::next;
+  private static final Supplier<Function<Rng, Long>> OWN_STREAM =
+      () -> new DisclosedNumbers()::next;
 
   /** The opponent `random`, as it draws from its seat's stream. */
   private static final Function<Rng, Integer> RANDOM = rng -> rng.below(3);
@@ -96,7 +97,7 @@ class ForeseeingTest {
       boolean isSecond = matches++ % 2 == 1;
       return decision -> {
         long before = told;
-        told = new ToldNumbers().next(decision.rng());
+        told = new DisclosedNumbers().next(decision.rng());
         return beating(isSecond ? isolatedMove(before) : 0);
       };
     }
@@ -106,7 +107,7 @@ class ForeseeingTest {
    * A bot that plays at random in a virtual machine of its own, from the number that it is told.
    */
   private static Bot<Purse, Guess> isolatedRandom() {
-    ToldNumbers numbers = new ToldNumbers();
+    DisclosedNumbers numbers = new DisclosedNumbers();
     return decision -> new Guess(isolatedMove(numbers.next(decision.rng())));
   }
 
@@ -181,7 +182,7 @@ class ForeseeingTest {
 
   @Test
   void toldNumbersAreNoDrawsOfTheSeatsStream() {
-    ToldNumbers told = new ToldNumbers();
+    DisclosedNumbers told = new DisclosedNumbers();
     Rng seat = secret("seat").rng();
     Rng same = secret("seat").rng();
     LongStream draws = LongStream.generate(same::nextLong).limit(1_000).map(draw -> draw >>> 11);

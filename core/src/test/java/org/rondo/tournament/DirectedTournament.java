@@ -25,9 +25,9 @@ import org.rondo.random.Seed;
  * @param seed what everything is drawn from
  */
 record DirectedTournament(Format format, int size, long seed) {
-  private static final int MOST_ROUNDS = 200;
-  private static final int MOST_PAIRED = 6;
-  private static final int MOST_ANNULLED = 5;
+  private static final int MAX_ROUNDS = 200;
+  private static final int MAX_PAIRED = 6;
+  private static final int MAX_ANNULLED = 5;
 
   /**
    * A round.
@@ -93,15 +93,15 @@ record DirectedTournament(Format format, int size, long seed) {
       Seed root = Seed.of(tournament.seed);
       this.registered = ToyTournament.entries(tournament.entrants(), root);
       this.rng = root.child("director").rng();
-      this.paired = rng.chance(0.5) ? 0 : MOST_PAIRED;
+      this.paired = rng.chance(0.5) ? 0 : MAX_PAIRED;
       story.append(tournament).append('\n');
     }
 
     History play() {
       Optional<Round> next = next();
-      while (next.isPresent() && rounds.size() < MOST_ROUNDS) {
+      while (next.isPresent() && rounds.size() < MAX_ROUNDS) {
         Round ruled = next.get();
-        if (paired < MOST_PAIRED && rng.chance(0.4)) {
+        if (paired < MAX_PAIRED && rng.chance(0.4)) {
           paired++;
           pair(ruled);
         }
@@ -184,7 +184,7 @@ record DirectedTournament(Format format, int size, long seed) {
       EncounterResult none = EncounterResult.none(encounter);
       story.append(' ').append(registered.name(encounter.entrants().get(0)));
       String second = registered.name(encounter.entrants().get(1));
-      if (annulled < MOST_ANNULLED && rng.chance(0.08)) {
+      if (annulled < MAX_ANNULLED && rng.chance(0.08)) {
         annulled++;
         story.append('-').append(second).append(" annulled");
         return none;

@@ -18,7 +18,7 @@ public final class Algo3Of2018 implements CompetitionFactory {
   private static final int COLUMNS = 10;
   private static final int STEPS = 250;
   private static final int DEFAULT_GAMES = 2;
-  private static final int MOST_GAMES = 1_000_000_000;
+  private static final int MAX_GAMES = 1_000_000_000;
 
   /** Creates the factory. */
   public Algo3Of2018() {}
@@ -56,7 +56,7 @@ public final class Algo3Of2018 implements CompetitionFactory {
     return of(
         options
             .about("The number of games between every two entrants.")
-            .integer("games", DEFAULT_GAMES, 1, MOST_GAMES),
+            .integer("games", DEFAULT_GAMES, 1, MAX_GAMES),
         GridSoccerRuleset.of(
             options
                 .about("The rules: those of the document, or those of the course's own judge.")

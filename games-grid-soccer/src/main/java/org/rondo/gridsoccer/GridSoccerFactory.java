@@ -35,7 +35,7 @@ public final class GridSoccerFactory implements GameFactory {
                     "rows",
                     STANDARD.rows(),
                     GridSoccerOptions.LEAST_ROWS,
-                    GridSoccerOptions.MOST_ROWS,
+                    GridSoccerOptions.MAX_ROWS,
                     2),
             options
                 .about("The number of columns of the board, at least twice the number of rows.")
@@ -43,11 +43,11 @@ public final class GridSoccerFactory implements GameFactory {
                     "columns",
                     STANDARD.columns(),
                     GridSoccerOptions.LEAST_COLUMNS,
-                    GridSoccerOptions.MOST_COLUMNS,
+                    GridSoccerOptions.MAX_COLUMNS,
                     2),
             options
                 .about("The number of steps of a match.")
-                .integer("steps", STANDARD.steps(), 1, GridSoccerOptions.MOST_STEPS),
+                .integer("steps", STANDARD.steps(), 1, GridSoccerOptions.MAX_STEPS),
             tackling(options, 0),
             tackling(options, 1),
             GridSoccerRuleset.of(

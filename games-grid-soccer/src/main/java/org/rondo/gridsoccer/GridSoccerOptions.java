@@ -28,10 +28,10 @@ public record GridSoccerOptions(
     int first) {
 
   static final int LEAST_ROWS = 3;
-  static final int MOST_ROWS = 49;
+  static final int MAX_ROWS = 49;
   static final int LEAST_COLUMNS = 6;
-  static final int MOST_COLUMNS = 98;
-  static final int MOST_STEPS = 100_000;
+  static final int MAX_COLUMNS = 98;
+  static final int MAX_STEPS = 100_000;
 
   private static final GridSoccerOptions DEFAULTS =
       new GridSoccerOptions(
@@ -51,8 +51,8 @@ public record GridSoccerOptions(
   public GridSoccerOptions {
     Objects.requireNonNull(ruleset, "ruleset");
     requireBoard(rows, columns);
-    if (steps < 1 || steps > MOST_STEPS) {
-      throw new IllegalArgumentException("steps " + steps + " are not in 1.." + MOST_STEPS);
+    if (steps < 1 || steps > MAX_STEPS) {
+      throw new IllegalArgumentException("steps " + steps + " are not in 1.." + MAX_STEPS);
     }
     left = probabilities("left", left);
     right = probabilities("right", right);
@@ -68,18 +68,18 @@ public record GridSoccerOptions(
   }
 
   private static void requireBoard(int rows, int columns) {
-    if (rows < LEAST_ROWS || rows > MOST_ROWS || rows % 2 == 0) {
+    if (rows < LEAST_ROWS || rows > MAX_ROWS || rows % 2 == 0) {
       throw new IllegalArgumentException(
-          "rows " + rows + " are not an odd number in " + LEAST_ROWS + ".." + MOST_ROWS);
+          "rows " + rows + " are not an odd number in " + LEAST_ROWS + ".." + MAX_ROWS);
     }
-    if (columns < LEAST_COLUMNS || columns > MOST_COLUMNS || columns % 2 != 0) {
+    if (columns < LEAST_COLUMNS || columns > MAX_COLUMNS || columns % 2 != 0) {
       throw new IllegalArgumentException(
           "columns "
               + columns
               + " are not an even number in "
               + LEAST_COLUMNS
               + ".."
-              + MOST_COLUMNS);
+              + MAX_COLUMNS);
     }
     if (columns < 2 * rows) {
       throw new IllegalArgumentException(

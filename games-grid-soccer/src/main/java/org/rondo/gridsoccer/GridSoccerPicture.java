@@ -14,7 +14,7 @@ final class GridSoccerPicture {
   private static final List<String> CAPITALS = List.of("ABC", "XYZ");
 
   /** The number of columns that fit beside the row numbers and the goals. */
-  private static final int MOST_COLUMNS = 24;
+  private static final int MAX_COLUMNS = 24;
 
   private static final List<String> WAYS =
       List.of(
@@ -38,7 +38,7 @@ final class GridSoccerPicture {
     this.options = options;
     this.board = SoccerBoard.of(options);
     this.pitch = pitch;
-    int shown = Math.min(MOST_COLUMNS, options.columns());
+    int shown = Math.min(MAX_COLUMNS, options.columns());
     int middle = pitch.hasFormations() ? pitch.ballColumn() : options.columns() / 2;
     this.first = Math.max(0, Math.min(middle - shown / 2, options.columns() - shown));
     this.last = first + shown - 1;

@@ -10,7 +10,7 @@ package org.rondo.gridsoccer;
 public sealed interface SoccerOrder {
 
   /** The maximum strength in an order. The minimum is −999. */
-  int MOST_STRENGTH = 999;
+  int MAX_STRENGTH = 999;
 
   /** {@return the direction, from 0 to 8} */
   int direction();
@@ -82,9 +82,9 @@ public sealed interface SoccerOrder {
      */
     public Pass {
       requireDirection(direction);
-      if (strength < -MOST_STRENGTH || strength > MOST_STRENGTH) {
+      if (strength < -MAX_STRENGTH || strength > MAX_STRENGTH) {
         throw new IllegalArgumentException(
-            "strength " + strength + " is not in " + -MOST_STRENGTH + ".." + MOST_STRENGTH);
+            "strength " + strength + " is not in " + -MAX_STRENGTH + ".." + MAX_STRENGTH);
       }
     }
 

@@ -81,7 +81,7 @@ public final class SoccerOrders implements SoccerMove {
   }
 
   static int passCode(int direction, int strength) {
-    return direction | PASS | strength + SoccerOrder.MOST_STRENGTH << STRENGTH_SHIFT;
+    return direction | PASS | strength + SoccerOrder.MAX_STRENGTH << STRENGTH_SHIFT;
   }
 
   static boolean isPass(int code) {
@@ -93,7 +93,7 @@ public final class SoccerOrders implements SoccerMove {
   }
 
   static int strength(int code) {
-    return (code >> STRENGTH_SHIFT) - SoccerOrder.MOST_STRENGTH;
+    return (code >> STRENGTH_SHIFT) - SoccerOrder.MAX_STRENGTH;
   }
 
   static SoccerOrder orderOf(int code) {

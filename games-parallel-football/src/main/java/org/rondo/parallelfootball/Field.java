@@ -79,7 +79,7 @@ public final class Field implements State {
             + BALLS);
     require(isOver || onField > 0, "no ball is left, and yet it is not over");
     require(
-        playerCount() <= ParallelFootballOptions.MOST_PLAYERS,
+        playerCount() <= ParallelFootballOptions.MAX_PLAYERS,
         "its teams have " + playerCount() + " players, more than 1024");
     require(
         !isPlacing() || (turn == 0 && !isOver && onField == BALLS),

@@ -4,7 +4,7 @@ import java.util.List;
 
 /** Orders that a caller has given. */
 record GivenOrders(List<Order> all) implements Orders {
-  private static final int MOST = ParallelFootballOptions.MOST_PLAYERS;
+  private static final int MOST = ParallelFootballOptions.MAX_PLAYERS;
 
   GivenOrders {
     all = List.copyOf(all);

@@ -12,10 +12,10 @@ import org.rondo.game.Specification;
  * @param turns the number of turns after which a match stops, from 1 to 1,000,000
  */
 public record ParallelFootballOptions(int players, int range, int turns) {
-  static final int MOST_PLAYERS = 1024;
+  static final int MAX_PLAYERS = 1024;
 
-  private static final int MOST_RANGE = 46;
-  private static final int MOST_TURNS = 1_000_000;
+  private static final int MAX_RANGE = 46;
+  private static final int MAX_TURNS = 1_000_000;
 
   private static final ParallelFootballOptions DEFAULTS = new ParallelFootballOptions(25, 8, 5000);
 
@@ -25,9 +25,9 @@ public record ParallelFootballOptions(int players, int range, int turns) {
    * @throws IllegalArgumentException if a value is outside its range
    */
   public ParallelFootballOptions {
-    require("p", players, MOST_PLAYERS);
-    require("k", range, MOST_RANGE);
-    require("turns", turns, MOST_TURNS);
+    require("p", players, MAX_PLAYERS);
+    require("k", range, MAX_RANGE);
+    require("turns", turns, MAX_TURNS);
   }
 
   private static void require(String name, int value, int most) {
@@ -47,13 +47,13 @@ public record ParallelFootballOptions(int players, int range, int turns) {
     return new ParallelFootballOptions(
         options
             .about("The number of players of a team.")
-            .integer("p", DEFAULTS.players, 1, MOST_PLAYERS),
+            .integer("p", DEFAULTS.players, 1, MAX_PLAYERS),
         options
             .about("The greatest distance of a kick, in cells.")
-            .integer("k", DEFAULTS.range, 1, MOST_RANGE),
+            .integer("k", DEFAULTS.range, 1, MAX_RANGE),
         options
             .about("The number of turns after which a match ends, if balls are left.")
-            .integer("turns", DEFAULTS.turns, 1, MOST_TURNS));
+            .integer("turns", DEFAULTS.turns, 1, MAX_TURNS));
   }
 
   /**

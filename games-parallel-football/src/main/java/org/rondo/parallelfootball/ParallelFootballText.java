@@ -82,7 +82,7 @@ final class ParallelFootballText {
   }
 
   private static Orders orders(String text, String[] words) {
-    int most = ParallelFootballOptions.MOST_PLAYERS;
+    int most = ParallelFootballOptions.MAX_PLAYERS;
     if (words.length > most) {
       throw new UnreadableMoveException(
           text, words.length + " orders are more than " + most + ", the most players of a team");

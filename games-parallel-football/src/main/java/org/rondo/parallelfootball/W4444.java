@@ -22,8 +22,8 @@ public final class W4444 implements CompetitionFactory {
   private static final Pattern COMBINATION = Pattern.compile("(\\d{1,4})x(\\d{1,4})");
   private static final int SEATS = 4;
   private static final int DEFAULT_GAMES = 8;
-  private static final int MOST_GAMES = 1_000_000_000;
-  private static final int MOST_TURNS = 1_000_000;
+  private static final int MAX_GAMES = 1_000_000_000;
+  private static final int MAX_TURNS = 1_000_000;
 
   /** Creates the factory. */
   public W4444() {}
@@ -69,11 +69,11 @@ public final class W4444 implements CompetitionFactory {
     int games =
         options
             .about("The number of games of each entrant for each p and k.")
-            .integer("games", DEFAULT_GAMES, 1, MOST_GAMES);
+            .integer("games", DEFAULT_GAMES, 1, MAX_GAMES);
     int turns =
         options
             .about("The number of turns after which a match ends, if balls are left.")
-            .integer("turns", ParallelFootballOptions.defaults().turns(), 1, MOST_TURNS);
+            .integer("turns", ParallelFootballOptions.defaults().turns(), 1, MAX_TURNS);
     return of(read(combinations, turns), games);
   }
 

@@ -25,19 +25,19 @@ public final class GameTree<S extends State, M extends Move> {
   /**
    * The maximum number of positions. Positions that are reached in several ways count each time.
    */
-  public static final int MOST_POSITIONS = 10_000_000;
+  public static final int MAX_POSITIONS = 10_000_000;
 
   /** The maximum number of information sets of both seats together. */
-  public static final int MOST_INFORMATION_SETS = 1_000_000;
+  public static final int MAX_INFORMATION_SETS = 1_000_000;
 
   /** The maximum number of moves of a seat in a position. */
-  public static final int MOST_MOVES = 10_000;
+  public static final int MAX_MOVES = 10_000;
 
   /** The maximum number of branches of chance in a turn. */
-  public static final int MOST_BRANCHES = 1_000_000;
+  public static final int MAX_BRANCHES = 1_000_000;
 
   /** The maximum number of choices of both seats in a match. */
-  public static final int MOST_TURNS = 1_000;
+  public static final int MAX_TURNS = 1_000;
 
   private static final double ROUNDING = 1e-6;
 

@@ -18,10 +18,10 @@ import org.rondo.random.Seed;
 public final class RegretBots implements BotFactory {
   private static final int WALKS = 1_000;
   private static final int SAMPLES = 100_000;
-  private static final int MOST_ITERATIONS = 1_000_000_000;
+  private static final int MAX_ITERATIONS = 1_000_000_000;
 
   /** The maximum number of ways in which a seat can move in a match, for external sampling. */
-  private static final int MOST_WAYS = 1_000_000;
+  private static final int MAX_WAYS = 1_000_000;
 
   private static final String SCORE = "score";
   private static final String RESULT = "result";
@@ -41,7 +41,7 @@ public final class RegretBots implements BotFactory {
             "mccfr",
             "as cfr, but draws chance and the moves of the other seat, for larger games",
             RegretBots::sampling,
-            game -> refusal(game).or(() -> TreeSize.refusalToSample(game, MOST_WAYS))));
+            game -> refusal(game).or(() -> TreeSize.refusalToSample(game, MAX_WAYS))));
   }
 
   private static Optional<String> refusal(Game<?, ?> game) {
@@ -80,7 +80,7 @@ public final class RegretBots implements BotFactory {
   private static int iterations(Options options, int fallback) {
     return options
         .about("The number of iterations before the first match.")
-        .integer("iterations", fallback, 1, MOST_ITERATIONS);
+        .integer("iterations", fallback, 1, MAX_ITERATIONS);
   }
 
   private static <S extends State> Scoring<S> goal(Game<S, ?> game, Options options) {

@@ -43,7 +43,7 @@ public sealed interface RegretSolver<S extends State, M extends Move>
    * <p>An iteration walks all moves of one seat after another, but for each only one way of chance
    * and of the other seat. This is for games with too many positions for a {@link GameTree}. Later
    * iterations count more, in proportion to their number. At most {@value
-   * GameTree#MOST_INFORMATION_SETS} information sets are learned; in others the policy is uniform.
+   * GameTree#MAX_INFORMATION_SETS} information sets are learned; in others the policy is uniform.
    *
    * <p>The solver cannot check that the seats remember what they have seen and done.
    *

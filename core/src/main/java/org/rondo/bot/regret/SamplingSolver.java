@@ -20,7 +20,7 @@ import org.rondo.random.Rng;
 final class SamplingSolver<S extends State, M extends Move> implements RegretSolver<S, M> {
 
   /** The maximum number of positions that are kept. Each takes about 250 bytes with its state. */
-  private static final int MOST_KEPT = 1 << 20;
+  private static final int MAX_KEPT = 1 << 20;
 
   private final Game<S, M> game;
   private final MatchValue<S> value;
@@ -103,7 +103,7 @@ final class SamplingSolver<S extends State, M extends Move> implements RegretSol
         return only;
       }
       Spot spot = next.get();
-      if (kept < MOST_KEPT) {
+      if (kept < MAX_KEPT) {
         kept++;
         only = spot;
       }
@@ -124,7 +124,7 @@ final class SamplingSolver<S extends State, M extends Move> implements RegretSol
         return before;
       }
       Spot spot = new Spot(PartialTurn.of(state));
-      if (kept < MOST_KEPT) {
+      if (kept < MAX_KEPT) {
         kept++;
         drawn.put(state, spot);
       }
@@ -188,7 +188,7 @@ final class SamplingSolver<S extends State, M extends Move> implements RegretSol
       return known;
     }
     LearnedSet<M> set = new LearnedSet<>(seat, game.moves(turn.state(), seat).list());
-    if (sets.size() < GameTree.MOST_INFORMATION_SETS) {
+    if (sets.size() < GameTree.MAX_INFORMATION_SETS) {
       sets.put(key, set);
     }
     return set;

@@ -109,17 +109,17 @@ final class TreeBuilder<S extends State, M extends Move> {
   }
 
   private int reserve(int count) {
-    if (size + (long) count > GameTree.MOST_POSITIONS) {
+    if (size + (long) count > GameTree.MAX_POSITIONS) {
       throw new IllegalArgumentException(
           game.id()
               + " has more than "
-              + GameTree.MOST_POSITIONS
+              + GameTree.MAX_POSITIONS
               + " positions, the most that are walked; take external sampling, the bot mccfr");
     }
     int from = size;
     size += count;
     if (size > set.length) {
-      int capacity = Math.min(GameTree.MOST_POSITIONS, Math.max(size, set.length * 2));
+      int capacity = Math.min(GameTree.MAX_POSITIONS, Math.max(size, set.length * 2));
       set = Arrays.copyOf(set, capacity);
       first = Arrays.copyOf(first, capacity);
       width = Arrays.copyOf(width, capacity);
@@ -140,11 +140,11 @@ final class TreeBuilder<S extends State, M extends Move> {
 
   /** Fills a position that follows the draws of chance, of which there may be none. */
   private void follow(int position, Function<Rng, S> draws) {
-    Optional<Distribution<S>> outcomes = Distribution.within(GameTree.MOST_BRANCHES, draws);
+    Optional<Distribution<S>> outcomes = Distribution.within(GameTree.MAX_BRANCHES, draws);
     if (outcomes.isEmpty()) {
       throw new IllegalArgumentException(
           "chance has more than "
-              + GameTree.MOST_BRANCHES
+              + GameTree.MAX_BRANCHES
               + " branches in a turn of "
               + game.id()
               + ", the most that are walked; take external sampling, the bot mccfr");
@@ -200,9 +200,9 @@ final class TreeBuilder<S extends State, M extends Move> {
   }
 
   private void deepen() {
-    if (++depth > GameTree.MOST_TURNS) {
+    if (++depth > GameTree.MAX_TURNS) {
       throw new IllegalArgumentException(
-          game.id() + " has matches of more than " + GameTree.MOST_TURNS + " choices in turn");
+          game.id() + " has matches of more than " + GameTree.MAX_TURNS + " choices in turn");
     }
   }
 
@@ -239,7 +239,7 @@ final class TreeBuilder<S extends State, M extends Move> {
   private int newSet(PartialTurn<S, M> turn, int seat, S observation, String key) {
     int index = sets.size();
     MoveSpace<M> space = game.moves(turn.state(), seat);
-    if (space.count().compareTo(BigInteger.valueOf(GameTree.MOST_MOVES)) > 0) {
+    if (space.count().compareTo(BigInteger.valueOf(GameTree.MAX_MOVES)) > 0) {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
@@ -247,13 +247,13 @@ final class TreeBuilder<S extends State, M extends Move> {
               seat,
               game.id(),
               space.count(),
-              GameTree.MOST_MOVES));
+              GameTree.MAX_MOVES));
     }
-    if (index == GameTree.MOST_INFORMATION_SETS) {
+    if (index == GameTree.MAX_INFORMATION_SETS) {
       throw new IllegalArgumentException(
           game.id()
               + " has more than "
-              + GameTree.MOST_INFORMATION_SETS
+              + GameTree.MAX_INFORMATION_SETS
               + " information sets, the most that are walked; take external sampling, the bot"
               + " mccfr");
     }

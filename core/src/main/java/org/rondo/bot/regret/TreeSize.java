@@ -30,17 +30,17 @@ final class TreeSize {
   private static final double FAR = 100;
 
   /** The maximum number of branches of chance that are counted; more count as so many. */
-  private static final int MOST_BRANCHES = 64;
+  private static final int MAX_BRANCHES = 64;
 
   private TreeSize() {}
 
   /** {@return the reason why all positions of a game are too many, if it is known} */
   static Optional<String> refusalToWalk(Game<?, ?> game) {
     boolean isDrawn = game.traits().has(Trait.CHANCE);
-    return new Estimate<>(game, GameTree.MOST_POSITIONS, seat -> true, isDrawn).isBeyond()
+    return new Estimate<>(game, GameTree.MAX_POSITIONS, seat -> true, isDrawn).isBeyond()
         ? Optional.of(
             "walks all positions of a game, at most "
-                + GameTree.MOST_POSITIONS
+                + GameTree.MAX_POSITIONS
                 + ", and "
                 + game.id()
                 + " has more; take "
@@ -99,12 +99,12 @@ final class TreeSize {
       S state = game.start(rng);
       double ways = branches(game::start);
       for (int turn = 0; !state.isOver() && ways <= most; turn++) {
-        if (turn == GameTree.MOST_TURNS) {
+        if (turn == GameTree.MAX_TURNS) {
           return Double.POSITIVE_INFINITY;
         }
         for (int seat : state.toMove()) {
           double count = game.moves(state, seat).count().doubleValue();
-          ways *= counted.test(seat) || count > GameTree.MOST_MOVES ? count : 1;
+          ways *= counted.test(seat) || count > GameTree.MAX_MOVES ? count : 1;
         }
         if (ways <= most) {
           S here = state;
@@ -122,9 +122,9 @@ final class TreeSize {
         return 1;
       }
       try {
-        return Distribution.<S>within(MOST_BRANCHES, draws)
+        return Distribution.<S>within(MAX_BRANCHES, draws)
             .map(outcomes -> outcomes.outcomes().size())
-            .orElse(MOST_BRANCHES);
+            .orElse(MAX_BRANCHES);
       } catch (IllegalStateException e) {
         // Rules that draw raw bits have no branches that could be walked.
         return Double.POSITIVE_INFINITY;

@@ -32,12 +32,12 @@ public final class AlphaBetaSearch<S extends State, M extends Move> {
   public static final int DEFAULT_NODES = 20_000;
 
   /** The maximum depth of a search, in turns. */
-  public static final int MOST_DEPTH = 200;
+  public static final int MAX_DEPTH = 200;
 
   private Budget budget = Budget.steps(DEFAULT_NODES);
   private Scoring<? super S> scoring;
   private ScoreUnit unit = ScoreUnit.DECISIVE_LEAD;
-  private int depth = MOST_DEPTH;
+  private int depth = MAX_DEPTH;
 
   private AlphaBetaSearch(Game<S, M> game) {
     this.scoring = Scoring.decisive(game, Scoring.lead(2));
@@ -88,15 +88,15 @@ public final class AlphaBetaSearch<S extends State, M extends Move> {
   }
 
   /**
-   * Sets the maximum depth of the search, in turns; by default {@value #MOST_DEPTH}.
+   * Sets the maximum depth of the search, in turns; by default {@value #MAX_DEPTH}.
    *
-   * @param depth from 1 to {@value #MOST_DEPTH}
+   * @param depth from 1 to {@value #MAX_DEPTH}
    * @return this search
    * @throws IllegalArgumentException if the number is outside its range
    */
   public AlphaBetaSearch<S, M> depth(int depth) {
-    if (depth < 1 || depth > MOST_DEPTH) {
-      throw new IllegalArgumentException("depth " + depth + " is not in 1.." + MOST_DEPTH);
+    if (depth < 1 || depth > MAX_DEPTH) {
+      throw new IllegalArgumentException("depth " + depth + " is not in 1.." + MAX_DEPTH);
     }
     this.depth = depth;
     return this;

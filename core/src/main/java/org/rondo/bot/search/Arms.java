@@ -41,7 +41,7 @@ final class Arms<M extends Move> {
   private static final int COMPOSING = 4;
 
   /** The maximum number of moves that are composed from parts. */
-  private static final int MOST_COMPOSED = 1 << 12;
+  private static final int MAX_COMPOSED = 1 << 12;
 
   /** The maximum number of attempts in one call to compose a new move from parts. */
   private static final int PATIENCE = 4;
@@ -166,11 +166,11 @@ final class Arms<M extends Move> {
 
   /**
    * Composes a new move from parts and adds it. Returns false if there are too few visits for
-   * another move, if {@code MOST_COMPOSED} moves have been composed, if a move has only one part,
-   * or if no new move is found.
+   * another move, if {@code MAX_COMPOSED} moves have been composed, if a move has only one part, or
+   * if no new move is found.
    */
   private boolean compose(Rng rng) {
-    if (size >= visits / COMPOSING || composed == MOST_COMPOSED) {
+    if (size >= visits / COMPOSING || composed == MAX_COMPOSED) {
       return false;
     }
     Parts<M, ?> choices = space.parts();

@@ -48,7 +48,7 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   public static final int DEFAULT_HORIZON = 500;
 
   /** The maximum number of branches of chance that may be enumerated. */
-  public static final int MOST_BRANCHES = 10_000;
+  public static final int MAX_BRANCHES = 10_000;
 
   private final Game<S, M> game;
   private Budget budget = Budget.steps(DEFAULT_ITERATIONS);
@@ -227,9 +227,8 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
    * @throws IllegalArgumentException if the number is outside its range
    */
   public MonteCarloSearch<S, M> branches(int branches) {
-    if (branches < 0 || branches > MOST_BRANCHES) {
-      throw new IllegalArgumentException(
-          "branches " + branches + " are not in 0.." + MOST_BRANCHES);
+    if (branches < 0 || branches > MAX_BRANCHES) {
+      throw new IllegalArgumentException("branches " + branches + " are not in 0.." + MAX_BRANCHES);
     }
     this.branches = branches;
     return this;

@@ -17,7 +17,7 @@ final class PartStatistics<M extends Move, P> {
    */
   private static final double RANDOM_PARTS = 2;
 
-  private static final double MOST_RANDOM = 0.5;
+  private static final double MAX_RANDOM = 0.5;
 
   private final Parts<M, P> parts;
 
@@ -41,8 +41,8 @@ final class PartStatistics<M extends Move, P> {
 
   PartStatistics(Parts<M, P> parts) {
     this.parts = parts;
-    this.random = Math.min(MOST_RANDOM, RANDOM_PARTS / parts.count());
-    for (int place = 0; place < parts.count(); place++) {
+    this.random = Math.min(MAX_RANDOM, RANDOM_PARTS / parts.count());
+    for (int index = 0; index < parts.count(); index++) {
       means.add(new HashMap<>());
     }
   }
@@ -50,8 +50,8 @@ final class PartStatistics<M extends Move, P> {
   /** {@return a move that consists mostly of the best known parts} */
   M compose(Rng rng) {
     List<P> chosen = new ArrayList<>();
-    for (int place = 0; place < means.size(); place++) {
-      chosen.add(choose(parts.choices(List.copyOf(chosen)), means.get(place), rng));
+    for (int index = 0; index < means.size(); index++) {
+      chosen.add(choose(parts.choices(List.copyOf(chosen)), means.get(index), rng));
     }
     M move = parts.join(chosen);
     partsOf.put(move, chosen);
@@ -80,8 +80,8 @@ final class PartStatistics<M extends Move, P> {
   /** Records the value that a composed move has led to. */
   void learn(M move, double value) {
     List<P> chosen = partsOf.get(move);
-    for (int place = 0; place < chosen.size(); place++) {
-      Mean mean = means.get(place).computeIfAbsent(chosen.get(place), part -> new Mean());
+    for (int index = 0; index < chosen.size(); index++) {
+      Mean mean = means.get(index).computeIfAbsent(chosen.get(index), part -> new Mean());
       mean.sum += value;
       mean.count++;
     }

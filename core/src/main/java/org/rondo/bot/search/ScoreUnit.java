@@ -21,7 +21,7 @@ enum ScoreUnit {
   private static final double RESULT_WEIGHT = 1e10;
 
   /** No lead is as large as this. */
-  private static final double MOST_LEAD = 1e6;
+  private static final double MAX_LEAD = 1e6;
 
   /** {@return the thought with the score for a value; without a score if the value has no unit} */
   Thought thought(double value) {
@@ -35,11 +35,11 @@ enum ScoreUnit {
 
   private static Thought decisive(double value) {
     double lead = value - Math.signum(value) * RESULT_WEIGHT;
-    if (Math.abs(lead) < MOST_LEAD) {
+    if (Math.abs(lead) < MAX_LEAD) {
       return scored(lead, "points");
     }
     // Between both, chance decides who wins.
-    return Math.abs(value) < MOST_LEAD ? scored(value, "points") : result(value / RESULT_WEIGHT);
+    return Math.abs(value) < MAX_LEAD ? scored(value, "points") : result(value / RESULT_WEIGHT);
   }
 
   private static Thought result(double value) {

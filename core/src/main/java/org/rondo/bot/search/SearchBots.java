@@ -23,8 +23,8 @@ import org.rondo.game.Trait;
  */
 public final class SearchBots implements BotFactory {
 
-  private static final int MOST_HORIZON = 1_000_000_000;
-  private static final double MOST_EXPLORATION = 1_000;
+  private static final int MAX_HORIZON = 1_000_000_000;
+  private static final double MAX_EXPLORATION = 1_000;
   private static final String RANDOM = "random";
   private static final String RESULT = "result";
   private static final String LEAD = "lead";
@@ -112,7 +112,7 @@ public final class SearchBots implements BotFactory {
       search.exploration(
           options
               .about("The weight of moves that were tried seldom; 0 tries only the best so far.")
-              .real("exploration", MonteCarloSearch.DEFAULT_EXPLORATION, 0, MOST_EXPLORATION));
+              .real("exploration", MonteCarloSearch.DEFAULT_EXPLORATION, 0, MAX_EXPLORATION));
     }
     String playouts =
         options
@@ -124,7 +124,7 @@ public final class SearchBots implements BotFactory {
     search.horizon(
         options
             .about("The maximum number of turns of a playout; then the score decides.")
-            .integer("horizon", MonteCarloSearch.DEFAULT_HORIZON, 0, MOST_HORIZON));
+            .integer("horizon", MonteCarloSearch.DEFAULT_HORIZON, 0, MAX_HORIZON));
     search.width(width(options, MonteCarloSearch.DEFAULT_WIDTH));
     if (options
         .about("Chooses large moves part by part, for instance player by player.")
@@ -138,7 +138,7 @@ public final class SearchBots implements BotFactory {
           options
               .about(
                   "The maximum number of results of chance that are counted exactly; more are sampled.")
-              .integer("branches", 0, 0, MonteCarloSearch.MOST_BRANCHES));
+              .integer("branches", 0, 0, MonteCarloSearch.MAX_BRANCHES));
     }
     String goal =
         options
@@ -164,7 +164,7 @@ public final class SearchBots implements BotFactory {
             .depth(
                 options
                     .about("The maximum depth of the search, in turns.")
-                    .integer("depth", AlphaBetaSearch.MOST_DEPTH, 1, AlphaBetaSearch.MOST_DEPTH));
+                    .integer("depth", AlphaBetaSearch.MAX_DEPTH, 1, AlphaBetaSearch.MAX_DEPTH));
     return search::bot;
   }
 

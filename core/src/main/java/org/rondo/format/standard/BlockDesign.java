@@ -29,11 +29,11 @@ import org.rondo.random.Seed;
  * so equal arguments always give equal blocks.
  */
 final class BlockDesign {
-  private static final int MOST_CANDIDATES = 2000;
+  private static final int MAX_CANDIDATES = 2000;
   private static final int LEAST_CANDIDATES = 32;
   private static final int CANDIDATE_WORK = 20_000_000;
   private static final int SEARCH_WORK = 20_000_000;
-  private static final int MOST_EXCHANGES = 5000;
+  private static final int MAX_EXCHANGES = 5000;
   private static final int LEAST_EXCHANGES = 100;
 
   /** The maximum number of blocks in a cycle, divided by the number of entrants. */
@@ -145,7 +145,7 @@ final class BlockDesign {
   private List<List<Integer>> candidates() {
     int most =
         Math.max(
-            LEAST_CANDIDATES, Math.min(MOST_CANDIDATES, CANDIDATE_WORK / (entrants * entrants)));
+            LEAST_CANDIDATES, Math.min(MAX_CANDIDATES, CANDIDATE_WORK / (entrants * entrants)));
     List<List<Integer>> all = new ArrayList<>();
     collect(List.of(0), most, all);
     if (all.size() <= most) {
@@ -170,12 +170,12 @@ final class BlockDesign {
       return;
     }
     int missing = size - begun.size();
-    for (int place = begun.get(begun.size() - 1) + 1; place <= entrants - missing; place++) {
+    for (int index = begun.get(begun.size() - 1) + 1; index <= entrants - missing; index++) {
       if (all.size() > most) {
         return;
       }
       List<Integer> more = new ArrayList<>(begun);
-      more.add(place);
+      more.add(index);
       collect(more, most, all);
     }
   }
@@ -225,7 +225,7 @@ final class BlockDesign {
 
   private int exchanges() {
     int affordable = SEARCH_WORK / (blocks.size() * (entrants / 2));
-    return Math.max(LEAST_EXCHANGES, Math.min(MOST_EXCHANGES, affordable));
+    return Math.max(LEAST_EXCHANGES, Math.min(MAX_EXCHANGES, affordable));
   }
 
   private void add(int[] counts, int block, int times) {

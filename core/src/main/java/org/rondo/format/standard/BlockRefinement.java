@@ -44,8 +44,8 @@ final class BlockRefinement {
     counts = new int[entrants / 2];
     for (int[] block : blocks) {
       // Each place is compared only with the places before it, so every pair is counted once.
-      for (int place = 1; place < block.length; place++) {
-        meet(Arrays.copyOf(block, place + 1), place, 1);
+      for (int index = 1; index < block.length; index++) {
+        meet(Arrays.copyOf(block, index + 1), index, 1);
       }
     }
   }

@@ -50,7 +50,7 @@ final class EntrantRatings {
 
   private static boolean isRated(EncounterResult result) {
     List<Integer> entrants = result.encounter().entrants();
-    return entrants.size() <= EncounterResult.MOST_RANKED_SEATS
+    return entrants.size() <= EncounterResult.MAX_RANKED_SEATS
         && new HashSet<>(entrants).size() == entrants.size();
   }
 

@@ -402,8 +402,8 @@ final class FloatingProgress {
   private List<Standings.Award> awards(List<Integer> places, List<Tally> tallies) {
     List<Standings.Award> awards = new ArrayList<>();
     List<String> titles = List.of("champion", "second");
-    for (int place = 0; place < Math.min(places.size(), titles.size()); place++) {
-      awards.add(new Standings.Award(titles.get(place), entries.name(places.get(place))));
+    for (int index = 0; index < Math.min(places.size(), titles.size()); index++) {
+      awards.add(new Standings.Award(titles.get(index), entries.name(places.get(index))));
     }
     List<Integer> others =
         entrants.keySet().stream()

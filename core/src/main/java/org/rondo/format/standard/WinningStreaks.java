@@ -46,9 +46,9 @@ final class WinningStreaks {
     WinningStreaks streaks = new WinningStreaks();
     for (int round = 0; round < results.rounds().size(); round++) {
       List<EncounterResult> encounters = results.rounds().get(round).encounters();
-      for (int place = 0; place < encounters.size(); place++) {
-        if (isPlayed(encounters.get(place))) {
-          streaks.add(encounters.get(place), (round + 1) * ROUND + place);
+      for (int index = 0; index < encounters.size(); index++) {
+        if (isPlayed(encounters.get(index))) {
+          streaks.add(encounters.get(index), (round + 1) * ROUND + index);
         }
       }
     }

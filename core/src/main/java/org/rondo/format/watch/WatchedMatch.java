@@ -43,7 +43,7 @@ final class WatchedMatch<S extends State, M extends Move> implements MatchListen
 
   private void add(Consumer<MatchListener<S, M>> event) {
     synchronized (this) {
-      if (isIgnored || events.size() >= WatchedMatches.MOST_EVENTS) {
+      if (isIgnored || events.size() >= WatchedMatches.MAX_EVENTS) {
         return;
       }
     }
@@ -72,7 +72,7 @@ final class WatchedMatch<S extends State, M extends Move> implements MatchListen
 
   /** {@return whether events may be left} */
   private boolean deliverSome() {
-    for (int count = 0; count < WatchedMatches.MOST_EVENTS; count++) {
+    for (int count = 0; count < WatchedMatches.MAX_EVENTS; count++) {
       Consumer<MatchListener<S, M>> event;
       synchronized (this) {
         event = events.poll();

@@ -21,15 +21,15 @@ import org.rondo.match.MatchListener;
 
 /**
  * Passes the events of matches to a watcher, in one thread. The threads of the matches never wait
- * for it: each match has a queue of {@value #MOST_EVENTS} events, and an event that finds the queue
- * full is left out, except the end of the match. At most {@value #MOST_MATCHES} matches whose
- * events are not yet delivered are watched; a further match is not.
+ * for it: each match has a queue of {@value #MAX_EVENTS} events, and an event that finds the queue
+ * full is left out, except the end of the match. At most {@value #MAX_MATCHES} matches whose events
+ * are not yet delivered are watched; a further match is not.
  *
  * <p>Several threads may use an instance at the same time.
  */
 public final class WatchedMatches implements AutoCloseable {
-  static final int MOST_EVENTS = 256;
-  static final int MOST_MATCHES = 256;
+  static final int MAX_EVENTS = 256;
+  static final int MAX_MATCHES = 256;
 
   /** The time that the watcher gets for the events that are left at the end. */
   private static final Duration FAREWELL = Duration.ofSeconds(1);
@@ -74,7 +74,7 @@ public final class WatchedMatches implements AutoCloseable {
     if (watcher == MatchWatcher.none()) {
       return new MatchListener<>() {};
     }
-    if (open.incrementAndGet() > MOST_MATCHES) {
+    if (open.incrementAndGet() > MAX_MATCHES) {
       open.decrementAndGet();
       return new MatchListener<>() {};
     }

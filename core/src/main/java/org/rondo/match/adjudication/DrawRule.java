@@ -21,7 +21,7 @@ public record DrawRule(double score, int moves, int from, String unit) {
    * @throws IllegalArgumentException if a number is outside its range
    */
   public DrawRule {
-    if (!(score >= 0 && score <= RuleText.MOST_SCORE)) {
+    if (!(score >= 0 && score <= RuleText.MAX_SCORE)) {
       throw new IllegalArgumentException("score " + score + " of a rule is below 0");
     }
     RuleText.requireMoves(moves);
@@ -41,7 +41,7 @@ public record DrawRule(double score, int moves, int from, String unit) {
   public static DrawRule parse(String text) {
     Options options = RuleText.options(NAME, text);
     String score = options.text(RuleText.SCORE, "");
-    int moves = options.integer("moves", 8, 1, RuleText.MOST_MOVES);
+    int moves = options.integer("moves", 8, 1, RuleText.MAX_MOVES);
     int from = options.integer("from", 0, 0, Integer.MAX_VALUE);
     String unit = options.text("unit", "");
     return new DrawRule(RuleText.score(options, score), moves, from, unit);

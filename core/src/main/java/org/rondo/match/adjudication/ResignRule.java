@@ -20,7 +20,7 @@ public record ResignRule(double score, int moves, boolean twoSided, String unit)
    * @throws IllegalArgumentException if a number is outside its range
    */
   public ResignRule {
-    if (!(score > 0 && score <= RuleText.MOST_SCORE)) {
+    if (!(score > 0 && score <= RuleText.MAX_SCORE)) {
       throw new IllegalArgumentException("score " + score + " of a rule is not above 0");
     }
     RuleText.requireMoves(moves);
@@ -37,7 +37,7 @@ public record ResignRule(double score, int moves, boolean twoSided, String unit)
   public static ResignRule parse(String text) {
     Options options = RuleText.options(NAME, text);
     String score = options.text(RuleText.SCORE, "");
-    int moves = options.integer("moves", 3, 1, RuleText.MOST_MOVES);
+    int moves = options.integer("moves", 3, 1, RuleText.MAX_MOVES);
     boolean isTwoSided = options.flag("twosided", false);
     String unit = options.text("unit", "");
     return new ResignRule(RuleText.score(options, score), moves, isTwoSided, unit);

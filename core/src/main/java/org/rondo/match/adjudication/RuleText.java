@@ -6,9 +6,9 @@ import org.rondo.game.Options;
 
 /** Reads and writes the parts that the rules share. */
 final class RuleText {
-  static final double MOST_SCORE = 1e15;
+  static final double MAX_SCORE = 1e15;
   static final String SCORE = "score";
-  static final int MOST_MOVES = 1_000;
+  static final int MAX_MOVES = 1_000;
 
   private RuleText() {}
 
@@ -43,7 +43,7 @@ final class RuleText {
     }
     try {
       double number = Double.parseDouble(score);
-      if (number >= 0 && number <= MOST_SCORE) {
+      if (number >= 0 && number <= MAX_SCORE) {
         return number;
       }
     } catch (NumberFormatException e) {
@@ -54,9 +54,9 @@ final class RuleText {
   }
 
   static void requireMoves(int moves) {
-    if (moves < 1 || moves > MOST_MOVES) {
+    if (moves < 1 || moves > MAX_MOVES) {
       throw new IllegalArgumentException(
-          "moves " + moves + " of a rule are not in 1.." + MOST_MOVES);
+          "moves " + moves + " of a rule are not in 1.." + MAX_MOVES);
     }
   }
 

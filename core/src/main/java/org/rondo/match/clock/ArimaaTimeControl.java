@@ -47,7 +47,7 @@ public record ArimaaTimeControl(
     Duration moveLimit)
     implements TimeControl {
   private static final int STANDARD_PERCENT = 100;
-  private static final int MOST_PERCENT = 1000;
+  private static final int MAX_PERCENT = 1000;
   private static final int FIELDS = 6;
   private static final List<String> MINUTES = List.of("m", "s");
   private static final List<String> HOURS = List.of("h", "m", "s");
@@ -68,9 +68,9 @@ public record ArimaaTimeControl(
     requireTime("reserve limit", reserveLimit);
     requireTime("game limit", gameLimit);
     requireTime("limit for one move", moveLimit);
-    if (percent < 0 || percent > MOST_PERCENT) {
+    if (percent < 0 || percent > MAX_PERCENT) {
       throw new IllegalArgumentException(
-          "percentage " + percent + " of unused time is not in 0.." + MOST_PERCENT);
+          "percentage " + percent + " of unused time is not in 0.." + MAX_PERCENT);
     }
     if (turnLimit < 0) {
       throw new IllegalArgumentException(

@@ -65,9 +65,9 @@ final class TimeText {
                   : "minutes:seconds or minutes"));
     }
     Duration time = Duration.ZERO;
-    for (int place = 0; place < numbers.length; place++) {
-      String number = numbers[place].isEmpty() ? "0" : numbers[place];
-      time = time.plus(amount(number, units.get(place)));
+    for (int index = 0; index < numbers.length; index++) {
+      String number = numbers[index].isEmpty() ? "0" : numbers[index];
+      time = time.plus(amount(number, units.get(index)));
     }
     return requireWritable(time);
   }

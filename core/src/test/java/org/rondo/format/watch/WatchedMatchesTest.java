@@ -101,12 +101,12 @@ class WatchedMatchesTest {
       // The match ends although its spectator never returns before.
       MatchRecord record = played(listener, 5_000);
       stuck.await();
-      assertThat(record.turnCount()).isGreaterThan(2 * WatchedMatches.MOST_EVENTS);
+      assertThat(record.turnCount()).isGreaterThan(2 * WatchedMatches.MAX_EVENTS);
       release.countDown();
     }
     assertThat(watcher.events)
         .as("turns that came while the queue was full are left out, but not the end")
-        .hasSizeBetween(3, WatchedMatches.MOST_EVENTS + 4);
+        .hasSizeBetween(3, WatchedMatches.MAX_EVENTS + 4);
     assertThat(watcher.events.get(watcher.events.size() - 1)).startsWith("end ");
   }
 
@@ -143,7 +143,7 @@ class WatchedMatchesTest {
           stuck.countDown();
           awaitQuietly(release);
         };
-    int more = WatchedMatches.MOST_MATCHES + 20;
+    int more = WatchedMatches.MAX_MATCHES + 20;
     try (WatchedMatches watched = WatchedMatches.by(() -> watcher)) {
       for (int match = 1; match <= more; match++) {
         played(watched.begin(new MatchId(1, 1, match), new Pile(2, 3), NAMES), 3);
@@ -152,7 +152,7 @@ class WatchedMatchesTest {
       release.countDown();
     }
     assertThat(watcher.events.stream().filter(event -> event.endsWith(" ada-ben")))
-        .hasSize(WatchedMatches.MOST_MATCHES);
+        .hasSize(WatchedMatches.MAX_MATCHES);
   }
 
   @Test

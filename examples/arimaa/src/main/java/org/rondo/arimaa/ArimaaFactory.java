@@ -29,7 +29,7 @@ public final class ArimaaFactory implements GameFactory {
                 "turns",
                 ArimaaOptions.DEFAULT_TURNS,
                 ArimaaOptions.LEAST_TURNS,
-                ArimaaOptions.MOST_TURNS);
+                ArimaaOptions.MAX_TURNS);
     return new Arimaa(new ArimaaOptions(turns));
   }
 }

@@ -12,7 +12,7 @@ public record ArimaaOptions(int turns) {
   public static final int DEFAULT_TURNS = 500;
 
   static final int LEAST_TURNS = 2;
-  static final int MOST_TURNS = 100_000;
+  static final int MAX_TURNS = 100_000;
 
   /**
    * Creates options.
@@ -20,9 +20,9 @@ public record ArimaaOptions(int turns) {
    * @throws IllegalArgumentException if the number of turns is out of range
    */
   public ArimaaOptions {
-    if (turns < LEAST_TURNS || turns > MOST_TURNS) {
+    if (turns < LEAST_TURNS || turns > MAX_TURNS) {
       throw new IllegalArgumentException(
-          "turns=" + turns + " is not in " + LEAST_TURNS + ".." + MOST_TURNS);
+          "turns=" + turns + " is not in " + LEAST_TURNS + ".." + MAX_TURNS);
     }
   }
 

@@ -28,7 +28,7 @@ final class PositionAnalysis<S extends State, M extends Move> {
   private static final String RESULT = "result";
 
   /** The maximum number of forced moves after which a bot without a score is asked again. */
-  private static final int MOST_FORCED = 10;
+  private static final int MAX_FORCED = 10;
 
   private final AnalysedPosition<S, M> position;
   private final Entrant<S, M> entrant;
@@ -163,7 +163,7 @@ final class PositionAnalysis<S extends State, M extends Move> {
   private Thought after(int mover, M move, String unit) {
     AnalysedPosition<S, M> next = position.after(JointMove.of(mover, move));
     List<String> line = new ArrayList<>(List.of(move.text()));
-    for (int forced = 0; forced < MOST_FORCED; forced++) {
+    for (int forced = 0; forced < MAX_FORCED; forced++) {
       if (next.state().isOver()) {
         return ended(next, mover, unit).withDepth(line.size()).withLine(line);
       }

@@ -13,7 +13,7 @@ import java.util.function.BooleanSupplier;
 
 /** The command line in a process of its own, which can be killed. */
 public final class RondoProcess {
-  private static final int MOST_STARTS = 20;
+  private static final int MAX_STARTS = 20;
 
   private final Process process;
 
@@ -62,14 +62,14 @@ public final class RondoProcess {
   public static void killedOnce(
       List<String> arguments, Path output, Path written, String file, long size)
       throws IOException, InterruptedException {
-    for (int started = 0; started < MOST_STARTS; started++) {
+    for (int started = 0; started < MAX_STARTS; started++) {
       if (start(arguments, output).killOnce(written.resolve(file), size)) {
         return;
       }
       MoreFiles.deleteRecursively(written, RecursiveDeleteOption.ALLOW_INSECURE);
     }
     throw new AssertionError(
-        arguments + " ended " + MOST_STARTS + " times before " + file + " had " + size + " bytes");
+        arguments + " ended " + MAX_STARTS + " times before " + file + " had " + size + " bytes");
   }
 
   /** Kills the command once a file has grown beyond a size; returns whether it was still at it. */

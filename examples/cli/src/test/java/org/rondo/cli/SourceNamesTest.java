@@ -18,7 +18,7 @@ class SourceNamesTest {
   /** Bots that every game has under the same name. */
   private static final Set<String> OF_EVERY_GAME = Set.of("Beginner", "Sound", "Champion");
 
-  private static final int MOST_FILES = 45;
+  private static final int MAX_FILES = 45;
 
   /** All files of main code; the tests of a module run in its folder. */
   private static List<Path> sources() throws IOException {
@@ -54,7 +54,7 @@ class SourceNamesTest {
     assertThat(byRoom).hasSizeGreaterThan(25);
     assertThat(byRoom)
         .allSatisfy(
-            (room, count) -> assertThat(count).as("%s", room).isLessThanOrEqualTo(MOST_FILES));
+            (room, count) -> assertThat(count).as("%s", room).isLessThanOrEqualTo(MAX_FILES));
   }
 
   @Test

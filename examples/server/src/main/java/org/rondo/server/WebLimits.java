@@ -84,7 +84,7 @@ final class WebLimits {
         new EagerContentHandler(
             new EagerContentHandler.RetainedContentLoaderFactory(2L * REQUEST_BYTES, -1, true));
     long unread = Runtime.getRuntime().maxMemory() / MEMORY_PARTS;
-    server.setHandler(new UnhurriedAnswers(new SaidLengthHandler(eager), unread));
+    server.setHandler(new AsyncResponses(new ContentLengthHandler(eager), unread));
     server.addBean(new NetworkConnectionLimit(CONNECTIONS, server));
   }
 
@@ -93,8 +93,8 @@ final class WebLimits {
    * forgotten first: a client that is still sending when its connection is closed does not see the
    * status.
    */
-  private static final class SaidLengthHandler extends Handler.Wrapper {
-    SaidLengthHandler(Handler next) {
+  private static final class ContentLengthHandler extends Handler.Wrapper {
+    ContentLengthHandler(Handler next) {
       super(next);
     }
 

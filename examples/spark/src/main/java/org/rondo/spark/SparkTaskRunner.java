@@ -71,13 +71,13 @@ final class SparkTaskRunner implements TaskRunnerSession {
     RunningBatches running =
         new RunningBatches(context, new PlayBatch(player), "rondo " + runs.incrementAndGet());
     try {
-      boolean goesOn = true;
+      boolean continues = true;
       fill(running, batches);
-      while (goesOn && running.count() > 0) {
+      while (continues && running.count() > 0) {
         do {
-          goesOn = deliver(next(running), batches, results);
-        } while (goesOn && running.hasEnd());
-        if (goesOn) {
+          continues = deliver(next(running), batches, results);
+        } while (continues && running.hasEnd());
+        if (continues) {
           fill(running, batches);
         }
       }
@@ -143,10 +143,10 @@ final class SparkTaskRunner implements TaskRunnerSession {
     List<MatchTask> sent = ended.tasks();
     PlayedBatch played = ended.played();
     int count = played.count();
-    for (int place = 0; place < count; place++) {
-      MatchTask task = sent.get(place);
-      costs.played(task.game(), played.nanos().get(place));
-      if (!results.accept(task, played.result(place, task))) {
+    for (int index = 0; index < count; index++) {
+      MatchTask task = sent.get(index);
+      costs.played(task.game(), played.nanos().get(index));
+      if (!results.accept(task, played.result(index, task))) {
         return false;
       }
     }

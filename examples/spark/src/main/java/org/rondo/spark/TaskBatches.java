@@ -47,7 +47,7 @@ final class TaskBatches {
   List<List<MatchTask>> take(int most, int workers) throws IOException {
     // With a second for each worker more than needed, the end is seen before it is there.
     double enough = (double) (most + workers) * TaskCosts.TARGET_NANOS;
-    double left = fill(enough, (long) (most + workers) * TaskCosts.MOST_TASKS);
+    double left = fill(enough, (long) (most + workers) * TaskCosts.MAX_TASKS);
     boolean isEnding = left < enough;
     double each =
         isEnding
@@ -83,7 +83,7 @@ final class TaskBatches {
   private List<MatchTask> batch(double each) {
     List<MatchTask> batch = new ArrayList<>();
     double expected = 0;
-    while (!pending.isEmpty() && batch.size() < TaskCosts.MOST_TASKS) {
+    while (!pending.isEmpty() && batch.size() < TaskCosts.MAX_TASKS) {
       double next = nanos(pending.element());
       if (!batch.isEmpty() && expected + next > each) {
         break;
@@ -105,8 +105,8 @@ final class TaskBatches {
 
   /** Takes tasks back that were not played, to be the next ones. */
   void putBack(List<MatchTask> tasks) {
-    for (int place = tasks.size() - 1; place >= 0; place--) {
-      pending.addFirst(tasks.get(place));
+    for (int index = tasks.size() - 1; index >= 0; index--) {
+      pending.addFirst(tasks.get(index));
     }
   }
 }

@@ -14,7 +14,7 @@ final class TaskCosts {
    * The maximum number of matches of a batch. Very short matches are sent in batches of less than a
    * second, so that the memory and the messages of a batch stay small.
    */
-  static final int MOST_TASKS = 1_000;
+  static final int MAX_TASKS = 1_000;
 
   /** The number of latest matches that an estimate is about. */
   private static final int LATEST = 50;
@@ -54,6 +54,6 @@ final class TaskCosts {
 
   /** {@return the number of matches of a batch, if they are of the game of the latest match} */
   int tasksPerBatch() {
-    return (int) Math.max(1, Math.min(MOST_TASKS, TARGET_NANOS / nanos(latest)));
+    return (int) Math.max(1, Math.min(MAX_TASKS, TARGET_NANOS / nanos(latest)));
   }
 }

@@ -27,10 +27,10 @@ final class WorkerPlayer implements Serializable {
    * The time after which a batch gives its other tasks back. It is more than a batch is expected to
    * take, because tasks that come back cost a round trip.
    */
-  private static final long MOST_NANOS = TimeUnit.SECONDS.toNanos(2);
+  private static final long MAX_NANOS = TimeUnit.SECONDS.toNanos(2);
 
   /** The maximum number of lines of a stack trace. That of a stack overflow has a thousand. */
-  private static final int MOST_LINES = 20;
+  private static final int MAX_LINES = 20;
 
   /** Plays here; null until the first batch of this process. */
   private transient @Nullable TaskPlayer player;
@@ -56,7 +56,7 @@ final class WorkerPlayer implements Serializable {
     List<Long> nanos = new ArrayList<>();
     long begin = time.nanoTime();
     long last = begin;
-    while (lines.hasNext() && last - begin < MOST_NANOS) {
+    while (lines.hasNext() && last - begin < MAX_NANOS) {
       hideInterruptOfBot(isCancelled);
       try {
         results.add(player().play(MatchTask.parse(lines.next())));
@@ -86,7 +86,7 @@ final class WorkerPlayer implements Serializable {
     String trace = Throwables.getStackTraceAsString(thrown);
     return thrown
         + remedy
-        + trace.lines().skip(1).limit(MOST_LINES).map(line -> "\n" + line).collect(joining());
+        + trace.lines().skip(1).limit(MAX_LINES).map(line -> "\n" + line).collect(joining());
   }
 
   /** Clears an interrupt that a bot has left, so that it does not reach the next match. */

@@ -66,9 +66,9 @@ class WorkerPlayerTest {
   void aResultIsThatOfTheTaskInTheSamePlace() {
     PlayedBatch played = player.play(lines(2).iterator(), Readings.of(10, 10, 10), () -> false);
     try (TaskPlayer other = new TaskPlayer()) {
-      for (int place = 0; place < 2; place++) {
-        MatchTask task = TaskBatchesTest.task("tic-tac-toe", place + 1);
-        TaskResult result = played.result(place, task);
+      for (int index = 0; index < 2; index++) {
+        MatchTask task = TaskBatchesTest.task("tic-tac-toe", index + 1);
+        TaskResult result = played.result(index, task);
         assertThat(result).isEqualTo(other.play(task));
       }
     }

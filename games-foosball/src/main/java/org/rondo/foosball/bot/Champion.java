@@ -133,8 +133,8 @@ final class Champion implements Bot<FoosballTable, Roster> {
       rival.move(step);
     }
     double[] expected = new double[NextGoal.ROWS];
-    for (int place = 0; place < expected.length; place++) {
-      expected[expected.length - 1 - place] = Math.max(0, rival.in(place));
+    for (int index = 0; index < expected.length; index++) {
+      expected[expected.length - 1 - index] = Math.max(0, rival.in(index));
     }
     return expected;
   }

@@ -36,8 +36,8 @@ final class LineupPlanner {
   LineupPlanner(RowEvaluation evaluation, double[] rival) {
     this.evaluation = evaluation;
     this.rival = rival.clone();
-    for (int place = 0; place < NextGoal.ROWS; place++) {
-      evaluation.look(features, place, 0, rival[place]);
+    for (int index = 0; index < NextGoal.ROWS; index++) {
+      evaluation.look(features, index, 0, rival[index]);
     }
   }
 
@@ -110,11 +110,11 @@ final class LineupPlanner {
   private int best(double strength, int from) {
     int best = from;
     double most = from == NOWHERE ? Double.NEGATIVE_INFINITY : with(from, strength) + ROUNDING;
-    for (int place = 0; place < NextGoal.ROWS; place++) {
-      double worth = with(place, strength);
+    for (int index = 0; index < NextGoal.ROWS; index++) {
+      double worth = with(index, strength);
       if (worth > most) {
         most = worth;
-        best = place;
+        best = index;
       }
     }
     return best;

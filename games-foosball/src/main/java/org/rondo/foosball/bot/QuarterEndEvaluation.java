@@ -42,11 +42,11 @@ final class QuarterEndEvaluation {
     if (left == 0) {
       return 0;
     }
-    for (int place = 0; place < NextGoal.ROWS; place++) {
-      double strength = own.in(place);
+    for (int index = 0; index < NextGoal.ROWS; index++) {
+      double strength = own.in(index);
       double reinforced = strength + REINFORCEMENT;
-      forward[place] = reinforced / (reinforced + rival[place] + REINFORCEMENT);
-      cost[place] = evaluation.cost(strength, rival[place]);
+      forward[index] = reinforced / (reinforced + rival[index] + REINFORCEMENT);
+      cost[index] = evaluation.cost(strength, rival[index]);
     }
     Arrays.fill(worth, 0);
     worth[0] = -1;

@@ -17,7 +17,7 @@ final class SearchFormation {
   static final int STAY = -1;
 
   /** The maximum number of steps that {@link #steps} finds, including {@link #STAY}. */
-  static final int MOST_STEPS = 2 * NextGoal.ROWS - 1;
+  static final int MAX_STEPS = 2 * NextGoal.ROWS - 1;
 
   private static final int BENCHED = -1;
 
@@ -103,12 +103,12 @@ final class SearchFormation {
     }
     steps[0] = STAY;
     int count = 1;
-    for (int place = 0; place < NextGoal.ROWS; place++) {
-      if (freshest[place] >= 0 && place > 0) {
-        steps[count++] = back(freshest[place]);
+    for (int index = 0; index < NextGoal.ROWS; index++) {
+      if (freshest[index] >= 0 && index > 0) {
+        steps[count++] = back(freshest[index]);
       }
-      if (freshest[place] >= 0 && place < NextGoal.ROWS - 1) {
-        steps[count++] = forward(freshest[place]);
+      if (freshest[index] >= 0 && index < NextGoal.ROWS - 1) {
+        steps[count++] = forward(freshest[index]);
       }
     }
     return count;

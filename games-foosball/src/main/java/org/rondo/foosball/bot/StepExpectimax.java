@@ -35,7 +35,7 @@ final class StepExpectimax {
   private final FoosballRuleset ruleset;
   private final int left;
   private final double[] features = RowEvaluation.features();
-  private final int[][] steps = new int[DEEPEST + 1][SearchFormation.MOST_STEPS];
+  private final int[][] steps = new int[DEEPEST + 1][SearchFormation.MAX_STEPS];
 
   private @Nullable BudgetTracker spending;
   private int count;
@@ -66,8 +66,8 @@ final class StepExpectimax {
     this.quarterEnd = new QuarterEndEvaluation(evaluation);
     this.left = left;
     this.ruleset = ruleset;
-    for (int place = 0; place < NextGoal.ROWS; place++) {
-      look(place);
+    for (int index = 0; index < NextGoal.ROWS; index++) {
+      look(index);
     }
   }
 

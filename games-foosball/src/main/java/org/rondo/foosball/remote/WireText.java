@@ -43,8 +43,8 @@ final class WireText {
    */
   static String escaped(String text) {
     StringBuilder escaped = new StringBuilder();
-    for (int place = 0; place < text.length(); place++) {
-      char character = text.charAt(place);
+    for (int index = 0; index < text.length(); index++) {
+      char character = text.charAt(index);
       if (isPrintable(character)) {
         escaped.append(character);
       } else if (isBlank((byte) character)) {
@@ -60,8 +60,8 @@ final class WireText {
   static int words(ByteBuffer buffer) {
     int words = 0;
     boolean isInWord = false;
-    for (int place = 0; place < buffer.position(); place++) {
-      boolean isBlank = isBlank(buffer.get(place));
+    for (int index = 0; index < buffer.position(); index++) {
+      boolean isBlank = isBlank(buffer.get(index));
       words += isInWord || isBlank ? 0 : 1;
       isInWord = !isBlank;
     }

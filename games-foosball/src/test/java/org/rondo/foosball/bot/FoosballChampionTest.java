@@ -180,13 +180,13 @@ class FoosballChampionTest {
   private static double worth(
       RowEvaluation evaluation, FoosballTable table, Roster roster, double[] rival) {
     double[] features = RowEvaluation.features();
-    for (int place = 0; place < 9; place++) {
+    for (int index = 0; index < 9; index++) {
       double own = 0;
       for (int player = 0; player < 26; player++) {
-        boolean isThere = roster.number(player) == place - 4;
+        boolean isThere = roster.number(player) == index - 4;
         own += isThere ? table.playerStrength(0, player) : 0;
       }
-      evaluation.look(features, place, own, rival[place]);
+      evaluation.look(features, index, own, rival[index]);
     }
     return evaluation.worth(RowEvaluation.MIDFIELD, features);
   }
@@ -199,11 +199,11 @@ class FoosballChampionTest {
     for (int ball = 0; ball < 9; ball++) {
       double[] features = RowEvaluation.features();
       double[] opposite = RowEvaluation.features();
-      for (int place = 0; place < 9; place++) {
+      for (int index = 0; index < 9; index++) {
         double own = 4 * rng.uniform();
         double rival = 4 * rng.uniform();
-        evaluation.look(features, place, own, rival);
-        turned.look(opposite, 8 - place, rival, own);
+        evaluation.look(features, index, own, rival);
+        turned.look(opposite, 8 - index, rival, own);
       }
       // The constant of midfield is nobody's, and all is rounded to a thousandth.
       assertThat(turned.worth(8 - ball, opposite))
@@ -257,7 +257,7 @@ class FoosballChampionTest {
     for (long seed = 0; seed < 40; seed++) {
       SearchFormation formation = SearchFormation.of(Tables.thrown(seed), 0);
       double[] before = formation.strengths();
-      int[] steps = new int[SearchFormation.MOST_STEPS];
+      int[] steps = new int[SearchFormation.MAX_STEPS];
       int count = formation.steps(steps);
       assertThat(steps[0]).isEqualTo(SearchFormation.STAY);
       for (int i = 1; i < count; i++) {

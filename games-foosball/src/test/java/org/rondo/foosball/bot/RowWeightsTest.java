@@ -33,9 +33,9 @@ class RowWeightsTest {
   @Test
   void behindMidfieldTheWeightsAreTheOpponentsTurned() {
     for (int ball = 0; ball < 9; ball++) {
-      for (int place = 0; place < 9; place++) {
-        assertThat(weights.progress(ball, place)).isEqualTo(weights.progress(8 - ball, 8 - place));
-        assertThat(weights.load(ball, 9 + place)).isEqualTo(weights.load(8 - ball, 17 - place));
+      for (int index = 0; index < 9; index++) {
+        assertThat(weights.progress(ball, index)).isEqualTo(weights.progress(8 - ball, 8 - index));
+        assertThat(weights.load(ball, 9 + index)).isEqualTo(weights.load(8 - ball, 17 - index));
       }
     }
   }

@@ -245,8 +245,8 @@ class FoosballHostAbuseTest {
   @Test
   void binaryIsWarnedOfAndShownEscaped() throws Exception {
     byte[] binary = new byte[256];
-    for (int place = 0; place < binary.length; place++) {
-      binary[place] = (byte) (place * 7);
+    for (int index = 0; index < binary.length; index++) {
+      binary[index] = (byte) (index * 7);
     }
     MatchRecord record =
         abused(

@@ -75,8 +75,8 @@ final class DoubleOracle {
     // In order 0 all players stay. This order is valued for both teams even if the budget is too
     // small.
     boolean isWeighed = add(left, 0) && add(right, 0);
-    boolean goesOn = isWeighed;
-    while (goesOn) {
+    boolean continues = isWeighed;
+    while (continues) {
       matrix.solve(effort.iterations());
       Answer best = answerOfLeft();
       Answer worst = answerOfRight();
@@ -85,7 +85,7 @@ final class DoubleOracle {
       boolean rightGains = value - worst.value() > effort.tolerance();
       isWeighed =
           (!leftGains || add(left, best.index())) && (!rightGains || add(right, worst.index()));
-      goesOn = isWeighed && (leftGains || rightGains) && !isFull();
+      continues = isWeighed && (leftGains || rightGains) && !isFull();
     }
     matrix.solve(effort.lastIterations());
     return isWeighed;

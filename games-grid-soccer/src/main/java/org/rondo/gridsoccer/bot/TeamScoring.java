@@ -28,7 +28,7 @@ final class TeamScoring {
   /**
    * A player counts fully as support if it is at least this number of columns ahead of the ball.
    */
-  private static final int MOST_AHEAD = 4;
+  private static final int MAX_AHEAD = 4;
 
   private final TeamWeights weights;
   private final FlightEnd flight;
@@ -164,9 +164,9 @@ final class TeamScoring {
     int sum = 0;
     for (int player = 0; player < GridSoccer.PLAYERS; player++) {
       int ahead = sign * CellDistances.columnsFrom(cell, Cells.player(own, player));
-      sum += Math.max(0, Math.min(MOST_AHEAD, ahead));
+      sum += Math.max(0, Math.min(MAX_AHEAD, ahead));
     }
-    return (double) sum / (GridSoccer.PLAYERS * MOST_AHEAD);
+    return (double) sum / (GridSoccer.PLAYERS * MAX_AHEAD);
   }
 
   /**

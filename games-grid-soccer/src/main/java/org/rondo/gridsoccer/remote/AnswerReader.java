@@ -22,7 +22,7 @@ final class AnswerReader<T> {
    * The maximum number of blank lines. Without a limit, a program that writes only blank lines
    * would stop the match.
    */
-  private static final int MOST_BLANK_LINES = 100;
+  private static final int MAX_BLANK_LINES = 100;
 
   private static final int PLAYERS = 3;
 
@@ -84,7 +84,7 @@ final class AnswerReader<T> {
       case "PASE" ->
           new SoccerOrder.Pass(
               direction(words),
-              words.number("strength", -SoccerOrder.MOST_STRENGTH, SoccerOrder.MOST_STRENGTH));
+              words.number("strength", -SoccerOrder.MAX_STRENGTH, SoccerOrder.MAX_STRENGTH));
       default -> throw words.refusal("'" + kind + "' is neither MOVIMIENTO nor PASE");
     };
   }
@@ -98,8 +98,8 @@ final class AnswerReader<T> {
     int blank = 0;
     while (entries.size() < PLAYERS) {
       Words words = new Words(lines.get(), form);
-      if (words.isAtEnd() && ++blank > MOST_BLANK_LINES) {
-        throw words.refusal("there are more than " + MOST_BLANK_LINES + " blank lines");
+      if (words.isAtEnd() && ++blank > MAX_BLANK_LINES) {
+        throw words.refusal("there are more than " + MAX_BLANK_LINES + " blank lines");
       }
       while (!words.isAtEnd()) {
         add(words, entries);

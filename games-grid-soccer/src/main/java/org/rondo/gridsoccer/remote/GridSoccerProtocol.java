@@ -22,7 +22,7 @@ final class GridSoccerProtocol implements Protocol<Pitch, SoccerMove> {
   static final String LEFT = "LISTO";
 
   /** The maximum number of lines that are read to find a program's answer to {@code SALIR}. */
-  private static final int MOST_LAST_LINES = 100;
+  private static final int MAX_LAST_LINES = 100;
 
   private final Dialect dialect;
 
@@ -97,7 +97,7 @@ final class GridSoccerProtocol implements Protocol<Pitch, SoccerMove> {
 
   private static void awaitLeave(ProgramSession session) {
     String line = "";
-    for (int n = 0; n < MOST_LAST_LINES && !line.equals(LEFT); n++) {
+    for (int n = 0; n < MAX_LAST_LINES && !line.equals(LEFT); n++) {
       line = session.readLine().strip();
     }
   }

@@ -31,7 +31,7 @@ record ExpectedLine(long own, long opponent) {
     long mover = own;
     long waiting = opponent;
     int square = first;
-    for (int place = 0; square != OthelloTranspositions.NO_SQUARE; place++) {
+    for (int index = 0; square != OthelloTranspositions.NO_SQUARE; index++) {
       texts.add(OthelloMove.at(square).text());
       long turned = OthelloMove.at(square).turned(mover, waiting);
       long next = waiting ^ turned;
@@ -43,7 +43,7 @@ record ExpectedLine(long own, long opponent) {
         waiting = mover;
         mover = next;
       }
-      square = place + 1 < length ? known.square(mover, waiting) : OthelloTranspositions.NO_SQUARE;
+      square = index + 1 < length ? known.square(mover, waiting) : OthelloTranspositions.NO_SQUARE;
     }
     return texts;
   }

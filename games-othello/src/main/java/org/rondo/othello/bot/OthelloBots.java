@@ -14,8 +14,8 @@ import org.rondo.othello.OthelloMove;
 
 /** The bots of Othello, for direct calls and for the catalogue. */
 public final class OthelloBots implements BotFactory {
-  private static final int MOST_NODES = 1_000_000_000;
-  private static final int MOST_SOLVED = 20;
+  private static final int MAX_NODES = 1_000_000_000;
+  private static final int MAX_SOLVED = 20;
 
   /**
    * The champion's default number of nodes for a move. A move takes about 20 to 30 ms, and less
@@ -52,12 +52,12 @@ public final class OthelloBots implements BotFactory {
    * @throws IllegalArgumentException if an argument is outside its range
    */
   public static Bot<Board, OthelloMove> alphaBeta(int nodes, int endgame) {
-    if (nodes < 1 || nodes > MOST_NODES) {
-      throw new IllegalArgumentException("nodes " + nodes + " are not in 1.." + MOST_NODES);
+    if (nodes < 1 || nodes > MAX_NODES) {
+      throw new IllegalArgumentException("nodes " + nodes + " are not in 1.." + MAX_NODES);
     }
-    if (endgame < 0 || endgame > MOST_SOLVED) {
+    if (endgame < 0 || endgame > MAX_SOLVED) {
       throw new IllegalArgumentException(
-          "endgame " + endgame + " is not in 0.." + MOST_SOLVED + " empty squares");
+          "endgame " + endgame + " is not in 0.." + MAX_SOLVED + " empty squares");
     }
     return new OthelloAlphaBeta(nodes, endgame);
   }
@@ -123,12 +123,12 @@ public final class OthelloBots implements BotFactory {
   private static int nodes(Options options) {
     return options
         .about("The number of positions of the search for a move.")
-        .integer("nodes", 20_000, 1, MOST_NODES);
+        .integer("nodes", 20_000, 1, MAX_NODES);
   }
 
   private static int endgame(Options options) {
     return options
         .about("The number of empty squares from which the end is played exactly.")
-        .integer("endgame", 10, 0, MOST_SOLVED);
+        .integer("endgame", 10, 0, MAX_SOLVED);
   }
 }

@@ -45,7 +45,7 @@ public final class OthelloPrograms implements BotFactory {
     int depth =
         options
             .about("The depth of the search that the engine is told, in moves.")
-            .integer("depth", USUAL_DEPTH, NBoardProtocol.LEAST_DEPTH, NBoardProtocol.MOST_DEPTH);
+            .integer("depth", USUAL_DEPTH, NBoardProtocol.LEAST_DEPTH, NBoardProtocol.MAX_DEPTH);
     return Program.of(options).bots(() -> new NBoardProtocol(depth));
   }
 }

@@ -35,7 +35,7 @@ class FfoTest {
   private static final int FIRST = 40;
 
   /** As many as take ten minutes or so. */
-  private static final long MOST_NODES = 3_000_000_000L;
+  private static final long MAX_NODES = 3_000_000_000L;
 
   /** How many squares the search that sorts the moves leaves to the solver. */
   private static final int BEYOND = 9;
@@ -54,7 +54,7 @@ class FfoTest {
   @ParameterizedTest
   @ValueSource(ints = {45, 46, 47, 48, 49})
   void valueAndBestMoveAgreeWhereTheSolverGetsThroughInSomeMinutes(int number) throws IOException {
-    solve(number, MOST_NODES);
+    solve(number, MAX_NODES);
   }
 
   private void solve(int number, long mostNodes) throws IOException {

@@ -33,7 +33,7 @@ import org.rondo.random.Seed;
 
 /** Engines in processes of their own: scripts of a shell, and GRhino where it is installed. */
 class OthelloProgramsTest {
-  private static final int MOST_RUNS = 20;
+  private static final int MAX_RUNS = 20;
   private static final Path SHELL = Path.of("/bin/sh");
   private static final Path GRHINO = Path.of("/usr/games/gtp-rhino");
 
@@ -124,7 +124,7 @@ class OthelloProgramsTest {
     Entrant<Board, OthelloMove> engine =
         script("genmove) printf '= D3\\n\\n';;", "quit) echo bye > '" + farewell + "'; exit 0;;");
     // On a busy machine an engine may be killed at its limit, before it writes its farewell.
-    for (int run = 0; run < MOST_RUNS && !Files.exists(farewell); run++) {
+    for (int run = 0; run < MAX_RUNS && !Files.exists(farewell); run++) {
       Match.of(othello)
           .seat(engine)
           .seat("stuck", decision -> OthelloMove.PASS)
@@ -156,7 +156,7 @@ class OthelloProgramsTest {
   void anEngineIsGreetedForEachMatchAndToldToQuitOnce() throws Exception {
     List<String> told = List.of();
     // On a busy machine an engine may be killed at its limit, before it writes the last line.
-    for (int run = 0; run < MOST_RUNS && !told.contains("quit "); run++) {
+    for (int run = 0; run < MAX_RUNS && !told.contains("quit "); run++) {
       Files.deleteIfExists(folder.resolve("heard"));
       Duel.of(othello)
           .first(listening())

@@ -31,7 +31,7 @@ import org.rondo.match.MatchRecord;
 
 /** Engines in processes of their own: scripts of a shell. */
 class ArimaaProgramsTest {
-  private static final int MOST_RUNS = 20;
+  private static final int MAX_RUNS = 20;
   private static final Path SHELL = Path.of("/bin/sh");
 
   private final Arimaa arimaa = new Arimaa();
@@ -116,7 +116,7 @@ class ArimaaProgramsTest {
   void anEngineIsOpenedOnceAndPlaysSeveralMatches() throws Exception {
     List<String> heard = List.of();
     // On a busy machine an engine may be killed at its limit, before it writes the last line.
-    for (int run = 0; run < MOST_RUNS && !heard.contains("quit "); run++) {
+    for (int run = 0; run < MAX_RUNS && !heard.contains("quit "); run++) {
       Files.deleteIfExists(folder.resolve("heard"));
       Duel.of(arimaa)
           .first(script("go) echo bestmove resign;;"))

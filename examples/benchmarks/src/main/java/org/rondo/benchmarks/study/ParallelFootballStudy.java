@@ -42,7 +42,7 @@ public final class ParallelFootballStudy {
 
   private static final Pattern COMBINATION = Pattern.compile("(\\d{1,4})x(\\d{1,2})");
   private static final String GAMES = "32";
-  private static final int MOST_MATCHES = 1_000_000;
+  private static final int MAX_MATCHES = 1_000_000;
   private static final String SEED = "70000";
   private static final int TURNS = 5000;
   private static final String[] SERIES = {
@@ -110,7 +110,7 @@ public final class ParallelFootballStudy {
     String seed = given.size() > 2 ? given.get(2) : SEED;
     return new ParallelFootballStudy(
             out,
-            (int) StudyProgram.number("number of matches", matches, 1, MOST_MATCHES),
+            (int) StudyProgram.number("number of matches", matches, 1, MAX_MATCHES),
             StudyProgram.number("seed", seed, Long.MIN_VALUE, Long.MAX_VALUE),
             given.size() > 3 ? given.subList(3, given.size()) : COMBINATIONS)
         .answer(given.get(0));

@@ -19,7 +19,7 @@ public final class Terminal {
   public static final int STANDARD_COLUMNS = 80;
 
   private static final int LEAST_COLUMNS = 20;
-  private static final int MOST_COLUMNS = 1_000;
+  private static final int MAX_COLUMNS = 1_000;
 
   /** The maximum time for the program that asks the terminal for its width. */
   private static final int ANSWER_MILLISECONDS = 1_000;
@@ -80,10 +80,10 @@ public final class Terminal {
   static int columns(@Nullable String variable, @Nullable String size) {
     int set = number(variable);
     if (set > 0) {
-      return Math.min(MOST_COLUMNS, Math.max(LEAST_COLUMNS, set));
+      return Math.min(MAX_COLUMNS, Math.max(LEAST_COLUMNS, set));
     }
     int asked = size == null ? 0 : number(size.strip().replaceFirst("^\\d+ ", ""));
-    return asked > 0 ? Math.min(MOST_COLUMNS, Math.max(LEAST_COLUMNS, asked)) : STANDARD_COLUMNS;
+    return asked > 0 ? Math.min(MAX_COLUMNS, Math.max(LEAST_COLUMNS, asked)) : STANDARD_COLUMNS;
   }
 
   private static int number(@Nullable String text) {

@@ -60,14 +60,14 @@ final class RecordedResults {
       repeated++;
     } else if (new HashSet<>(match.entrants()).size() < match.entrants().size()) {
       selfPlays++;
-    } else if (match.entrants().size() > Crosstable.MOST_SEATS) {
+    } else if (match.entrants().size() > Crosstable.MAX_SEATS) {
       throw new CommandFailedException(
           String.format(
               Locale.ROOT,
               "%s: a match of %d seats cannot be rated; a rated match has at most %d",
               lines.place(),
               match.entrants().size(),
-              Crosstable.MOST_SEATS));
+              Crosstable.MAX_SEATS));
     } else {
       lists
           .computeIfAbsent(list.apply(match.game()), name -> new Crosstable())

@@ -23,9 +23,9 @@ import picocli.CommandLine.Option;
 final class ClientOptions {
 
   /** Less than a minute, the time that a match waits for an entrant to supply its bot. */
-  private static final int MOST_WAIT = 50;
+  private static final int MAX_WAIT = 50;
 
-  private static final int MOST_GATHER = 86_400;
+  private static final int MAX_GATHER = 86_400;
 
   @Option(
       names = "--port",
@@ -99,8 +99,8 @@ final class ClientOptions {
   }
 
   private TeamHost host(Set<String> ids, PrintWriter err) throws IOException, InterruptedException {
-    requireRange("wait", wait, 1, MOST_WAIT);
-    requireRange("gather", gather, 0, MOST_GATHER);
+    requireRange("wait", wait, 1, MAX_WAIT);
+    requireRange("gather", gather, 0, MAX_GATHER);
     TeamHost host = open(ids);
     try {
       err.println(

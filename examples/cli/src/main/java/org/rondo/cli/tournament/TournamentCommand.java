@@ -555,9 +555,9 @@ public final class TournamentCommand implements Callable<Integer> {
     int number = played(result) + 1;
     StringBuilder text = new StringBuilder("next is ");
     text.append(PairingExplainer.title(number, round)).append('\n');
-    for (int place = 0; place < Math.min(SHOWN, round.encounters().size()); place++) {
-      List<Integer> entrants = round.encounters().get(place).entrants();
-      text.append("  " + number + "." + (place + 1) + "  " + names(result, entrants, " - ") + "\n");
+    for (int index = 0; index < Math.min(SHOWN, round.encounters().size()); index++) {
+      List<Integer> entrants = round.encounters().get(index).entrants();
+      text.append("  " + number + "." + (index + 1) + "  " + names(result, entrants, " - ") + "\n");
     }
     if (round.encounters().size() > SHOWN) {
       text.append("  and " + (round.encounters().size() - SHOWN) + " more\n");

@@ -35,7 +35,7 @@ record ConfirmationDuel<S extends State, M extends Move>(
     TunedGame<S, M> tuned, Path folder, MatchPlace place, int threads) {
 
   /** The maximum number of matches, the same as that of the command {@code duel}. */
-  static final int MOST_MATCHES = 2_000;
+  static final int MAX_MATCHES = 2_000;
 
   /**
    * Refuses a game without duels, before anything is played.
@@ -73,12 +73,12 @@ record ConfirmationDuel<S extends State, M extends Move>(
             .first(winner)
             .second(original)
             .note(winner.name() + " " + original.name())
-            .matches(MOST_MATCHES)
+            .matches(MAX_MATCHES)
             .openings(tuned.openings())
             .seed(seed)
             .folder(folder);
     ExecutorService executor = Executors.newFixedThreadPool(threads);
-    try (ProgressReporter progress = ProgressReporter.ofDuel(MOST_MATCHES, errors)) {
+    try (ProgressReporter progress = ProgressReporter.ofDuel(MAX_MATCHES, errors)) {
       duel.executor(executor, threads).listener(progress);
       place.runner().ifPresent(duel::tasks);
       if (!resumes) {

@@ -21,7 +21,7 @@ final class MeasurementOptions {
    */
   private static final int GAMES = 20;
 
-  private static final int MOST_SAMPLES = 1_000_000;
+  private static final int MAX_SAMPLES = 1_000_000;
 
   /** The opponent that stands for the winners of the tuning itself. */
   private static final String SELF = "self";
@@ -126,12 +126,12 @@ final class MeasurementOptions {
               + ", which is one match on each seat against each opponent; give "
               + Math.max(perSample, Math.floorDiv(asked, perSample) * perSample));
     }
-    if (asked / perSample > MOST_SAMPLES) {
+    if (asked / perSample > MAX_SAMPLES) {
       throw new IllegalArgumentException(
           "games "
               + asked
               + " are more than "
-              + (long) MOST_SAMPLES * perSample
+              + (long) MAX_SAMPLES * perSample
               + ", the most of an evaluation against this panel; give --games a smaller number");
     }
     return asked;

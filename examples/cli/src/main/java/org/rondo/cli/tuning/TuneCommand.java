@@ -71,7 +71,7 @@ import picocli.CommandLine.Spec;
     })
 public final class TuneCommand implements Callable<Integer> {
 
-  private static final int MOST_BUDGET = 100_000;
+  private static final int MAX_BUDGET = 100_000;
 
   /** The number of rounds against oneself; each has an equal part of the budget. */
   private static final int ROUNDS = 4;
@@ -182,8 +182,8 @@ public final class TuneCommand implements Callable<Integer> {
 
   private void requireBudget() {
     int least = measurement.isAgainstSelf() ? ROUNDS : 1;
-    if (budget < least || budget > MOST_BUDGET) {
-      String rule = least + ".." + MOST_BUDGET;
+    if (budget < least || budget > MAX_BUDGET) {
+      String rule = least + ".." + MAX_BUDGET;
       throw new IllegalArgumentException(
           "budget " + budget + " is not in " + rule + "; give --budget a number in that range");
     }

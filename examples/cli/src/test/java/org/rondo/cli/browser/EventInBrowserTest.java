@@ -58,7 +58,7 @@ class EventInBrowserTest {
   private static final int BYTES_BETWEEN = 15_000;
 
   /** The choice in the sample client, and the one that replaces it: each team has its own order. */
-  private static final String MOST_DISCS = "key=lambda square: turned(rows, own, *square)";
+  private static final String MAX_DISCS = "key=lambda square: turned(rows, own, *square)";
 
   private static final String OWN_ORDER =
       "key=lambda at: (min(1, turned(rows, own, *at)), (8 * at[0] + at[1]) * %d %% 67)";
@@ -127,10 +127,10 @@ class EventInBrowserTest {
 
   private void startClients() throws IOException {
     String sample = Files.readString(Path.of("..", "clients", "pug_2017.py"));
-    assertThat(sample).contains(MOST_DISCS);
+    assertThat(sample).contains(MAX_DISCS);
     for (String team : TEAMS) {
       Path client = folder.resolve("client-" + TEAMS.indexOf(team) + ".py");
-      Files.writeString(client, sample.replace(MOST_DISCS, OWN_ORDER.formatted(factor(team))));
+      Files.writeString(client, sample.replace(MAX_DISCS, OWN_ORDER.formatted(factor(team))));
       ProcessBuilder python =
           new ProcessBuilder(
               "python3", client.toString(), "http://127.0.0.1:" + port, team, "python", "99");

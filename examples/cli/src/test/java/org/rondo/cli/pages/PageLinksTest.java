@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** The pages lead where they say, and the first one is short. */
 class PageLinksTest {
 
-  private static final int MOST_WORDS = 900;
+  private static final int MAX_WORDS = 900;
 
   @Test
   void everyLinkLeadsToAFileAndAHeading() {
@@ -50,7 +50,7 @@ class PageLinksTest {
 
   @Test
   void theReadmeIsShort() {
-    assertThat(Page.read(Path.of("README.md")).words()).isLessThanOrEqualTo(MOST_WORDS);
+    assertThat(Page.read(Path.of("README.md")).words()).isLessThanOrEqualTo(MAX_WORDS);
   }
 
   @Test

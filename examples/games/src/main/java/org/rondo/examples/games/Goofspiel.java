@@ -31,7 +31,7 @@ import org.rondo.random.Rng;
 public final class Goofspiel implements Game<Goofspiel.GoofspielRound, Goofspiel.GoofspielCard> {
   private static final Seats BOTH = Seats.all(2);
   private static final List<GoofspielCard> CARDS =
-      IntStream.rangeClosed(1, GoofspielRound.MOST_CARDS).mapToObj(GoofspielCard::new).toList();
+      IntStream.rangeClosed(1, GoofspielRound.MAX_CARDS).mapToObj(GoofspielCard::new).toList();
 
   /** The order in which the prizes are turned up. */
   public enum PrizeOrder {
@@ -60,9 +60,9 @@ public final class Goofspiel implements Game<Goofspiel.GoofspielRound, Goofspiel
    * @throws IllegalArgumentException if the number is out of its range
    */
   public Goofspiel(int cards, PrizeOrder order) {
-    if (cards < 1 || cards > GoofspielRound.MOST_CARDS) {
+    if (cards < 1 || cards > GoofspielRound.MAX_CARDS) {
       throw new IllegalArgumentException(
-          "cards " + cards + " are not in 1.." + GoofspielRound.MOST_CARDS);
+          "cards " + cards + " are not in 1.." + GoofspielRound.MAX_CARDS);
     }
     this.cards = cards;
     this.order = order;
@@ -81,9 +81,9 @@ public final class Goofspiel implements Game<Goofspiel.GoofspielRound, Goofspiel
      * @throws IllegalArgumentException if there is no such card
      */
     public GoofspielCard {
-      if (number < 1 || number > GoofspielRound.MOST_CARDS) {
+      if (number < 1 || number > GoofspielRound.MAX_CARDS) {
         throw new IllegalArgumentException(
-            "card " + number + " is not in 1.." + GoofspielRound.MOST_CARDS);
+            "card " + number + " is not in 1.." + GoofspielRound.MAX_CARDS);
       }
     }
 
@@ -108,9 +108,9 @@ public final class Goofspiel implements Game<Goofspiel.GoofspielRound, Goofspiel
       implements State {
 
     /** The maximum number of cards. */
-    static final int MOST_CARDS = 20;
+    static final int MAX_CARDS = 20;
 
-    private static final int ALL = (1 << (MOST_CARDS + 1)) - 2;
+    private static final int ALL = (1 << (MAX_CARDS + 1)) - 2;
 
     /**
      * Creates a position.
@@ -120,8 +120,7 @@ public final class Goofspiel implements Game<Goofspiel.GoofspielRound, Goofspiel
      */
     public GoofspielRound {
       int prizes = Integer.bitCount(later) + (prize == 0 ? 0 : 1);
-      boolean areCards =
-          ((later | first | second) & ~ALL) == 0 && prize >= 0 && prize <= MOST_CARDS;
+      boolean areCards = ((later | first | second) & ~ALL) == 0 && prize >= 0 && prize <= MAX_CARDS;
       boolean isOver = prize == 0 && later != 0;
       if (!areCards
           || isOver
@@ -170,7 +169,7 @@ public final class Goofspiel implements Game<Goofspiel.GoofspielRound, Goofspiel
   private static String numbers(int set) {
     return set == 0
         ? "-"
-        : IntStream.rangeClosed(1, GoofspielRound.MOST_CARDS)
+        : IntStream.rangeClosed(1, GoofspielRound.MAX_CARDS)
             .filter(number -> (set >>> number & 1) != 0)
             .mapToObj(Integer::toString)
             .collect(Collectors.joining(","));
@@ -352,7 +351,7 @@ public final class Goofspiel implements Game<Goofspiel.GoofspielRound, Goofspiel
       return new Goofspiel(
           options
               .about("The number of prizes, and of the cards of each seat.")
-              .integer("cards", 13, 1, GoofspielRound.MOST_CARDS),
+              .integer("cards", 13, 1, GoofspielRound.MAX_CARDS),
           PrizeOrder.valueOf(
               options
                   .about("The order in which the prizes are turned up.")

@@ -35,7 +35,7 @@ public final class LeducPoker implements Game<LeducPoker.LeducHand, LeducPoker.L
   private static final String DECK = "JJQQKK";
   private static final char UNKNOWN = '?';
   private static final int PUBLIC = 2;
-  private static final int MOST_RAISES = 2;
+  private static final int MAX_RAISES = 2;
   private static final LeducAction FOLD = new LeducAction("fold");
   private static final LeducAction CALL = new LeducAction("call");
   private static final LeducAction RAISE = new LeducAction("raise");
@@ -134,7 +134,7 @@ public final class LeducPoker implements Game<LeducPoker.LeducHand, LeducPoker.L
       if (!round.endsWith("r")) {
         return FREE;
       }
-      boolean isCapped = round.indexOf('r') + MOST_RAISES == round.length();
+      boolean isCapped = round.indexOf('r') + MAX_RAISES == round.length();
       return isCapped ? CAPPED : RAISED;
     }
 

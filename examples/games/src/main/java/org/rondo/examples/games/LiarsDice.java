@@ -31,8 +31,8 @@ import org.rondo.random.Rng;
  * seat that bid wins, else the seat that doubts. The match is one such round.
  */
 public final class LiarsDice implements Game<LiarsDice.Bidding, LiarsDice.Bid> {
-  private static final int MOST_DICE = 5;
-  private static final int MOST_FACES = 9;
+  private static final int MAX_DICE = 5;
+  private static final int MAX_FACES = 9;
   private static final char UNKNOWN = '?';
   private static final Bid LIAR = new Bid(0, 0);
   private static final Pattern BID = Pattern.compile("([1-9][0-9]?)x([1-9])");
@@ -48,11 +48,11 @@ public final class LiarsDice implements Game<LiarsDice.Bidding, LiarsDice.Bid> {
    * @throws IllegalArgumentException if a number is outside its range
    */
   public LiarsDice(int dice, int faces) {
-    if (dice < 1 || dice > MOST_DICE) {
-      throw new IllegalArgumentException("dice " + dice + " are not in 1.." + MOST_DICE);
+    if (dice < 1 || dice > MAX_DICE) {
+      throw new IllegalArgumentException("dice " + dice + " are not in 1.." + MAX_DICE);
     }
-    if (faces < 2 || faces > MOST_FACES) {
-      throw new IllegalArgumentException("faces " + faces + " are not in 2.." + MOST_FACES);
+    if (faces < 2 || faces > MAX_FACES) {
+      throw new IllegalArgumentException("faces " + faces + " are not in 2.." + MAX_FACES);
     }
     this.dice = dice;
     this.faces = faces;
@@ -73,7 +73,7 @@ public final class LiarsDice implements Game<LiarsDice.Bidding, LiarsDice.Bid> {
      */
     public Bid {
       boolean isDoubt = count == 0 && face == 0;
-      if (!isDoubt && (count < 1 || count > 99 || face < 1 || face > MOST_FACES)) {
+      if (!isDoubt && (count < 1 || count > 99 || face < 1 || face > MAX_FACES)) {
         throw new IllegalArgumentException(
             "bid " + count + "x" + face + " must have 1 to 99 dice and a face from 1 to 9");
       }
@@ -364,8 +364,8 @@ public final class LiarsDice implements Game<LiarsDice.Bidding, LiarsDice.Bid> {
     @Override
     public Game<?, ?> create(Options options) {
       return new LiarsDice(
-          options.about("The number of dice of each seat.").integer("dice", 1, 1, MOST_DICE),
-          options.about("The number of faces of a die.").integer("faces", 6, 2, MOST_FACES));
+          options.about("The number of dice of each seat.").integer("dice", 1, 1, MAX_DICE),
+          options.about("The number of faces of a die.").integer("faces", 6, 2, MAX_FACES));
     }
   }
 }

@@ -23,7 +23,7 @@ import org.rondo.report.PageScripts;
 
 /** Shows a match on a board. What is not shown because a later turn replaces it costs little. */
 final class BoardListener<S extends State, M extends Move> implements MatchListener<S, M> {
-  private static final int MOST_LETTERS = 160;
+  private static final int MAX_LETTERS = 160;
 
   private final Game<S, M> game;
   private final List<String> names;
@@ -155,8 +155,8 @@ final class BoardListener<S extends State, M extends Move> implements MatchListe
   }
 
   private static String shortened(String text) {
-    return text.codePointCount(0, text.length()) <= MOST_LETTERS
+    return text.codePointCount(0, text.length()) <= MAX_LETTERS
         ? text
-        : text.substring(0, text.offsetByCodePoints(0, MOST_LETTERS - 1)) + "…";
+        : text.substring(0, text.offsetByCodePoints(0, MAX_LETTERS - 1)) + "…";
   }
 }

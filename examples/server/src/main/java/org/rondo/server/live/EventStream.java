@@ -16,8 +16,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * waits for it. A client whose queue is full is dropped; it may come back and catch up.
  */
 final class EventStream implements WriteListener, AsyncListener {
-  static final int MOST_EVENTS = 256;
-  static final int MOST_BYTES = 1 << 20;
+  static final int MAX_EVENTS = 256;
+  static final int MAX_BYTES = 1 << 20;
 
   private final ServletOutputStream out;
   private final Runnable onClose;
@@ -58,7 +58,7 @@ final class EventStream implements WriteListener, AsyncListener {
     boolean isTooSlow;
     synchronized (this) {
       isTooSlow =
-          queue.size() >= MOST_EVENTS || (!queue.isEmpty() && queued + bytes.length > MOST_BYTES);
+          queue.size() >= MAX_EVENTS || (!queue.isEmpty() && queued + bytes.length > MAX_BYTES);
       if (!isTooSlow && !isClosed()) {
         queue.add(bytes);
         queued += bytes.length;

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class LiveBoards {
   static final int PLACES = 16;
-  private static final int MOST_WAITING = 256;
+  private static final int MAX_WAITING = 256;
 
   /** The number of matches that have ended and keep their places while others begin. */
   private static final int LINGERING = 2;
@@ -50,7 +50,7 @@ final class LiveBoards {
 
   /** {@return a board for a match; empty if too many matches wait} */
   synchronized Optional<LiveBoard> open(BoardGame match) {
-    if (waiting.size() >= MOST_WAITING) {
+    if (waiting.size() >= MAX_WAITING) {
       return Optional.empty();
     }
     JsonObject group = new JsonObject();

@@ -18,8 +18,8 @@ import java.util.regex.Pattern;
  * these are no longer kept. So it misses no change and gets none twice.
  */
 final class LiveFeed {
-  static final int MOST_KEPT = 256;
-  private static final int MOST_KEPT_BYTES = 1 << 20;
+  static final int MAX_KEPT = 256;
+  private static final int MAX_KEPT_BYTES = 1 << 20;
 
   private static final Gson GSON = new GsonBuilder().serializeNulls().create();
   private static final Pattern VERSION = Pattern.compile("([0-9a-f]{1,16})-(\\d{1,18})");
@@ -73,7 +73,7 @@ final class LiveFeed {
     byte[] event = event("change", GSON.toJson(change));
     kept.addLast(new Kept(number, event));
     keptBytes += event.length;
-    while (kept.size() > MOST_KEPT || keptBytes > MOST_KEPT_BYTES) {
+    while (kept.size() > MAX_KEPT || keptBytes > MAX_KEPT_BYTES) {
       keptBytes -= kept.removeFirst().event().length;
     }
     clients.removeIf(client -> !client.offer(event));

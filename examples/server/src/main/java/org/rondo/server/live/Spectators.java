@@ -46,9 +46,9 @@ import org.rondo.format.watch.MatchWatcher;
  * #board}. What other processes play is read from their folders, by {@link #watch}.
  */
 public final class Spectators implements AutoCloseable {
-  private static final int MOST_LISTED = 500;
-  private static final int MOST_OPEN = 64;
-  private static final int MOST_FRONT_BOARDS = 12;
+  private static final int MAX_LISTED = 500;
+  private static final int MAX_OPEN = 64;
+  private static final int MAX_FRONT_BOARDS = 12;
   private static final int EPOCH_BYTES = 6;
   private static final int ID_BYTES = 6;
   private static final int SCANS = 4;
@@ -229,7 +229,7 @@ public final class Spectators implements AutoCloseable {
       folder.refresh();
       if (folder.isOpen() && !folder.hasClients()) {
         open++;
-        if (open > MOST_OPEN || folder.summary().state().equals("finished")) {
+        if (open > MAX_OPEN || folder.summary().state().equals("finished")) {
           folder.release();
         }
       }
@@ -282,10 +282,10 @@ public final class Spectators implements AutoCloseable {
                     .thenComparing(FollowedFolder.Summary::id))
             .toList();
     JsonArray competitions = new JsonArray();
-    all.stream().limit(MOST_LISTED).forEach(one -> competitions.add(one.json()));
+    all.stream().limit(MAX_LISTED).forEach(one -> competitions.add(one.json()));
     JsonObject json = new JsonObject();
     json.add("competitions", competitions);
-    json.addProperty("more", Math.max(0, all.size() - MOST_LISTED));
+    json.addProperty("more", Math.max(0, all.size() - MAX_LISTED));
     json.add("boards", frontBoards(isOrganiser));
     return json;
   }
@@ -297,7 +297,7 @@ public final class Spectators implements AutoCloseable {
         .map(group -> group.json(isOrganiser))
         .flatMap(group -> elements(group).stream())
         .filter(JsonElement::isJsonObject)
-        .limit(MOST_FRONT_BOARDS)
+        .limit(MAX_FRONT_BOARDS)
         .forEach(boards::add);
     return boards;
   }

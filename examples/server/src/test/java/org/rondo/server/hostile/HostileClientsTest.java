@@ -26,7 +26,7 @@ class HostileClientsTest {
   private static final int KEPT = 8;
 
   /** The threads of the server's pool, and those that keep the time. */
-  private static final int MOST_THREADS = 64 + 8;
+  private static final int MAX_THREADS = 64 + 8;
 
   @TempDir private Path folder;
 
@@ -96,7 +96,7 @@ class HostileClientsTest {
       }
       fair.finish();
       awaitSockets(sockets + KEPT);
-      assertThat(serverThreads()).isLessThanOrEqualTo(MOST_THREADS);
+      assertThat(serverThreads()).isLessThanOrEqualTo(MAX_THREADS);
     }
   }
 
@@ -147,7 +147,7 @@ class HostileClientsTest {
       }
       assertThat(failures).isEmpty();
       assertThat(memory).isLessThan(256L * KILOBYTE);
-      assertThat(serverThreads()).isLessThanOrEqualTo(MOST_THREADS);
+      assertThat(serverThreads()).isLessThanOrEqualTo(MAX_THREADS);
     }
   }
 

@@ -224,7 +224,7 @@ class SpectatorsTest {
           assertThat(seen).isEqualTo(number(value));
         }
       }
-      for (int value = 7; value <= 7 + LiveFeed.MOST_KEPT; value++) {
+      for (int value = 7; value <= 7 + LiveFeed.MAX_KEPT; value++) {
         feed.publish(number(value));
       }
       try (SpectatorPages.Events events = pages.events("/live/events", version)) {

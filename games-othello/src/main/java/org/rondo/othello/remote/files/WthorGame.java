@@ -18,8 +18,8 @@ import org.rondo.othello.OthelloMove;
  */
 public record WthorGame(
     int tournament, int dark, int light, int score, int theoretical, List<OthelloMove> placements) {
-  static final int MOST_MOVES = 60;
-  private static final int MOST_NUMBER = 65_535;
+  static final int MAX_MOVES = 60;
+  private static final int MAX_NUMBER = 65_535;
   private static final int SQUARES = 64;
 
   /**
@@ -29,13 +29,13 @@ public record WthorGame(
    *     or a move is a pass
    */
   public WthorGame {
-    requireRange("tournament", tournament, MOST_NUMBER);
-    requireRange("dark player", dark, MOST_NUMBER);
-    requireRange("light player", light, MOST_NUMBER);
+    requireRange("tournament", tournament, MAX_NUMBER);
+    requireRange("dark player", dark, MAX_NUMBER);
+    requireRange("light player", light, MAX_NUMBER);
     requireRange("score", score, SQUARES);
     requireRange("theoretical score", theoretical, SQUARES);
     placements = List.copyOf(placements);
-    if (placements.size() > MOST_MOVES || placements.stream().anyMatch(OthelloMove::isPass)) {
+    if (placements.size() > MAX_MOVES || placements.stream().anyMatch(OthelloMove::isPass)) {
       throw new IllegalArgumentException(
           "WTHOR cannot hold the moves "
               + placements

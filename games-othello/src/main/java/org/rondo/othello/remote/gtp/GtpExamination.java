@@ -14,7 +14,7 @@ import org.rondo.remote.ProgramFinding;
  * answer too many does not disturb the commands after it.
  */
 final class GtpExamination {
-  private static final int MOST_ANSWERS = 5;
+  private static final int MAX_ANSWERS = 5;
 
   private final LineConnection wire;
   private final List<ProgramFinding> findings = new ArrayList<>();
@@ -86,7 +86,7 @@ final class GtpExamination {
   }
 
   private void awaitAnswer() {
-    for (int n = 0; n < MOST_ANSWERS; n++) {
+    for (int n = 0; n < MAX_ANSWERS; n++) {
       if (isAnswered(answer())) {
         return;
       }
@@ -101,9 +101,9 @@ final class GtpExamination {
     }
     int count = 1;
     for (String line = first; !line.isBlank(); line = nextLine()) {
-      if (++count > GtpResponse.MOST_LINES) {
+      if (++count > GtpResponse.MAX_LINES) {
         throw new UnreadableMoveException(
-            first, "an answer has more than " + GtpResponse.MOST_LINES + " lines");
+            first, "an answer has more than " + GtpResponse.MAX_LINES + " lines");
       }
     }
     return first;

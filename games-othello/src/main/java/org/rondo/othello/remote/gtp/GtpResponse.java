@@ -14,10 +14,10 @@ import org.rondo.remote.LineConnection;
 record GtpResponse(boolean isSuccess, String text) {
 
   /** The maximum number of lines of an answer, including the blank lines before it. */
-  static final int MOST_LINES = 1_000;
+  static final int MAX_LINES = 1_000;
 
   /** The maximum number of characters of an answer. */
-  static final int MOST_CHARACTERS = 1 << 16;
+  static final int MAX_CHARACTERS = 1 << 16;
 
   /**
    * The first line of an answer. The controller sends commands without an id, so an id in the
@@ -55,17 +55,17 @@ record GtpResponse(boolean isSuccess, String text) {
   }
 
   private static void requireShort(StringBuilder text, String command) {
-    if (text.length() > MOST_CHARACTERS) {
+    if (text.length() > MAX_CHARACTERS) {
       throw new UnreadableMoveException(
-          text.substring(0, MOST_CHARACTERS),
-          "the answer to '" + command + "' has more than " + MOST_CHARACTERS + " characters");
+          text.substring(0, MAX_CHARACTERS),
+          "the answer to '" + command + "' has more than " + MAX_CHARACTERS + " characters");
     }
   }
 
   private static void requireFew(int count, String line, String command) {
-    if (count > MOST_LINES) {
+    if (count > MAX_LINES) {
       throw new UnreadableMoveException(
-          line, "the answer to '" + command + "' has more than " + MOST_LINES + " lines");
+          line, "the answer to '" + command + "' has more than " + MAX_LINES + " lines");
     }
   }
 

@@ -28,7 +28,7 @@ import org.rondo.remote.LineConnection;
 final class NBoardController {
 
   /** The maximum number of lines until the line that is waited for. */
-  static final int MOST_LINES = 10_000;
+  static final int MAX_LINES = 10_000;
 
   private static final String ANSWER = "===";
 
@@ -155,7 +155,7 @@ final class NBoardController {
   /** {@return the next line with the given beginning} */
   private String await(LineConnection wire, String beginning) {
     String line = "";
-    for (int count = 0; count < MOST_LINES; count++) {
+    for (int count = 0; count < MAX_LINES; count++) {
       line = wire.readLine().strip();
       if (line.startsWith(beginning)) {
         return line;
@@ -163,7 +163,7 @@ final class NBoardController {
       search.read(line);
     }
     throw new UnreadableMoveException(
-        line, "no line with '" + beginning + "' is among " + MOST_LINES + " lines of the engine");
+        line, "no line with '" + beginning + "' is among " + MAX_LINES + " lines of the engine");
   }
 
   /** Tells the engine to quit. */

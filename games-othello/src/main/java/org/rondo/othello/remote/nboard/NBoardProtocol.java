@@ -18,7 +18,7 @@ public final class NBoardProtocol implements Protocol<Board, OthelloMove> {
   public static final int LEAST_DEPTH = 1;
 
   /** The greatest depth that an engine can be told, the number of empty squares at the start. */
-  public static final int MOST_DEPTH = 60;
+  public static final int MAX_DEPTH = 60;
 
   private final NBoardController controller;
 
@@ -29,9 +29,9 @@ public final class NBoardProtocol implements Protocol<Board, OthelloMove> {
    * @throws IllegalArgumentException if the depth is outside that range
    */
   public NBoardProtocol(int depth) {
-    if (depth < LEAST_DEPTH || depth > MOST_DEPTH) {
+    if (depth < LEAST_DEPTH || depth > MAX_DEPTH) {
       throw new IllegalArgumentException(
-          "depth " + depth + " is not in " + LEAST_DEPTH + ".." + MOST_DEPTH);
+          "depth " + depth + " is not in " + LEAST_DEPTH + ".." + MAX_DEPTH);
     }
     this.controller = new NBoardController(depth);
   }

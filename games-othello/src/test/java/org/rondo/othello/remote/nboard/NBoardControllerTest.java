@@ -146,7 +146,7 @@ class NBoardControllerTest {
   @Test
   void theLinesBeforeAnAnswerAreCounted() {
     String[] many =
-        Collections.nCopies(NBoardController.MOST_LINES, "search F5 0 0 1").toArray(String[]::new);
+        Collections.nCopies(NBoardController.MAX_LINES, "search F5 0 0 1").toArray(String[]::new);
     engine.learn("go", many);
     controller.greet(engine);
     controller.ask(engine, decision(othello.start()));

@@ -27,7 +27,7 @@ import org.rondo.remote.LineConnection;
 final class AeiController {
 
   /** The maximum number of lines until the line that is waited for. */
-  static final int MOST_LINES = 100_000;
+  static final int MAX_LINES = 100_000;
 
   private static final int SHOWN = 100;
   private static final int VERSION = 1;
@@ -93,7 +93,7 @@ final class AeiController {
   }
 
   private void awaitOpening(LineConnection wire) {
-    for (int count = 0; count < MOST_LINES; count++) {
+    for (int count = 0; count < MAX_LINES; count++) {
       EngineMessage message = read(wire);
       switch (message.type()) {
         case "aeiok" -> {
@@ -120,7 +120,7 @@ final class AeiController {
 
   /** {@return the next line that is not blank} */
   private EngineMessage read(LineConnection wire) {
-    for (int count = 0; count < MOST_LINES; count++) {
+    for (int count = 0; count < MAX_LINES; count++) {
       Matcher message = MESSAGE.matcher(readLine(wire).strip());
       if (message.matches()) {
         String value = message.group(2) == null ? "" : message.group(2);
@@ -148,7 +148,7 @@ final class AeiController {
 
   private static UnreadableMoveException tooMany(String awaited) {
     return new UnreadableMoveException(
-        "", "the engine wrote " + MOST_LINES + " lines without " + awaited);
+        "", "the engine wrote " + MAX_LINES + " lines without " + awaited);
   }
 
   /** Waits until the engine has read everything. Late answers are dropped. */
@@ -163,7 +163,7 @@ final class AeiController {
    * @param ignored another type that may come before
    */
   private String await(LineConnection wire, String type, String ignored) {
-    for (int count = 0; count < MOST_LINES; count++) {
+    for (int count = 0; count < MAX_LINES; count++) {
       EngineMessage message = read(wire);
       if (message.type().equals(type)) {
         return message.value();

@@ -259,7 +259,7 @@ class AeiControllerTest {
   void tooManyLinesAreRefused() {
     controller.greet(engine, false);
     controller.ask(engine, decision(arimaa.start()));
-    engine.lines.addAll(Collections.nCopies(AeiController.MOST_LINES, "info nodes 1"));
+    engine.lines.addAll(Collections.nCopies(AeiController.MAX_LINES, "info nodes 1"));
     assertThatThrownBy(() -> controller.move(engine))
         .isInstanceOf(UnreadableMoveException.class)
         .hasMessageContaining("100000 lines without 'bestmove'");

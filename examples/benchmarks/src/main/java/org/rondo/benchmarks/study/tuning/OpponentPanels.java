@@ -223,6 +223,6 @@ final class OpponentPanels implements TuningExperiment {
 
   /** {@return the case with all weights, as in the command {@code tune}} */
   static SoccerCase soccer(StudyScale scale) {
-    return SoccerCase.usual(scale).withWeights(SoccerCase.MOST_WEIGHTS);
+    return SoccerCase.usual(scale).withWeights(SoccerCase.MAX_WEIGHTS);
   }
 }

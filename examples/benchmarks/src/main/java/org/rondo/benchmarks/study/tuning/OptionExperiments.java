@@ -11,10 +11,10 @@ final class OptionExperiments {
   private static final int BUILT_WEIGHTS = 4;
 
   private static final int LEAST_LEVELS = 3;
-  private static final int MOST_LEVELS = 5;
+  private static final int MAX_LEVELS = 5;
 
   /** As many settings of three levels as the budget for five settings of five levels can build. */
-  private static final int MOST_CONSTRUCTIONS = 8;
+  private static final int MAX_CONSTRUCTIONS = 8;
 
   private OptionExperiments() {}
 
@@ -49,13 +49,13 @@ final class OptionExperiments {
         "alpha, levels and constructions of GRASP",
         List.of("variant"),
         scale -> {
-          int budget = scale.constructing(BUILT_WEIGHTS, MOST_LEVELS);
+          int budget = scale.constructing(BUILT_WEIGHTS, MAX_LEVELS);
           List<MethodVariants.Variant> variants = new ArrayList<>();
           for (double alpha : new double[] {0.2, 0, 0.5, 1}) {
-            variants.add(construction(alpha, MOST_LEVELS, StudyScale.CONSTRUCTIONS, budget));
+            variants.add(construction(alpha, MAX_LEVELS, StudyScale.CONSTRUCTIONS, budget));
           }
           variants.add(construction(0.2, LEAST_LEVELS, StudyScale.CONSTRUCTIONS, budget));
-          variants.add(construction(0.2, LEAST_LEVELS, MOST_CONSTRUCTIONS, budget));
+          variants.add(construction(0.2, LEAST_LEVELS, MAX_CONSTRUCTIONS, budget));
           SoccerCase soccer = SoccerCase.usual(scale).withWeights(BUILT_WEIGHTS);
           return new MethodVariants.Design(soccer, variants);
         });

@@ -11,7 +11,7 @@ import org.apache.commons.math3.stat.ranking.NaturalRanking;
 /** Tests that compare methods by ranks, with the tuning seeds as blocks. */
 final class RankTests {
   /** The largest number of pairs whose exact distribution is computed quickly. */
-  private static final int MOST_EXACT = 20;
+  private static final int MAX_EXACT = 20;
 
   private static final double PRECISION = 1e9;
 
@@ -84,7 +84,7 @@ final class RankTests {
     if (differences.length == 0) {
       return 1;
     }
-    boolean isExact = differences.length <= MOST_EXACT;
+    boolean isExact = differences.length <= MAX_EXACT;
     double[] zeros = new double[differences.length];
     return Math.min(
         1, new WilcoxonSignedRankTest().wilcoxonSignedRankTest(differences, zeros, isExact));

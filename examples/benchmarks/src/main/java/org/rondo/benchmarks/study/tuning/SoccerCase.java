@@ -57,7 +57,7 @@ record SoccerCase(GridSoccerOptions options, int weights, List<String> opponents
           "goal-side");
 
   /** The number of weights of the team. */
-  static final int MOST_WEIGHTS = NAMES.size();
+  static final int MAX_WEIGHTS = NAMES.size();
 
   SoccerCase {
     opponents = List.copyOf(opponents);

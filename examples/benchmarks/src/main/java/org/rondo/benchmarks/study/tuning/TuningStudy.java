@@ -36,7 +36,7 @@ import org.rondo.benchmarks.program.StudyProgram;
  * tunings to {@code NAME.csv}, and pictures to {@code NAME.svg}.
  */
 public final class TuningStudy {
-  private static final int MOST_THREADS = 1_000;
+  private static final int MAX_THREADS = 1_000;
 
   private final PrintStream out;
   private final StudyPlan plan;
@@ -95,7 +95,7 @@ public final class TuningStudy {
       switch (argument) {
         case "--long" -> scale = StudyScale.LONG;
         case "--seed" -> seed = number(argument, left, Long.MIN_VALUE, Long.MAX_VALUE);
-        case "--threads" -> threads = (int) number(argument, left, 1, MOST_THREADS);
+        case "--threads" -> threads = (int) number(argument, left, 1, MAX_THREADS);
         case "--out" -> folder = Path.of(value(argument, left));
         default -> experiments.add(named(argument));
       }

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Streams of events have a queue of their own and are not kept here.
  */
-final class UnhurriedAnswers extends Handler.Wrapper {
+final class AsyncResponses extends Handler.Wrapper {
   private static final String EVENTS = "text/event-stream";
 
   private final long mostBytes;
@@ -36,7 +36,7 @@ final class UnhurriedAnswers extends Handler.Wrapper {
   /**
    * @param mostBytes the maximum number of bytes that are kept for all clients together
    */
-  UnhurriedAnswers(Handler next, long mostBytes) {
+  AsyncResponses(Handler next, long mostBytes) {
     super(next);
     this.mostBytes = mostBytes;
   }
@@ -102,7 +102,7 @@ final class UnhurriedAnswers extends Handler.Wrapper {
       ByteBuffer copy = ByteBuffer.allocate(given.remaining()).put(given).flip();
       List<KeptAnswer> dropped = List.of();
       Throwable failed;
-      synchronized (UnhurriedAnswers.this) {
+      synchronized (AsyncResponses.this) {
         hasLast |= isLast;
         failed = failure;
         if (failed == null) {
@@ -120,7 +120,7 @@ final class UnhurriedAnswers extends Handler.Wrapper {
 
     @Override
     public boolean hasLastWrite() {
-      synchronized (UnhurriedAnswers.this) {
+      synchronized (AsyncResponses.this) {
         return hasLast || super.hasLastWrite();
       }
     }
@@ -137,7 +137,7 @@ final class UnhurriedAnswers extends Handler.Wrapper {
 
     private void succeeded() {
       Throwable failed;
-      synchronized (UnhurriedAnswers.this) {
+      synchronized (AsyncResponses.this) {
         isEnded = true;
         failed = failure;
       }
@@ -158,7 +158,7 @@ final class UnhurriedAnswers extends Handler.Wrapper {
       @Override
       protected Action process() {
         AnswerPart part;
-        synchronized (UnhurriedAnswers.this) {
+        synchronized (AsyncResponses.this) {
           kept -= sending;
           bytes -= sending;
           sending = 0;
@@ -181,7 +181,7 @@ final class UnhurriedAnswers extends Handler.Wrapper {
       @Override
       protected void onCompleteFailure(Throwable cause) {
         boolean isAwaited;
-        synchronized (UnhurriedAnswers.this) {
+        synchronized (AsyncResponses.this) {
           failure = cause;
           isAwaited = isEnded;
           forget(KeptAnswer.this);

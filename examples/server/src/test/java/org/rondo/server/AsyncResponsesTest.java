@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(600)
-class UnhurriedAnswersTest {
+class AsyncResponsesTest {
   private static final int PARTS = 4;
 
   /** Much more than the system keeps for a connection, whatever its smallest buffers are. */
@@ -58,7 +58,7 @@ class UnhurriedAnswersTest {
     connector.setAcceptedSendBufferSize(4096);
     connector.setIdleTimeout(0);
     server.addConnector(connector);
-    server.setHandler(new UnhurriedAnswers(new Writer(), ANSWER * 5 / 2));
+    server.setHandler(new AsyncResponses(new Writer(), ANSWER * 5 / 2));
     server.start();
   }
 

@@ -12,7 +12,7 @@ import org.rondo.random.Seed;
  * numbers of the seat's stream. The program is not told these two numbers. So from the numbers that
  * it knows, it cannot compute any draw of its seat's stream or of another stream.
  */
-final class ToldNumbers {
+final class DisclosedNumbers {
 
   /**
    * The number of bits that are dropped from a random number. The other 53 bits are exact in every
