@@ -7,11 +7,11 @@ import java.util.stream.Stream;
 /**
  * Encounters that may be played at the same time. The next round begins when all of them are over.
  *
- * @param title the name of the round, for instance {@code round 3} or {@code final}
+ * @param stage what the round is, for instance round 3 or the final
  * @param encounters the encounters, at least one
  * @param byes the numbers of the entrants that have no opponent in this round
  */
-public record Round(String title, List<Encounter> encounters, List<Integer> byes) {
+public record Round(Stage stage, List<Encounter> encounters, List<Integer> byes) {
 
   /**
    * Creates a round.
@@ -19,23 +19,38 @@ public record Round(String title, List<Encounter> encounters, List<Integer> byes
    * @throws IllegalArgumentException if there is no encounter
    */
   public Round {
-    Objects.requireNonNull(title, "title");
+    Objects.requireNonNull(stage, "stage");
     encounters = List.copyOf(encounters);
     byes = List.copyOf(byes);
     if (encounters.isEmpty()) {
-      throw new IllegalArgumentException(title + " has no encounter; leave such a round out");
+      throw new IllegalArgumentException(
+          stage.title() + " has no encounter; leave such a round out");
     }
   }
 
   /**
    * {@return a round without byes}
    *
-   * @param title the name of the round
+   * @param stage what the round is
    * @param encounters the encounters, at least one
    * @throws IllegalArgumentException if there is no encounter
    */
-  public static Round of(String title, List<Encounter> encounters) {
-    return new Round(title, encounters, List.of());
+  public static Round of(Stage stage, List<Encounter> encounters) {
+    return new Round(stage, encounters, List.of());
+  }
+
+  /** {@return the {@linkplain Stage#title() stage} as text for people} */
+  public String title() {
+    return stage.title();
+  }
+
+  /**
+   * {@return the same encounters and byes at another stage}
+   *
+   * @param other what the round is
+   */
+  public Round at(Stage other) {
+    return new Round(other, encounters, byes);
   }
 
   /** {@return the number of matches in the round} */

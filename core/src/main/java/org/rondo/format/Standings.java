@@ -229,14 +229,14 @@ public record Standings(
   /**
    * A round of a knockout.
    *
-   * @param title the title of the round
+   * @param stage what the round is
    * @param pairs the pairs that met, in the order of the round's encounters
    * @param byes the names of the entrants that had a bye
    */
-  public record BracketRound(String title, List<BracketPair> pairs, List<String> byes) {
+  public record BracketRound(Stage stage, List<BracketPair> pairs, List<String> byes) {
 
     public BracketRound {
-      Objects.requireNonNull(title, "title");
+      Objects.requireNonNull(stage, "stage");
       pairs = List.copyOf(pairs);
       byes = List.copyOf(byes);
     }

@@ -219,7 +219,7 @@ public record StandingsReport(Standings standings, StandingsSource source) {
 
   private static JsonObject json(BracketRound round) {
     JsonObject json = new JsonObject();
-    json.addProperty("title", round.title());
+    json.addProperty("title", round.stage().title());
     JsonArray pairs = new JsonArray();
     for (BracketPair pair : round.pairs()) {
       JsonObject object = new JsonObject();

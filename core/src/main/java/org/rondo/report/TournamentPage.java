@@ -17,12 +17,17 @@ import org.rondo.format.ArchivedMatch;
 import org.rondo.format.Encounter;
 import org.rondo.format.EntryList;
 import org.rondo.format.Explanation;
+import org.rondo.format.Format;
 import org.rondo.format.PrizeFund;
 import org.rondo.format.Round;
+import org.rondo.format.Stage;
 import org.rondo.format.Standings;
 import org.rondo.format.Standings.Line;
 import org.rondo.format.Standings.Rating;
 import org.rondo.format.Standings.Table;
+import org.rondo.format.standard.Championship;
+import org.rondo.format.standard.FloatingElimination;
+import org.rondo.format.standard.Knockout;
 import org.rondo.tournament.ArchivedRound;
 import org.rondo.tournament.TournamentArchive;
 
@@ -35,10 +40,6 @@ import org.rondo.tournament.TournamentArchive;
  */
 public final class TournamentPage {
   private static final int DECIMALS = 2;
-
-  /** Formats in which entrants are eliminated. */
-  private static final Pattern ELIMINATION =
-      Pattern.compile("(knockout|floating-elimination|championship)\\b.*");
 
   /** A line of the bracket that a knockout draws in text. */
   private static final Pattern BRACKET_LINE = Pattern.compile(".*(-\\+|\\+-).*|[ |]*");
@@ -129,7 +130,7 @@ public final class TournamentPage {
     json.addProperty("format", archive.format().text());
     json.addProperty("time", archive.time());
     json.addProperty("finished", archive.isFinished());
-    boolean isElimination = ELIMINATION.matcher(archive.format().text()).matches();
+    boolean isElimination = isElimination(archive.format());
     json.addProperty("bracket", isElimination);
     json.add("entrants", PageJson.texts(archive.entries().names()));
     json.add("withdrawn", PageJson.numbers(archive.entries().withdrawn()));
@@ -139,11 +140,18 @@ public final class TournamentPage {
     json.add("winners", winners(standings));
     json.add("rounds", rounds(plan));
     if (isElimination) {
-      archive.next().ifPresent(next -> json.add("next", round(next)));
+      archive.next().ifPresent(next -> json.add("next", round(archive.rounds().size() + 1, next)));
     }
     json.add("history", history());
     json.add("replays", PageJson.pages(plan));
     return json;
+  }
+
+  /** {@return whether entrants are eliminated, so that the page has a bracket} */
+  private static boolean isElimination(Format format) {
+    return format instanceof Knockout
+        || format instanceof FloatingElimination
+        || format instanceof Championship;
   }
 
   private List<String> remarks(Standings standings, boolean hasBracket) {
@@ -238,7 +246,7 @@ public final class TournamentPage {
   }
 
   private JsonObject round(ArchivedRound round, ReplayPlan plan) {
-    JsonObject json = round(round.round());
+    JsonObject json = round(round.number(), round.round());
     json.addProperty("complete", round.isComplete());
     if (!round.entries().names().equals(archive.entries().names())) {
       json.add("names", PageJson.texts(round.entries().names()));
@@ -255,9 +263,20 @@ public final class TournamentPage {
     return json;
   }
 
-  private static JsonObject round(Round round) {
+  /**
+   * {@return a round without its matches} Its {@code title} is left out if it would only repeat the
+   * number, and {@code column} is its title in the bracket, if it is part of the bracket.
+   */
+  private static JsonObject round(int number, Round round) {
     JsonObject json = new JsonObject();
-    json.addProperty("title", round.title());
+    if (!round.stage().equals(Stage.round(number))) {
+      json.addProperty("title", round.title());
+    }
+    if (!(round.stage() instanceof Stage.QualifierPart)) {
+      Stage stage =
+          round.stage() instanceof Stage.FinalsPart finals ? finals.stage() : round.stage();
+      json.addProperty("column", stage.title());
+    }
     json.add("byes", PageJson.numbers(round.byes()));
     JsonArray encounters = new JsonArray();
     for (Encounter encounter : round.encounters()) {

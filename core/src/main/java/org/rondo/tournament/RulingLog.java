@@ -174,8 +174,8 @@ final class RulingLog {
       }
       then = applied(decision.ruling(), then);
     }
-    Round paired = new Round(round.title(), encounters, round.byes());
-    return new Round(round.title(), encounters, byes(round, paired));
+    Round paired = new Round(round.stage(), encounters, round.byes());
+    return new Round(round.stage(), encounters, byes(round, paired));
   }
 
   /**

@@ -100,8 +100,11 @@ names.forEach((_, number) => order.includes(number) || order.push(number));
 
 // ---- Bracket
 
+// The rounds of the bracket; those before it, as of a qualifier, have no column.
+const bracketRounds = data.rounds.filter((round) => round.column !== undefined);
+
 function bracket() {
-  const rounds = data.rounds.filter((round) => !round.title.startsWith("qualifier, "));
+  const rounds = bracketRounds;
   if (!data.bracket || rounds.length === 0) {
     return;
   }
@@ -129,7 +132,7 @@ function bracket() {
   const width = boxWidth(columns.flat().some((node) => !node.encounter));
   const gap = 44;
   columns.forEach((nodes, column) => {
-    const title = nodes[0].round.title.replace(/^finals, /, "");
+    const title = nodes[0].round.column;
     const heading = make("div", "heading", column === rounds.length ? `next: ${title}` : title);
     heading.style.left = `${column * (width + gap)}px`;
     heading.style.width = `${width}px`;
@@ -243,7 +246,7 @@ function survives(node, number) {
     return first[0] === number;
   }
   const playsOn = node.to.some((edge) => edge.number === number);
-  const isLast = node.to.length === 0 && node.column === Math.max(0, data.rounds.filter((round) => !round.title.startsWith("qualifier, ")).length - 1);
+  const isLast = node.to.length === 0 && node.column === Math.max(0, bracketRounds.length - 1);
   const champions = data.awards.filter(([title]) => title === "champion").map(([, name]) => name);
   return playsOn || (isLast && (champions.length > 0 ? champions.includes(names[number]) : won(node, number) > 0.5));
 }
@@ -288,7 +291,7 @@ function place(columns) {
 }
 
 function lost(number, column) {
-  const rounds = data.rounds.filter((round) => !round.title.startsWith("qualifier, ")).slice(0, column);
+  const rounds = bracketRounds.slice(0, column);
   return counting.filter((one) => rounds.includes(data.rounds[one.round]) && one.seated.includes(number) && share(one, number) === 0).length;
 }
 
@@ -504,7 +507,7 @@ const rounds = card("rounds", "Rounds");
 [...data.rounds, ...(data.next ? [data.next] : [])].forEach((round, place) => {
   const isNext = place === data.rounds.length;
   const plain = `Round ${place + 1}`;
-  const title = round.title.toLowerCase() === plain.toLowerCase() ? plain : `${plain}: ${round.title}`;
+  const title = round.title ? `${plain}: ${round.title}` : plain;
   const end = isNext ? " · next" : round.complete ? "" : " · being played";
   const block = make("details", "", make("summary", "", title + end));
   // Thousands of encounters are drawn only when a person wants to see them.

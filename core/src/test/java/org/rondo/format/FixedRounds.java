@@ -8,11 +8,14 @@ import java.util.Optional;
 public record FixedRounds(List<Round> rounds) implements Format {
 
   public static FixedRounds of(List<Encounter> only) {
-    return new FixedRounds(List.of(Round.of("a round", only)));
+    return new FixedRounds(List.of(Round.of(Stage.named("a round"), only)));
   }
 
   public static FixedRounds of(List<Encounter> first, List<Encounter> second) {
-    return new FixedRounds(List.of(Round.of("a round", first), Round.of("another round", second)));
+    return new FixedRounds(
+        List.of(
+            Round.of(Stage.named("a round"), first),
+            Round.of(Stage.named("another round"), second)));
   }
 
   @Override
@@ -35,7 +38,7 @@ public record FixedRounds(List<Round> rounds) implements Format {
             .toList();
     return still.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Round(round.title(), still, round.byes()));
+        : Optional.of(new Round(round.stage(), still, round.byes()));
   }
 
   @Override

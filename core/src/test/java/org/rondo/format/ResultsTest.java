@@ -10,17 +10,18 @@ import org.rondo.game.Seats;
 
 class ResultsTest {
   private static final Round ROUND =
-      new Round("round 1", List.of(Encounter.of(0, 1), Encounter.of(2, 3).over(4)), List.of(4));
+      new Round(
+          Stage.round(1), List.of(Encounter.of(0, 1), Encounter.of(2, 3).over(4)), List.of(4));
 
   @Test
   void aRoundCountsItsMatches() {
     assertThat(ROUND.matchCount()).isEqualTo(5);
-    assertThat(Round.of("x", List.of(Encounter.of(0, 1))).byes()).isEmpty();
+    assertThat(Round.of(Stage.named("x"), List.of(Encounter.of(0, 1))).byes()).isEmpty();
   }
 
   @Test
   void aRoundWithoutEncountersIsRefused() {
-    assertThatThrownBy(() -> new Round("round 1", List.of(), List.of(0)))
+    assertThatThrownBy(() -> new Round(Stage.round(1), List.of(), List.of(0)))
         .hasMessage("round 1 has no encounter; leave such a round out");
   }
 

@@ -25,6 +25,7 @@ import org.rondo.bot.Pile;
 import org.rondo.format.Encounter;
 import org.rondo.format.FixedRounds;
 import org.rondo.format.Round;
+import org.rondo.format.Stage;
 import org.rondo.match.MatchRecord;
 import org.rondo.tournament.ProgramLearner;
 import org.rondo.tournament.Ruling;
@@ -37,9 +38,9 @@ class ProgramLearnerTest {
   private static final FixedRounds THREE_ROUNDS =
       new FixedRounds(
           List.of(
-              Round.of("one", List.of(Encounter.of(0, 1).over(2), Encounter.of(2, 0))),
-              Round.of("two", List.of(Encounter.of(1, 0))),
-              Round.of("three", List.of(Encounter.of(0, 2)))));
+              Round.of(Stage.named("one"), List.of(Encounter.of(0, 1).over(2), Encounter.of(2, 0))),
+              Round.of(Stage.named("two"), List.of(Encounter.of(1, 0))),
+              Round.of(Stage.named("three"), List.of(Encounter.of(0, 2)))));
 
   /** Takes one stone whenever it is asked, in one match after the other. */
   private static final String TAKING_ONE =

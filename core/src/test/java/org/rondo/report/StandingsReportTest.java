@@ -13,6 +13,7 @@ import org.rondo.format.FixedRounds;
 import org.rondo.format.PrizeFund;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
+import org.rondo.format.Stage;
 import org.rondo.format.Standings;
 import org.rondo.format.Standings.Award;
 import org.rondo.format.Standings.BracketPair;
@@ -110,7 +111,7 @@ class StandingsReportTest {
             List.of(),
             List.of(
                 new BracketRound(
-                    "final",
+                    new Stage.Final(),
                     List.of(
                         new BracketPair(
                             List.of("ada", "ben"), List.of(1.5, 2.0), "ben", "on points")),
@@ -139,7 +140,7 @@ class StandingsReportTest {
     Competition<?, ?> competition =
         Competition.of(new Pile(2, 9), FixedRounds.of(List.of(Encounter.of(0, 1))));
     assertThat(StandingsSource.of(competition, secret, over).seed()).isEqualTo(secret.text());
-    TournamentResult running = over.withNext(Round.of("round 1", List.of(Encounter.of(0, 1))));
+    TournamentResult running = over.withNext(Round.of(Stage.round(1), List.of(Encounter.of(0, 1))));
     assertThat(StandingsSource.of(competition, secret, running).seed())
         .isEqualTo(secret.commitment());
   }

@@ -11,6 +11,7 @@ import org.rondo.format.Format;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.format.RoundResult;
+import org.rondo.format.Stage;
 import org.rondo.format.ToyTournament;
 import org.rondo.format.standard.Championship;
 import org.rondo.random.Rng;
@@ -39,11 +40,13 @@ record DirectedTournament(Format format, int size, long seed) {
    */
   record DirectedRound(EntryList entries, Results before, Round ruled, Round paired) {
     boolean isQualifier() {
-      return ruled.title().startsWith("qualifier");
+      return ruled.stage() instanceof Stage.QualifierPart;
     }
 
     boolean isReplay() {
-      return ruled.title().contains("replay");
+      return ruled.stage() instanceof Stage.DrawReplay
+          || (ruled.stage() instanceof Stage.FinalsPart finals
+              && finals.stage() instanceof Stage.DrawReplay);
     }
   }
 
@@ -167,7 +170,7 @@ record DirectedTournament(Format format, int size, long seed) {
       others.removeAll(there);
       int place = rng.below(pairs.size());
       int seat = rng.below(2);
-      int kind = ruled.title().startsWith("qualifier") ? 0 : rng.below(3);
+      int kind = ruled.stage() instanceof Stage.QualifierPart ? 0 : rng.below(3);
       if (kind == 1 && pairs.size() > 1) {
         List<Integer> next = pairs.get((place + 1) % pairs.size());
         pairs.get(place).set(seat, next.set(rng.below(2), pairs.get(place).get(seat)));

@@ -8,16 +8,18 @@ import org.rondo.bot.Pile;
 import org.rondo.format.Encounter;
 import org.rondo.format.FixedRounds;
 import org.rondo.format.Round;
+import org.rondo.format.Stage;
 
 /** Tournaments of four rounds on a scripted time, and the learners that failed in them. */
 final class LearningTournaments {
   static final FixedRounds FOUR_ROUNDS =
       new FixedRounds(
           List.of(
-              Round.of("one", List.of(Encounter.of(0, 1).over(3), Encounter.of(2, 3))),
-              Round.of("two", List.of(Encounter.of(0, 2), Encounter.of(1, 3).over(2))),
-              Round.of("three", List.of(Encounter.of(0, 3), Encounter.of(1, 2))),
-              Round.of("four", List.of(Encounter.of(0, 1).over(2), Encounter.of(3, 2)))));
+              Round.of(Stage.named("one"), List.of(Encounter.of(0, 1).over(3), Encounter.of(2, 3))),
+              Round.of(Stage.named("two"), List.of(Encounter.of(0, 2), Encounter.of(1, 3).over(2))),
+              Round.of(Stage.named("three"), List.of(Encounter.of(0, 3), Encounter.of(1, 2))),
+              Round.of(
+                  Stage.named("four"), List.of(Encounter.of(0, 1).over(2), Encounter.of(3, 2)))));
 
   private final ScriptedTime time = new ScriptedTime();
   private final List<String> trouble = Collections.synchronizedList(new ArrayList<>());

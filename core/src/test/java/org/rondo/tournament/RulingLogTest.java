@@ -11,6 +11,7 @@ import org.rondo.format.Encounter;
 import org.rondo.format.EntryList;
 import org.rondo.format.FixedRounds;
 import org.rondo.format.Round;
+import org.rondo.format.Stage;
 import org.rondo.random.Seed;
 
 /** Whom a director's pairings leave out. */
@@ -29,7 +30,8 @@ class RulingLogTest {
   }
 
   private static Round twoPairs(Integer... byes) {
-    return new Round("two", List.of(Encounter.of(0, 1), Encounter.of(3, 2)), List.of(byes));
+    return new Round(
+        Stage.named("two"), List.of(Encounter.of(0, 1), Encounter.of(3, 2)), List.of(byes));
   }
 
   @Test
@@ -53,7 +55,7 @@ class RulingLogTest {
       log.add(new RulingLog.TakenRuling(Ruling.parse(text), 1));
     }
     // Without ben the second pairing is void, and dan would meet ada and eve.
-    Round format = Round.of("two", List.of(Encounter.of(0, 2), Encounter.of(3, 4)));
+    Round format = Round.of(Stage.named("two"), List.of(Encounter.of(0, 2), Encounter.of(3, 4)));
     assertThat(log.withAllPairings(format, 2, FIVE).encounters())
         .containsExactly(Encounter.of(0, 3), Encounter.of(3, 4));
     assertThat(log.paired(format, 2, FIVE)).isEqualTo(format);
@@ -61,7 +63,7 @@ class RulingLogTest {
 
   @Test
   void byesAreInAscendingOrder() {
-    Round two = new Round("one", List.of(Encounter.of(2, 1)), List.of(4, 0, 3));
+    Round two = new Round(Stage.named("one"), List.of(Encounter.of(2, 1)), List.of(4, 0, 3));
     assertThat(paired(two, "pair 2.1 eve ben").byes()).containsExactly(0, 2, 3);
     assertThat(paired(two, "pair 2.1 eve dan").byes()).containsExactly(0, 1, 2);
   }
@@ -73,7 +75,7 @@ class RulingLogTest {
 
   @Test
   void aRoundThatIsNotChangedKeepsItsByesInTheirOrder() {
-    Round round = new Round("one", List.of(Encounter.of(2, 1)), List.of(4, 0, 3));
+    Round round = new Round(Stage.named("one"), List.of(Encounter.of(2, 1)), List.of(4, 0, 3));
     assertThat(paired(round)).isEqualTo(round);
     assertThat(paired(round, "pair 2.9 ada eve")).isEqualTo(round);
   }
@@ -82,13 +84,17 @@ class RulingLogTest {
   void whereSomebodyMeetsTwoOpponentsTheByesAreAsTheyWere() {
     Round gauntlet =
         new Round(
-            "all", List.of(Encounter.of(0, 1), Encounter.of(0, 2), Encounter.of(0, 3)), List.of(4));
+            Stage.named("all"),
+            List.of(Encounter.of(0, 1), Encounter.of(0, 2), Encounter.of(0, 3)),
+            List.of(4));
     assertThat(paired(gauntlet, "pair 2.1 ada eve").byes()).containsExactly(4);
   }
 
   @Test
   void inGamesOfFourTheByesAreAsTheyWere() {
-    Round four = new Round("four", List.of(new Encounter(0, List.of(0, 1, 2, 3), 4)), List.of(4));
+    Round four =
+        new Round(
+            Stage.named("four"), List.of(new Encounter(0, List.of(0, 1, 2, 3), 4)), List.of(4));
     assertThat(paired(four, "pair 2.1 ada ben cleo eve").byes()).containsExactly(4);
   }
 
@@ -97,8 +103,11 @@ class RulingLogTest {
     FixedRounds rounds =
         new FixedRounds(
             List.of(
-                Round.of("a round", List.of(Encounter.of(0, 1))),
-                new Round("two", List.of(Encounter.of(0, 1), Encounter.of(2, 3)), List.of(4))));
+                Round.of(Stage.named("a round"), List.of(Encounter.of(0, 1))),
+                new Round(
+                    Stage.named("two"),
+                    List.of(Encounter.of(0, 1), Encounter.of(2, 3)),
+                    List.of(4))));
     TournamentResult result =
         PileTournaments.piles(rounds)
             .entrant("eve", Bots::random)

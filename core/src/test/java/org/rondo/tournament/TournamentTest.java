@@ -34,6 +34,7 @@ import org.rondo.format.MatchId;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.format.RoundResult;
+import org.rondo.format.Stage;
 import org.rondo.format.Standings;
 import org.rondo.format.Tally;
 import org.rondo.match.Fault;
@@ -201,7 +202,7 @@ class TournamentTest {
 
     @Override
     public Optional<Round> next(EntryList entries, Results results) {
-      return Optional.of(Round.of("a round", encounters));
+      return Optional.of(Round.of(Stage.named("a round"), encounters));
     }
 
     @Override

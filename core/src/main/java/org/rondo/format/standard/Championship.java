@@ -6,12 +6,14 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeSet;
+import java.util.function.Function;
 import org.rondo.format.EntryList;
 import org.rondo.format.Explanation;
 import org.rondo.format.Format;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.format.RoundResult;
+import org.rondo.format.Stage;
 import org.rondo.format.Standings;
 import org.rondo.game.Options;
 import org.rondo.game.Specification;
@@ -35,8 +37,7 @@ import org.rondo.game.Specification;
 public record Championship(Qualifier qualifier, FloatingElimination finals) implements Format {
   static final String NAME = "championship";
 
-  private static final String QUALIFIER = "qualifier, ";
-  private static final String FINALS = "finals, ";
+  private static final String OF_QUALIFIER = "qualifier, ";
   private static final int BENCHMARKS = 6;
 
   public Championship {
@@ -72,28 +73,46 @@ public record Championship(Qualifier qualifier, FloatingElimination finals) impl
               + benchmarks
               + " benchmarks");
     }
-    if (part(results, FINALS).rounds().isEmpty()) {
-      Optional<Round> round = qualifier.next(entries, part(results, QUALIFIER));
+    if (ofFinals(results).rounds().isEmpty()) {
+      Optional<Round> round = qualifier.next(entries, ofQualifier(results));
       if (round.isPresent()) {
-        return round.map(one -> titled(QUALIFIER, one));
+        return round.map(one -> one.at(new Stage.QualifierPart(one.stage())));
       }
     }
-    return finals(entries, results).next().map(one -> titled(FINALS, one));
+    return finals(entries, results).next().map(one -> one.at(new Stage.FinalsPart(one.stage())));
   }
 
-  private static Round titled(String part, Round round) {
-    return new Round(part + round.title(), round.encounters(), round.byes());
+  /** {@return the results of the qualifier, as the qualifier's format knows its rounds} */
+  private static Results ofQualifier(Results results) {
+    return part(
+        results,
+        stage ->
+            stage instanceof Stage.QualifierPart part
+                ? Optional.of(part.stage())
+                : Optional.empty());
   }
 
-  private static Results part(Results results, String part) {
-    return new Results(
-        results.rounds().stream()
-            .filter(result -> result.round().title().startsWith(part))
-            .toList());
+  /** {@return the results of the finals, as the format of the finals knows its rounds} */
+  private static Results ofFinals(Results results) {
+    return part(
+        results,
+        stage ->
+            stage instanceof Stage.FinalsPart part ? Optional.of(part.stage()) : Optional.empty());
+  }
+
+  private static Results part(Results results, Function<Stage, Optional<Stage>> inPart) {
+    List<RoundResult> rounds = new ArrayList<>();
+    for (RoundResult result : results.rounds()) {
+      inPart
+          .apply(result.round().stage())
+          .map(stage -> new RoundResult(result.round().at(stage), result.encounters()))
+          .ifPresent(rounds::add);
+    }
+    return new Results(rounds);
   }
 
   private FloatingProgress finals(EntryList entries, Results results) {
-    return FloatingProgress.of(finals, finalists(entries, results), entries, part(results, FINALS));
+    return FloatingProgress.of(finals, finalists(entries, results), entries, ofFinals(results));
   }
 
   /**
@@ -101,8 +120,8 @@ public record Championship(Qualifier qualifier, FloatingElimination finals) impl
    * the results so far}
    */
   private List<Integer> finalists(EntryList entries, Results results) {
-    Results qualifying = part(results, QUALIFIER);
-    List<RoundResult> played = part(results, FINALS).rounds();
+    Results qualifying = ofQualifier(results);
+    List<RoundResult> played = ofFinals(results).rounds();
     if (played.isEmpty()) {
       return qualifier.qualified(entries, qualifying);
     }
@@ -119,20 +138,20 @@ public record Championship(Qualifier qualifier, FloatingElimination finals) impl
   @Override
   public OptionalLong matchesLeft(EntryList entries, Results results) {
     long qualifying =
-        part(results, FINALS).rounds().isEmpty()
-            ? qualifier.matchesLeft(entries, part(results, QUALIFIER)).orElse(0)
+        ofFinals(results).rounds().isEmpty()
+            ? qualifier.matchesLeft(entries, ofQualifier(results)).orElse(0)
             : 0;
     return OptionalLong.of(qualifying + finals(entries, results).matchesLeft());
   }
 
   @Override
   public Standings standings(EntryList entries, Results results) {
-    Standings qualifying = qualifier.standings(entries, part(results, QUALIFIER));
+    Standings qualifying = qualifier.standings(entries, ofQualifier(results));
     List<Standings.Table> tables = new ArrayList<>();
     List<String> remarks =
-        new ArrayList<>(qualifying.remarks().stream().map(QUALIFIER::concat).toList());
+        new ArrayList<>(qualifying.remarks().stream().map(OF_QUALIFIER::concat).toList());
     List<Standings.Award> awards;
-    if (part(results, FINALS).rounds().isEmpty()) {
+    if (ofFinals(results).rounds().isEmpty()) {
       awards = withoutFinals(entries, results);
     } else {
       Standings decided = finals(entries, results).standings("finals");
@@ -159,7 +178,7 @@ public record Championship(Qualifier qualifier, FloatingElimination finals) impl
 
   @Override
   public Optional<Explanation> explain(EntryList entries, Results results, Round round) {
-    return round.title().startsWith(FINALS)
+    return round.stage() instanceof Stage.FinalsPart
         ? finals(entries, results).explain(round)
         : Optional.empty();
   }

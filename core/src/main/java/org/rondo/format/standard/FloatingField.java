@@ -27,7 +27,7 @@ import org.rondo.format.Pairing;
  * FloatingElimination format = FloatingElimination.wcc2014();
  * Encounter game = Encounter.of(1, 2);
  * EncounterResult won = EncounterResult.none(game).plus(0, MatchResult.of(Outcome.byScore(1, 0)));
- * Round first = new Round("round 1", List.of(game), List.of(0));
+ * Round first = new Round(Stage.round(1), List.of(game), List.of(0));
  * Results results = Results.none().plus(new RoundResult(first, List.of(won)));
  * Pairing second = format.field(entries, results).orElseThrow().best();
  * }</pre>

@@ -21,6 +21,7 @@ import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.format.RoundResult;
 import org.rondo.format.Seating;
+import org.rondo.format.Stage;
 import org.rondo.format.Standings;
 import org.rondo.format.Tally;
 import org.rondo.random.Seed;
@@ -32,7 +33,6 @@ import org.rondo.rating.Strengths;
  * The progress of a floating elimination: the entrants still in play, and the data for the rules.
  */
 final class FloatingProgress {
-  private static final String REPLAY = ", replay ";
   private static final double VIRTUAL_DRAW = 0.5;
   private static final double MIDDLE = 1500;
 
@@ -81,7 +81,7 @@ final class FloatingProgress {
   }
 
   private void add(RoundResult result) {
-    if (result.round().title().contains(REPLAY)) {
+    if (result.round().stage() instanceof Stage.DrawReplay) {
       replay(result.round());
     } else {
       begin(result.round());
@@ -244,7 +244,7 @@ final class FloatingProgress {
   Optional<Round> next() {
     List<Encounter> replayed = replayed();
     if (!replayed.isEmpty()) {
-      return Optional.of(Round.of("round " + rounds + REPLAY + (replays + 1), replayed));
+      return Optional.of(Round.of(new Stage.DrawReplay(rounds, replays + 1), replayed));
     }
     return field().map(FloatingField::best).map(this::round);
   }
@@ -263,7 +263,7 @@ final class FloatingProgress {
             .map(pair -> seated(pair))
             .map(one -> Encounter.of(one.first(), one.second()))
             .toList();
-    return new Round("round " + (rounds + 1), encounters, pairing.byes());
+    return new Round(Stage.round(rounds + 1), encounters, pairing.byes());
   }
 
   /** {@return the seats of a pair in the next round} */

@@ -10,6 +10,7 @@ import org.rondo.format.Format;
 import org.rondo.format.Points;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
+import org.rondo.format.Stage;
 import org.rondo.format.Standings;
 import org.rondo.game.Options;
 import org.rondo.game.Specification;
@@ -75,7 +76,9 @@ public record Gauntlet(int matches, int tried) implements Format {
         }
       }
     }
-    return encounters.isEmpty() ? Optional.empty() : Optional.of(Round.of("round 1", encounters));
+    return encounters.isEmpty()
+        ? Optional.empty()
+        : Optional.of(Round.of(Stage.round(1), encounters));
   }
 
   @Override

@@ -9,6 +9,7 @@ import org.rondo.format.EntryList;
 import org.rondo.format.Format;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
+import org.rondo.format.Stage;
 import org.rondo.format.Standings;
 import org.rondo.game.Options;
 import org.rondo.game.Specification;
@@ -90,8 +91,8 @@ public record Knockout(int full) implements Format {
     for (int i = byes; i < field.size(); i += 2) {
       encounters.add(progress.seated(field.get(i), field.get(i + 1)));
     }
-    String title = title(field.size(), results.rounds().size() + 1);
-    return Optional.of(new Round(title, encounters, field.subList(0, byes)));
+    Stage stage = stage(field.size(), results.rounds().size() + 1);
+    return Optional.of(new Round(stage, encounters, field.subList(0, byes)));
   }
 
   /**
@@ -104,14 +105,14 @@ public record Knockout(int full) implements Format {
     return KnockoutProgress.numbers(entries);
   }
 
-  private static String title(int left, int round) {
+  private static Stage stage(int left, int round) {
     if (left == 2) {
-      return "final";
+      return new Stage.Final();
     }
     if (left <= SEMI_FINALISTS) {
-      return "semi-finals";
+      return new Stage.SemiFinals();
     }
-    return left <= QUARTER_FINALISTS ? "quarter-finals" : "round " + round;
+    return left <= QUARTER_FINALISTS ? new Stage.QuarterFinals() : Stage.round(round);
   }
 
   @Override

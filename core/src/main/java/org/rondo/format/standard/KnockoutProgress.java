@@ -109,7 +109,7 @@ final class KnockoutProgress {
       bracket.bye(rounds, entrant);
     }
     List<String> byes = result.round().byes().stream().map(entries::name).toList();
-    stages.add(new Standings.BracketRound(result.round().title(), pairs, byes));
+    stages.add(new Standings.BracketRound(result.round().stage(), pairs, byes));
   }
 
   private Standings.BracketPair add(EncounterResult encounter) {

@@ -14,6 +14,7 @@ import org.rondo.format.Points;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.format.RoundResult;
+import org.rondo.format.Stage;
 import org.rondo.format.Standings;
 import org.rondo.format.Tally;
 import org.rondo.game.Options;
@@ -116,7 +117,7 @@ public record LeagueFinal(int matches, Series decider, int tieBreaks) implements
     List<EncounterResult> played = finals(results);
     return decider
         .next(pair.get(0), pair.get(1), played)
-        .map(part -> Round.of(decider.title(FINAL, played.size()), List.of(part)));
+        .map(part -> Round.of(decider.stage(played.size()), List.of(part)));
   }
 
   private RoundRobin league() {
@@ -131,7 +132,7 @@ public record LeagueFinal(int matches, Series decider, int tieBreaks) implements
   }
 
   private static boolean isFinal(RoundResult result) {
-    return result.round().title().startsWith(FINAL);
+    return result.round().stage() instanceof Stage.FinalStage;
   }
 
   private static List<EncounterResult> finals(Results results) {

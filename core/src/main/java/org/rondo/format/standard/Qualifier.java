@@ -10,6 +10,7 @@ import org.rondo.format.EntryList;
 import org.rondo.format.Format;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
+import org.rondo.format.Stage;
 import org.rondo.format.Standings;
 import org.rondo.format.Tally;
 import org.rondo.game.Options;
@@ -114,7 +115,7 @@ public record Qualifier(int benchmarks, int matches, int streak, int places) imp
     }
     return encounters.isEmpty()
         ? Optional.empty()
-        : Optional.of(Round.of("game " + (results.rounds().size() + 1), encounters));
+        : Optional.of(Round.of(new Stage.QualifierGame(results.rounds().size() + 1), encounters));
   }
 
   private boolean isCandidate(EntryList entries, int entrant) {

@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.rondo.format.Encounter;
 import org.rondo.format.EncounterResult;
@@ -16,6 +14,7 @@ import org.rondo.format.Points;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.format.RoundResult;
+import org.rondo.format.Stage;
 import org.rondo.format.Standings;
 import org.rondo.format.Tally;
 import org.rondo.game.Options;
@@ -41,8 +40,6 @@ import org.rondo.game.Specification;
 public record RoundRobin(int matches, Points points) implements Format {
   static final String NAME = "round-robin";
   static final int DEFAULT_MATCHES = 10;
-
-  private static final Pattern TITLE = Pattern.compile("round (\\d{1,8})");
 
   /**
    * Describes a round robin.
@@ -85,14 +82,13 @@ public record RoundRobin(int matches, Points points) implements Format {
   }
 
   /**
-   * {@return the number of the last round; it is read from the title, because rounds without an
-   * encounter are left out}
+   * {@return the number of the last round; it can be above the number of rounds, because rounds
+   * without an encounter are left out}
    */
   private static int played(Results results) {
     int last = 0;
     for (RoundResult result : results.rounds()) {
-      Matcher matcher = TITLE.matcher(result.round().title());
-      int number = matcher.matches() ? Integer.parseInt(matcher.group(1)) : 0;
+      int number = result.round().stage() instanceof Stage.Numbered round ? round.number() : 0;
       last = Math.max(last + 1, number);
     }
     return last;
@@ -116,7 +112,7 @@ public record RoundRobin(int matches, Points points) implements Format {
     }
     return encounters.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Round("round " + number, encounters, byes));
+        : Optional.of(new Round(Stage.round(number), encounters, byes));
   }
 
   @Override

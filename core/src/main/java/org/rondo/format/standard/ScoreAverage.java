@@ -12,6 +12,7 @@ import org.rondo.format.EntryList;
 import org.rondo.format.Format;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
+import org.rondo.format.Stage;
 import org.rondo.format.Standings;
 import org.rondo.format.Tally;
 import org.rondo.game.Options;
@@ -102,8 +103,9 @@ public record ScoreAverage(int seats, int matches, List<String> variants) implem
     if (variant >= Math.max(1, variants.size()) || entries.active().size() < 2) {
       return Optional.empty();
     }
-    String title = variants.isEmpty() ? "round 1" : variants.get(variant);
-    return Optional.of(Round.of(title, encounters(entries, variant)));
+    Stage stage =
+        variants.isEmpty() ? Stage.round(1) : new Stage.SubTournament(variants.get(variant));
+    return Optional.of(Round.of(stage, encounters(entries, variant)));
   }
 
   private List<Encounter> encounters(EntryList entries, int variant) {

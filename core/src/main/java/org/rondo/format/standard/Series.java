@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.rondo.format.Encounter;
 import org.rondo.format.EncounterResult;
+import org.rondo.format.Stage;
 import org.rondo.random.Seed;
 
 /**
@@ -77,19 +78,17 @@ public record Series(int matches, int extra, int suddenDeath) {
   }
 
   /**
-   * {@return the title of a part of the series}
+   * {@return the stage of a part of a final that is played as this series}
    *
-   * @param name the title of the first part, for instance {@code final}
    * @param part the index of the part, from 0
    */
-  public String title(String name, int part) {
+  public Stage stage(int part) {
     if (part == 0) {
-      return name;
+      return new Stage.Final();
     }
-    if (part == 1 && extra > 0) {
-      return name + ", extra games";
-    }
-    return name + ", sudden death " + (part - Integer.signum(extra));
+    return part == 1 && extra > 0
+        ? new Stage.ExtraGames()
+        : new Stage.SuddenDeath(part - Integer.signum(extra));
   }
 
   /**

@@ -15,6 +15,7 @@ import org.rondo.format.Pairing;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.format.Seating;
+import org.rondo.format.Stage;
 
 /** A round of {@link Swiss} before it is played. */
 final class SwissRound {
@@ -56,7 +57,7 @@ final class SwissRound {
     Pairing pairing = optimizer().best();
     List<Encounter> encounters =
         boards(pairing).stream().map(board -> new Encounter(0, board.seated(), matches)).toList();
-    return new Round("round " + number, encounters, pairing.byes());
+    return new Round(Stage.round(number), encounters, pairing.byes());
   }
 
   /**

@@ -15,11 +15,11 @@ import org.rondo.format.Points;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.format.RoundResult;
+import org.rondo.format.Stage;
 import org.rondo.format.Tally;
 
 /** The finalists of a league, and the tie-breaks that must be played to find them. */
 final class TieBreak {
-  private static final String NAME = "tie-break ";
   private static final int PLACES = 2;
 
   private final List<Integer> through;
@@ -48,7 +48,7 @@ final class TieBreak {
   }
 
   static boolean isPartOf(RoundResult result) {
-    return result.round().title().startsWith(NAME);
+    return result.round().stage() instanceof Stage.TieBreakRound;
   }
 
   /**
@@ -64,17 +64,17 @@ final class TieBreak {
     List<Integer> through = new ArrayList<>();
     List<EntrantRanking.Row> tied =
         league.rows().stream().filter(row -> !entries.withdrawn().contains(row.entrant())).toList();
-    for (int stage = 1; ; stage++) {
+    for (int tieBreak = 1; ; tieBreak++) {
       List<EntrantRanking.Row> level = settle(tied, through);
       if (level.isEmpty()) {
         return new TieBreak(through, null, List.of());
       }
       List<Integer> entrants = level.stream().map(EntrantRanking.Row::entrant).sorted().toList();
-      if (stage > format.tieBreaks()) {
+      if (tieBreak > format.tieBreaks()) {
         return byLot(entries, through, entrants);
       }
-      List<RoundResult> played = played(stage, results);
-      Optional<Round> next = next(stage, entrants, played, format.matches());
+      List<RoundResult> played = played(tieBreak, results);
+      Optional<Round> next = next(tieBreak, entrants, played, format.matches());
       if (next.isPresent()) {
         return new TieBreak(through, next.get(), List.of());
       }
@@ -122,18 +122,21 @@ final class TieBreak {
     return entrants.stream().map(entries::name).collect(Collectors.joining(", "));
   }
 
-  private static List<RoundResult> played(int stage, Results results) {
+  private static List<RoundResult> played(int tieBreak, Results results) {
     return results.rounds().stream()
-        .filter(result -> result.round().title().startsWith(NAME + stage + ","))
+        .filter(
+            result ->
+                result.round().stage() instanceof Stage.TieBreakRound round
+                    && round.tieBreak() == tieBreak)
         .toList();
   }
 
   /**
-   * {@return the first round of the stage that pairs two entrants without an earlier meeting in the
-   * stage}
+   * {@return the first round of the tie-break that pairs two entrants without an earlier meeting in
+   * the tie-break}
    */
   private static Optional<Round> next(
-      int stage, List<Integer> entrants, List<RoundResult> played, int matches) {
+      int tieBreak, List<Integer> entrants, List<RoundResult> played, int matches) {
     Set<Set<Integer>> met = new HashSet<>();
     played.stream()
         .flatMap(result -> result.encounters().stream())
@@ -142,7 +145,7 @@ final class TieBreak {
         .mapToObj(round -> encounters(entrants, round, met, matches))
         .filter(encounters -> !encounters.isEmpty())
         .findFirst()
-        .map(encounters -> round(stage, played.size() + 1, entrants, encounters));
+        .map(encounters -> round(tieBreak, played.size() + 1, entrants, encounters));
   }
 
   private static List<Encounter> encounters(
@@ -156,10 +159,10 @@ final class TieBreak {
   }
 
   private static Round round(
-      int stage, int number, List<Integer> entrants, List<Encounter> encounters) {
+      int tieBreak, int number, List<Integer> entrants, List<Encounter> encounters) {
     List<Integer> byes = new ArrayList<>(entrants);
     encounters.forEach(encounter -> byes.removeAll(encounter.entrants()));
-    return new Round(NAME + stage + ", round " + number, encounters, byes);
+    return new Round(new Stage.TieBreakRound(tieBreak, number), encounters, byes);
   }
 
   private static List<EntrantRanking.Row> rows(

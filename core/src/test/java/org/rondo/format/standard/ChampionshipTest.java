@@ -12,6 +12,7 @@ import org.rondo.format.EntryList;
 import org.rondo.format.Explanation;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
+import org.rondo.format.Stage;
 import org.rondo.format.Standings;
 import org.rondo.format.ToyTournament;
 import org.rondo.format.standard.FloatingElimination.LastRule;
@@ -155,14 +156,16 @@ class ChampionshipTest {
             new Qualifier(1, 4, 1, 2), new FloatingElimination(2, LastRule.OF_2014, 20));
     Results results = until("finals", format, entries);
     // e1 was to meet e2.
-    Round chosen = new Round("finals, round 1", List.of(Encounter.of(0, 5)), List.of(1));
+    Round chosen =
+        new Round(new Stage.FinalsPart(Stage.round(1)), List.of(Encounter.of(0, 5)), List.of(1));
     results = results.plus(ToyTournament.played(chosen, ToyTournament.lowerWins()));
     Round second = next(format, entries, results);
     assertThat(field(second)).containsExactly(0, 1, 5);
     assertThat(format.explain(entries, results, second).orElseThrow().notes())
         .anyMatch(note -> note.startsWith("3. e6: losses 1") && note.endsWith("seed 3"));
     // Somebody new may come later too.
-    Round third = new Round("finals, round 2", List.of(Encounter.of(4, 1)), List.of(0));
+    Round third =
+        new Round(new Stage.FinalsPart(Stage.round(2)), List.of(Encounter.of(4, 1)), List.of(0));
     results = results.plus(ToyTournament.played(third, ToyTournament.lowerWins()));
     assertThat(format.next(entries, results)).isPresent();
   }
@@ -176,7 +179,8 @@ class ChampionshipTest {
     Results results = until("finals", format, entries);
     Round first = next(format, entries, results);
     results = results.plus(ToyTournament.played(first, ToyTournament.allDrawn()));
-    Round chosen = Round.of("finals, round 1, replay 1", List.of(Encounter.of(5, 0)));
+    Round chosen =
+        Round.of(new Stage.FinalsPart(new Stage.DrawReplay(1, 1)), List.of(Encounter.of(5, 0)));
     Results drawn = results.plus(ToyTournament.played(chosen, ToyTournament.allDrawn()));
     assertThat(next(format, entries, drawn).encounters()).containsExactly(Encounter.of(0, 5));
     Results decided = results.plus(ToyTournament.played(chosen, ToyTournament.lowerWins()));

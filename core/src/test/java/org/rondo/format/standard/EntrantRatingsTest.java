@@ -11,6 +11,7 @@ import org.rondo.format.Format;
 import org.rondo.format.Points;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
+import org.rondo.format.Stage;
 import org.rondo.format.Standings;
 import org.rondo.format.ToyTournament;
 import org.rondo.random.Seed;
@@ -80,7 +81,7 @@ class EntrantRatingsTest {
   @Test
   void whoDidNotPlayHasNoRating() {
     EntryList entries = ToyTournament.entries(3);
-    Round round = Round.of("round 1", List.of(Encounter.of(0, 1)));
+    Round round = Round.of(Stage.round(1), List.of(Encounter.of(0, 1)));
     Results results = Results.none().plus(ToyTournament.played(round, ToyTournament.lowerWins()));
     assertThat(ROUND_ROBIN.standings(entries, results).tables().get(0).lines())
         .filteredOn(line -> line.rating().isPresent())

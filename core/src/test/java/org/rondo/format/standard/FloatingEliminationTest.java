@@ -23,6 +23,7 @@ import org.rondo.format.Pairing;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.format.RoundResult;
+import org.rondo.format.Stage;
 import org.rondo.format.ToyTournament;
 import org.rondo.format.standard.FloatingElimination.LastRule;
 import org.rondo.game.Outcome;
@@ -159,7 +160,7 @@ class FloatingEliminationTest {
   @Test
   void aDirectorsPairingCountsAsItWasPlayed() {
     EntryList entries = ToyTournament.entries(3);
-    Round chosen = new Round("round 1", List.of(Encounter.of(0, 1)), List.of(2));
+    Round chosen = new Round(Stage.round(1), List.of(Encounter.of(0, 1)), List.of(2));
     assertThat(ToyTournament.pairing(next(lives(1), entries, Results.none())))
         .isNotEqualTo(ToyTournament.pairing(chosen));
     Results results = Results.none().plus(ToyTournament.played(chosen, ToyTournament.lowerWins()));
@@ -168,7 +169,7 @@ class FloatingEliminationTest {
         .extracting(FloatingField.Contender::entrant, FloatingField.Contender::byes)
         .containsExactly(tuple(0, 0), tuple(2, 1));
     // Whom a director lets play on has one more life.
-    Round again = new Round("round 2", List.of(Encounter.of(1, 0)), List.of(2));
+    Round again = new Round(Stage.round(2), List.of(Encounter.of(1, 0)), List.of(2));
     results = results.plus(ToyTournament.played(again, higherWins()));
     assertThat(lives(1).field(entries, results).orElseThrow().contenders())
         .extracting(FloatingField.Contender::entrant)
@@ -193,7 +194,7 @@ class FloatingEliminationTest {
     Results results = drawnOnce(entries);
     Round replay = next(lives(1), entries, results);
     assertThat(pairs(replay)).isEqualTo(pairs(0, 3));
-    Round chosen = Round.of(replay.title(), List.of(Encounter.of(2, 0)));
+    Round chosen = Round.of(replay.stage(), List.of(Encounter.of(2, 0)));
     Results drawnAgain = results.plus(ToyTournament.played(chosen, ToyTournament.allDrawn()));
     assertThat(next(lives(1), entries, drawnAgain).encounters())
         .containsExactly(Encounter.of(0, 2));
@@ -228,7 +229,7 @@ class FloatingEliminationTest {
     Encounter encounter = Encounter.of(1, 2);
     EncounterResult won =
         EncounterResult.none(encounter).plus(0, MatchResult.of(Outcome.byScore(1, 0)));
-    Round first = new Round("round 1", List.of(encounter), List.of(0));
+    Round first = new Round(Stage.round(1), List.of(encounter), List.of(0));
     Results results = Results.none().plus(new RoundResult(first, List.of(won)));
     Pairing second = format.field(entries, results).orElseThrow().best();
     assertThat(second).isEqualTo(new Pairing(pairs(0, 2), List.of(1)));

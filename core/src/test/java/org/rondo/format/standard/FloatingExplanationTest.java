@@ -13,6 +13,7 @@ import org.rondo.format.EntryList;
 import org.rondo.format.Explanation;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
+import org.rondo.format.Stage;
 import org.rondo.format.ToyTournament;
 
 /** Why a round is paired as it is, in words. */
@@ -43,7 +44,7 @@ class FloatingExplanationTest {
     Encounter ruled = next(FOUR, entries, results).encounters().get(0);
     int first = ruled.entrants().get(1);
     int second = ruled.entrants().get(0);
-    Round directed = Round.of("round 2", List.of(Encounter.of(first, second)));
+    Round directed = Round.of(Stage.round(2), List.of(Encounter.of(first, second)));
     assertThat(FOUR.explain(entries, results, directed).orElseThrow().notes().get(2))
         .isEqualTo(
             entries.name(first)
@@ -57,7 +58,7 @@ class FloatingExplanationTest {
   @Test
   void aDirectorsPairingIsExplainedBesideTheBest() {
     EntryList entries = ToyTournament.entries(4);
-    Round chosen = Round.of("round 1", List.of(Encounter.of(0, 1), Encounter.of(2, 3)));
+    Round chosen = Round.of(Stage.round(1), List.of(Encounter.of(0, 1), Encounter.of(2, 3)));
     Explanation explanation = FOUR.explain(entries, Results.none(), chosen).orElseThrow();
     assertThat(explanation.rules().get(0).count()).isEqualTo(-2);
     assertThat(explanation.rules().get(0).next()).contains(-10L);

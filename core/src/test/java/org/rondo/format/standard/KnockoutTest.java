@@ -12,6 +12,7 @@ import org.rondo.format.MatchResult;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.format.RoundResult;
+import org.rondo.format.Stage;
 import org.rondo.format.Standings;
 import org.rondo.format.ToyTournament;
 import org.rondo.game.Outcome;
@@ -286,7 +287,7 @@ class KnockoutTest {
     EntryList entries = EntryList.of(List.of("ada", "bob", "cy", "dan", "eve"), Seed.of(3));
     Standings standings = of(OTHELLO, entries, scoring(40, 24));
     assertThat(standings.bracket())
-        .extracting(Standings.BracketRound::title)
+        .extracting(round -> round.stage().title())
         .containsExactly("quarter-finals", "semi-finals", "final");
     for (Standings.BracketRound round : standings.bracket()) {
       assertThat(round.pairs())
@@ -341,7 +342,7 @@ class KnockoutTest {
     Round first = OTHELLO.next(entries, Results.none()).orElseThrow();
     int loser = first.encounters().get(0).entrants().get(1);
     int other = first.encounters().get(1).entrants().get(0);
-    Round last = Round.of("final", List.of(Encounter.of(loser, other)));
+    Round last = Round.of(new Stage.Final(), List.of(Encounter.of(loser, other)));
     Results results =
         Results.none()
             .plus(ToyTournament.played(first, scoring(40, 24)))

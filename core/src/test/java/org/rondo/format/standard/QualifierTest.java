@@ -14,6 +14,7 @@ import org.rondo.format.MatchResult;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.format.RoundResult;
+import org.rondo.format.Stage;
 import org.rondo.format.Standings;
 import org.rondo.format.ToyTournament;
 import org.rondo.game.Outcome;
@@ -100,7 +101,7 @@ class QualifierTest {
   private static RoundResult won(Encounter encounter, int winner) {
     Outcome outcome =
         encounter.entrants().get(0) == winner ? Outcome.byScore(1, 0) : Outcome.byScore(0, 1);
-    Round round = new Round("game", List.of(encounter), List.of());
+    Round round = new Round(new Stage.QualifierGame(1), List.of(encounter), List.of());
     return new RoundResult(
         round, List.of(EncounterResult.none(encounter).plus(0, MatchResult.of(outcome))));
   }

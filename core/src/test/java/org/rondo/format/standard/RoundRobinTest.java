@@ -11,6 +11,7 @@ import org.rondo.format.EntryList;
 import org.rondo.format.Points;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
+import org.rondo.format.Stage;
 import org.rondo.format.Standings;
 import org.rondo.format.Tally;
 import org.rondo.format.ToyTournament;
@@ -193,12 +194,20 @@ class RoundRobinTest {
   @Test
   void aRoundThatADirectorPutInAnothersPlaceIsFollowedByTheNext() {
     EntryList entries = ToyTournament.entries(4);
-    Round other = Round.of("round 1", List.of(Encounter.of(0, 1), Encounter.of(2, 3)));
+    Round other = Round.of(Stage.round(1), List.of(Encounter.of(0, 1), Encounter.of(2, 3)));
     Results results = Results.none().plus(ToyTournament.played(other, ToyTournament.lowerWins()));
     assertThat(PER_MATCH.next(entries, results).orElseThrow().title()).isEqualTo("round 2");
-    Round renamed = Round.of("replay", List.of(Encounter.of(0, 1)));
+    Round renamed = Round.of(Stage.named("replay"), List.of(Encounter.of(0, 1)));
     Results more = results.plus(ToyTournament.played(renamed, ToyTournament.lowerWins()));
     assertThat(PER_MATCH.next(entries, more).orElseThrow().title()).isEqualTo("round 3");
+  }
+
+  @Test
+  void aNameIsNoNumber() {
+    EntryList entries = ToyTournament.entries(4);
+    Round named = Round.of(Stage.named("round 2"), List.of(Encounter.of(0, 1)));
+    Results results = Results.none().plus(ToyTournament.played(named, ToyTournament.lowerWins()));
+    assertThat(PER_MATCH.next(entries, results).orElseThrow().stage()).isEqualTo(Stage.round(2));
   }
 
   @Test

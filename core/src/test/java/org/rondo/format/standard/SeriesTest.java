@@ -37,7 +37,7 @@ class SeriesTest {
   @Test
   void itBeginsWithItsFixedNumberOfMatches() {
     assertThat(FINAL.next(3, 5, List.of())).contains(Encounter.of(3, 5).over(9));
-    assertThat(FINAL.title("final", 0)).isEqualTo("final");
+    assertThat(FINAL.stage(0).title()).isEqualTo("final");
   }
 
   @Test
@@ -52,14 +52,14 @@ class SeriesTest {
     List<EncounterResult> played = played(FINAL, "3535.....");
     assertThat(FINAL.leader(3, 5, played)).isEmpty();
     assertThat(FINAL.next(3, 5, played)).contains(Encounter.of(5, 3).over(3));
-    assertThat(FINAL.title("final", 1)).isEqualTo("final, extra games");
+    assertThat(FINAL.stage(1).title()).isEqualTo("final, extra games");
   }
 
   @Test
   void suddenDeathEndsWithTheFirstDecidedMatch() {
     List<EncounterResult> played = played(FINAL, "........." + "35." + "..");
     assertThat(FINAL.next(3, 5, played)).contains(Encounter.of(3, 5));
-    assertThat(FINAL.title("final", 4)).isEqualTo("final, sudden death 3");
+    assertThat(FINAL.stage(4).title()).isEqualTo("final, sudden death 3");
     List<EncounterResult> decided = played(FINAL, "........." + "35." + "..5");
     assertThat(FINAL.next(3, 5, decided)).isEmpty();
     assertThat(FINAL.leader(3, 5, decided)).contains(5);
@@ -77,7 +77,7 @@ class SeriesTest {
   void thereNeedBeNoExtraMatchesAndNoSuddenDeath() {
     Series straight = new Series(2, 0, 1);
     assertThat(straight.next(3, 5, played(straight, ".."))).contains(Encounter.of(3, 5));
-    assertThat(straight.title("final", 1)).isEqualTo("final, sudden death 1");
+    assertThat(straight.stage(1).title()).isEqualTo("final, sudden death 1");
     Series plain = new Series(2, 0, 0);
     assertThat(plain.next(3, 5, played(plain, ".."))).isEqualTo(Optional.empty());
   }

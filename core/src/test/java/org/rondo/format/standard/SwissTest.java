@@ -20,6 +20,7 @@ import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.format.RoundResult;
 import org.rondo.format.Seating;
+import org.rondo.format.Stage;
 import org.rondo.format.Standings;
 import org.rondo.format.ToyTournament;
 import org.rondo.random.Seed;
@@ -53,7 +54,7 @@ class SwissTest {
             .map(pair -> pair.split("-"))
             .map(two -> Encounter.of(Integer.parseInt(two[0]) - 1, Integer.parseInt(two[1]) - 1))
             .toList();
-    return new Round("round " + number, encounters, Stream.of(byes).map(bye -> bye - 1).toList());
+    return new Round(Stage.round(number), encounters, Stream.of(byes).map(bye -> bye - 1).toList());
   }
 
   /** Results, and more rounds of single games. */

@@ -267,13 +267,13 @@ final class Lobby implements Runnable {
       handleEnd(client);
       return;
     }
-    if (client.stage() == PendingClient.Stage.NAMING) {
+    if (client.stage() == PendingClient.ClientStage.NAMING) {
       if (client.isOversized()) {
         refuse(client, "a message has more than " + MessageReader.LIMIT + " bytes");
       } else if (!client.received().isEmpty()) {
         client.setDeadline(in(settings.quiet()));
       }
-    } else if (client.stage() == PendingClient.Stage.WAITING
+    } else if (client.stage() == PendingClient.ClientStage.WAITING
         && (client.isOversized() || !client.received().isEmpty())) {
       refuse(client, "a client must send nothing between its game ID and READY");
     }
@@ -284,7 +284,7 @@ final class Lobby implements Runnable {
    * next read then finds the end again.
    */
   private void handleEnd(PendingClient client) {
-    if (client.stage() == PendingClient.Stage.NAMING && !client.received().isEmpty()) {
+    if (client.stage() == PendingClient.ClientStage.NAMING && !client.received().isEmpty()) {
       acceptId(client, client.received());
     } else {
       leave(client);
@@ -292,9 +292,9 @@ final class Lobby implements Runnable {
   }
 
   private void handleDeadline(PendingClient client) {
-    if (client.stage() == PendingClient.Stage.LEAVING) {
+    if (client.stage() == PendingClient.ClientStage.LEAVING) {
       leave(client);
-    } else if (client.stage() == PendingClient.Stage.NAMING) {
+    } else if (client.stage() == PendingClient.ClientStage.NAMING) {
       if (client.received().isEmpty()) {
         refuse(
             client,

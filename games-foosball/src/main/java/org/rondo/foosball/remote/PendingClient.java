@@ -16,7 +16,7 @@ import java.nio.charset.StandardCharsets;
 final class PendingClient {
 
   /** The stage of a client. */
-  enum Stage {
+  enum ClientStage {
     /** The client has not sent its game ID. */
     NAMING,
 
@@ -34,7 +34,7 @@ final class PendingClient {
   private final String address;
   private final ClientNetwork network;
   private final ByteBuffer buffer = ByteBuffer.allocate(MessageReader.LIMIT + 1);
-  private Stage stage = Stage.NAMING;
+  private ClientStage stage = ClientStage.NAMING;
   private String id = "";
 
   /** The time at which the stage ends, in nanoseconds of the host's time source. */
@@ -76,7 +76,7 @@ final class PendingClient {
     return network;
   }
 
-  Stage stage() {
+  ClientStage stage() {
     return stage;
   }
 
@@ -109,11 +109,11 @@ final class PendingClient {
    */
   boolean read() {
     try {
-      if (stage == Stage.LEAVING) {
+      if (stage == ClientStage.LEAVING) {
         buffer.clear();
       }
       int count = channel.read(buffer);
-      discarded += stage == Stage.LEAVING ? Math.max(0, count) : 0;
+      discarded += stage == ClientStage.LEAVING ? Math.max(0, count) : 0;
       return count >= 0 && discarded <= DeadlineConnection.DISCARDED;
     } catch (IOException e) {
       return false;
@@ -126,14 +126,14 @@ final class PendingClient {
    */
   boolean echo(String gameId) {
     id = gameId;
-    stage = Stage.WAITING;
+    stage = ClientStage.WAITING;
     buffer.clear();
     return write(gameId);
   }
 
   /** Refuses the client with an error. */
   void refuse(String sentence) {
-    stage = Stage.LEAVING;
+    stage = ClientStage.LEAVING;
     try {
       if (write(ERROR + sentence)) {
         channel.shutdownOutput();

@@ -11,6 +11,7 @@ import org.rondo.format.Explanation;
 import org.rondo.format.Format;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
+import org.rondo.format.Stage;
 import org.rondo.report.ExplanationReport;
 import org.rondo.tournament.TournamentListener;
 
@@ -54,10 +55,10 @@ final class PairingExplainer implements TournamentRelay {
     }
   }
 
-  /** {@return a round's number, which rulings use, and its title if the title is different} */
+  /** {@return a round's number, which rulings use, and its title if it is more than the number} */
   static String title(int number, Round round) {
     String plain = "round " + number;
-    return round.title().equals(plain) ? plain : plain + ": " + round.title();
+    return round.stage().equals(Stage.round(number)) ? plain : plain + ": " + round.title();
   }
 
   @Override

@@ -25,6 +25,7 @@ import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.format.RoundResult;
 import org.rondo.format.Seating;
+import org.rondo.format.Stage;
 import org.rondo.format.standard.FloatingElimination;
 import org.rondo.format.standard.FloatingElimination.LastRule;
 import org.rondo.format.standard.FloatingField;
@@ -261,6 +262,6 @@ final class FloatingEliminationRecording {
     List<Encounter> encounters = played.stream().map(EncounterResult::encounter).toList();
     JsonElement bye = round.get("bye");
     List<Integer> byes = bye.isJsonNull() ? List.of() : List.of(number(bye));
-    return new RoundResult(new Round(place, encounters, byes), played);
+    return new RoundResult(new Round(Stage.named(place), encounters, byes), played);
   }
 }

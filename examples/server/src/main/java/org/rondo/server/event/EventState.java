@@ -156,7 +156,6 @@ final class EventState {
         "isFinished", archive.isFinished(),
         "numbers", drawn,
         "rounds", archive.rounds().stream().map(EventState::round).toList(),
-        "stages", standings.bracket(),
         "standings",
             standings.tables().get(1).lines().stream()
                 .map(
