@@ -31,16 +31,16 @@ import org.rondo.task.TaskRunner;
 import org.rondo.task.TaskRunnerException;
 
 /**
- * A series of matches between two bots in a game of two seats. It ends when a test decides whether
- * the first bot is stronger.
+ * A series of matches between two bots in a game of two seats. It ends when a sequential test
+ * decides between two Elo differences, by default between 0 and 50: whether the first bot is
+ * stronger.
  *
  * <pre>{@code
- * DuelResult result =
- *     Duel.of(new Othello())
- *         .first("mine", MyBot::new)
- *         .second("sound", OthelloBots::sound)
- *         .play();
- * assertThat(result.isFirstStronger()).as("%s", result).isTrue();
+ * Duel.of(new Othello())
+ *     .first("mine", MyBot::new)
+ *     .second("sound", OthelloBots::sound)
+ *     .play()
+ *     .requireFirstStronger();
  * }</pre>
  *
  * <p>Matches are played in pairs. The two matches of a pair have the same seed and opening, and
@@ -106,7 +106,7 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   /**
-   * Sets the first entrant. The duel tests whether the first bot is stronger than the second.
+   * Sets the first entrant.
    *
    * @param entrant the name and the bots of the first entrant
    * @return this duel
@@ -117,7 +117,7 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   /**
-   * Sets the first entrant. The duel tests whether the first bot is stronger than the second.
+   * Sets the first entrant.
    *
    * @param name the entrant's name in the result
    * @param bots supplies a bot for each match; must be safe to call from several threads
@@ -129,7 +129,7 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   /**
-   * Sets the second entrant. The duel tests whether the first bot is stronger than the second.
+   * Sets the second entrant.
    *
    * @param entrant the name and the bots of the second entrant
    * @return this duel
@@ -140,7 +140,7 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   /**
-   * Sets the second entrant. The duel tests whether the first bot is stronger than the second.
+   * Sets the second entrant.
    *
    * @param name the entrant's name in the result
    * @param bots supplies a bot for each match; must be safe to call from several threads
@@ -152,7 +152,10 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   /**
-   * Sets the test that decides which bot is stronger.
+   * Sets the test. Its hypotheses are the question of the duel: {@code Sprt.logistic(0, 50)} asks
+   * whether the first bot is {@linkplain DuelResult#requireFirstStronger stronger}, {@code
+   * Sprt.logistic(-50, 0)} whether it {@linkplain DuelResult#requireNoWeaker loses} less than 50
+   * Elo.
    *
    * @param sprt the test; its Elo differences are the first bot's strength minus the second bot's
    *     strength

@@ -5,13 +5,20 @@ import java.util.List;
 import java.util.Locale;
 import org.rondo.rating.SprtVerdict.Conclusion;
 
-/** What to do after a duel that does not show that its first bot is stronger. */
-record DuelAdvice(DuelResult result) {
+/**
+ * What to do after a duel that does not show what a unit test requires.
+ *
+ * @param result the result of the duel
+ * @param isShown whether the test of the duel has shown it
+ * @param elo0 the least first hypothesis with which a test can show it
+ * @param bare the call that asks for the verdict alone
+ */
+record DuelAdvice(DuelResult result, boolean isShown, double elo0, String bare) {
 
-  /** {@return the advice; empty if the duel shows that the first bot is stronger} */
+  /** {@return the advice; empty if the duel shows what is required} */
   String text() {
     List<String> sentences = new ArrayList<>();
-    if (result.isFirstStronger() && 2 * result.secondForfeits() < result.matches().wins()) {
+    if (isShown && 2 * result.secondForfeits() < result.matches().wins()) {
       return "";
     }
     forfeits(result.first(), result.firstForfeits(), result.matches().losses(), sentences);
@@ -39,16 +46,38 @@ record DuelAdvice(DuelResult result) {
   }
 
   private String next() {
-    if (result.isFirstStronger()) {
+    if (isShown) {
       return "Correct the faults of "
           + result.second()
-          + " first, or use isFirstStronger() if its faults count as weakness.";
+          + " first, or use "
+          + bare
+          + " if its faults count as weakness.";
+    }
+    boolean isRefuted = result.verdict().conclusion() == Conclusion.ACCEPT_H0;
+    if (!isRefuted && result.test().elo0() < elo0) {
+      String loss = VerdictSentence.number(-result.test().elo0());
+      return String.format(
+          Locale.ROOT,
+          "This test can only exclude a loss of %s Elo or more: use %s, or requireNoWeaker(%s).",
+          loss,
+          otherTest(),
+          loss);
     }
     if (result.verdict().conclusion() == Conclusion.CONTINUE) {
       return "To let the test decide, allow more games with matches(N), or test for a larger"
-          + " difference with test(Sprt.logistic(0, ELO)).";
+          + " difference with "
+          + otherTest()
+          + ".";
     }
     return "To see the games, keep them with folder(PATH); the same seed plays the same games, if"
         + " both bots draw only from decision.rng().";
+  }
+
+  private String otherTest() {
+    return String.format(
+        Locale.ROOT,
+        "test(Sprt.%s(%s, ELO))",
+        result.test().scale().name().toLowerCase(Locale.ROOT),
+        VerdictSentence.number(elo0));
   }
 }

@@ -7,16 +7,17 @@ import org.rondo.match.LateMatches;
 import org.rondo.rating.EloDifference;
 import org.rondo.rating.MatchCounts;
 import org.rondo.rating.PairCounts;
+import org.rondo.rating.Sprt;
 import org.rondo.rating.SprtVerdict;
 import org.rondo.rating.SprtVerdict.Conclusion;
 
 /**
- * The result of a duel: the stronger bot, and the certainty of the result.
+ * The result of a duel: what its test has shown, and the certainty of the result.
  *
  * <p>A bot that crashes or plays illegal moves loses its matches. If the loser has many faults, the
  * result does not show that the winner would beat an opponent that plays without faults.
  *
- * @param first the name of the first entrant; the duel tests whether its bot is stronger
+ * @param first the name of the first entrant
  * @param second the name of the second entrant
  * @param openings a {@linkplain org.rondo.match.Openings#text text} that identifies the openings
  * @param matches the first bot's wins, draws and losses
@@ -26,7 +27,9 @@ import org.rondo.rating.SprtVerdict.Conclusion;
  * @param firstForfeits the number of matches that the first bot lost by a fault
  * @param secondForfeits the number of matches that the second bot lost by a fault
  * @param late the number of matches in which bots moved too late
- * @param verdict the verdict of the sequential test
+ * @param test the sequential test; its Elo differences are the first bot's strength minus the
+ *     second bot's strength
+ * @param verdict the verdict of the test
  * @param seed the seed of the duel as text; the {@linkplain org.rondo.random.Seed#commitment
  *     commitment} of a secret seed
  */
@@ -41,6 +44,7 @@ public record DuelResult(
     long firstForfeits,
     long secondForfeits,
     LateMatches late,
+    Sprt test,
     SprtVerdict verdict,
     String seed) {
   private static final double MAX_ESTIMATE = 1e9;
@@ -52,31 +56,89 @@ public record DuelResult(
     Objects.requireNonNull(matches, "matches");
     Objects.requireNonNull(pairs, "pairs");
     Objects.requireNonNull(late, "late");
+    Objects.requireNonNull(test, "test");
     Objects.requireNonNull(verdict, "verdict");
     Objects.requireNonNull(seed, "seed");
   }
 
-  /** {@return whether the test has decided that the first bot is stronger} */
+  /**
+   * {@return whether the test has shown that the first bot is stronger} It has if it accepted its
+   * second hypothesis, and its first hypothesis is an Elo difference of 0 or more. A test of −50
+   * against 0, for instance, cannot show it.
+   */
   public boolean isFirstStronger() {
-    return verdict.conclusion() == Conclusion.ACCEPT_H1;
+    return accepts(0);
+  }
+
+  /**
+   * {@return whether the test has shown that the first bot is not weaker than the second by a
+   * margin or more} It has if it accepted its second hypothesis, and its first hypothesis is an Elo
+   * difference of {@code −margin} or more: a test of −50 against 0 shows no loss of 50 Elo or more.
+   *
+   * @param margin the smallest loss that is excluded, in Elo on the scale of the test; above 0
+   * @throws IllegalArgumentException if the margin is not finite or not above 0
+   */
+  public boolean isNoWeaker(double margin) {
+    return accepts(-requireMargin(margin));
+  }
+
+  private boolean accepts(double leastElo0) {
+    return verdict.conclusion() == Conclusion.ACCEPT_H1 && test.elo0() >= leastElo0;
+  }
+
+  private static double requireMargin(double margin) {
+    if (!(margin > 0 && Double.isFinite(margin))) {
+      throw new IllegalArgumentException(
+          "margin "
+              + margin
+              + " is not a number above 0; give the smallest loss in Elo to exclude");
+    }
+    return margin;
   }
 
   /**
    * Checks that the first bot is stronger, in a unit test: {@code
    * duel.play().requireFirstStronger()}.
    *
-   * <p>The test must have decided that the first bot is stronger. Besides, the second bot must not
-   * have lost half or more of its lost matches by faults: such a result says little about strength.
-   * Where faults count as weakness, use {@link #isFirstStronger}.
+   * <p>The test must have {@linkplain #isFirstStronger shown} that the first bot is stronger.
+   * Besides, the second bot must not have lost half or more of its lost matches by faults: such a
+   * result says little about strength. Where faults count as weakness, use {@link
+   * #isFirstStronger}.
    *
    * @return this result
    * @throws AssertionError if the first bot is not shown to be stronger; the message gives the
    *     counts, the seed, the matches that faults decided, and what to do next
    */
   public DuelResult requireFirstStronger() {
-    String advice = new DuelAdvice(this).text();
-    if (!advice.isEmpty()) {
-      throw new AssertionError(this + " Seed " + seed + ". " + advice);
+    return require(new DuelAdvice(this, isFirstStronger(), 0, "isFirstStronger()"));
+  }
+
+  /**
+   * Checks that the first bot is not weaker than the second by a margin or more, in a unit test:
+   * {@code duel.test(Sprt.logistic(-20, 0)).play().requireNoWeaker(20)}.
+   *
+   * <p>The test must have {@linkplain #isNoWeaker shown} it: it must have accepted its second
+   * hypothesis, and its first hypothesis must be an Elo difference of {@code −margin} or more. So a
+   * duel that shows that the first bot is stronger passes with every margin. As for {@link
+   * #requireFirstStronger}, the second bot must not have lost half or more of its lost matches by
+   * faults.
+   *
+   * @param margin the smallest loss that is excluded, in Elo on the scale of the test; above 0
+   * @return this result
+   * @throws AssertionError if a loss of {@code margin} Elo or more is not excluded; the message
+   *     gives the counts, the seed, the matches that faults decided, and what to do next
+   * @throws IllegalArgumentException if the margin is not finite or not above 0
+   */
+  public DuelResult requireNoWeaker(double margin) {
+    boolean isShown = isNoWeaker(margin);
+    String bare = "isNoWeaker(" + VerdictSentence.number(margin) + ")";
+    return require(new DuelAdvice(this, isShown, -margin, bare));
+  }
+
+  private DuelResult require(DuelAdvice advice) {
+    String text = advice.text();
+    if (!text.isEmpty()) {
+      throw new AssertionError(this + " Seed " + seed + ". " + text);
     }
     return this;
   }
@@ -124,7 +186,7 @@ public record DuelResult(
         Locale.ROOT,
         "%s. %s%s: %s, %s, %s, faults %d-%d; log-likelihood ratio %.2f between %.2f and %.2f%s. Elo %+.0f, between %+.0f and %+.0f at 95 %%; likelihood of superiority"
             + " %.1f %%.%s",
-        sentence(),
+        sentence(verdict.conclusion()),
         distance(),
         count(matches.games(), "game", "games"),
         count(matches.wins(), "win", "wins"),
@@ -140,7 +202,7 @@ public record DuelResult(
         difference.lower(),
         difference.upper(),
         100 * difference.likelihoodOfSuperiority(),
-        late.remark().map(remark -> " " + sentence(remark)).orElse(""));
+        late.remark().map(remark -> " " + capitalised(remark)).orElse(""));
   }
 
   private boolean areAllPairsLevel() {
@@ -151,7 +213,7 @@ public record DuelResult(
     return number + " " + (number == 1 ? one : many);
   }
 
-  private static String sentence(String remark) {
+  private static String capitalised(String remark) {
     return remark.substring(0, 1).toUpperCase(Locale.ROOT) + remark.substring(1) + ".";
   }
 
@@ -166,11 +228,14 @@ public record DuelResult(
             2 * needed.getAsLong());
   }
 
-  private String sentence() {
-    return switch (verdict.conclusion()) {
-      case ACCEPT_H1 -> first + " is stronger than " + second;
-      case ACCEPT_H0 -> first + " is not stronger than " + second;
-      case CONTINUE -> "It is not clear whether " + first + " is stronger than " + second;
-    };
+  /**
+   * {@return a conclusion of the test as one sentence without its full stop} The sentence names
+   * both hypotheses: {@code sound is stronger than beginner: at least 50 Elo rather than at most
+   * 0}.
+   *
+   * @param conclusion the conclusion of this result or any other
+   */
+  public String sentence(Conclusion conclusion) {
+    return new VerdictSentence(first, second, test).of(conclusion);
   }
 }

@@ -94,6 +94,7 @@ final class DuelScore {
         firstForfeits,
         secondForfeits,
         late,
+        test,
         verdict,
         seed);
   }

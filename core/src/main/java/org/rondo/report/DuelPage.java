@@ -10,6 +10,7 @@ import org.rondo.duel.DuelResult;
 import org.rondo.rating.Elo;
 import org.rondo.rating.EloDifference;
 import org.rondo.rating.Sprt;
+import org.rondo.rating.SprtVerdict.Conclusion;
 
 /**
  * The page of a duel, for a browser: the verdict, the log-likelihood ratio of the test between its
@@ -109,7 +110,8 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) {
     json.addProperty("draws", result.matches().draws());
     json.addProperty("losses", result.matches().losses());
     json.addProperty("decided", result.isDecided());
-    json.addProperty("stronger", result.isFirstStronger());
+    json.addProperty("above", result.sentence(Conclusion.ACCEPT_H1));
+    json.addProperty("below", result.sentence(Conclusion.ACCEPT_H0));
     EloDifference difference = result.difference();
     json.addProperty("elo", NumberText.rounded(difference.elo(), 1));
     json.addProperty("low", NumberText.rounded(difference.lower(), 1));

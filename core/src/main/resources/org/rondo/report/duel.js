@@ -56,7 +56,7 @@ if (result) {
     make(
       "p",
       "muted",
-      `Above the upper bound, ${short(first)} is stronger: the difference is ${rounded(test.elo1)} Elo rather than ${rounded(test.elo0)}. Below the lower bound, it is not. The error rates are ${rounded(100 * test.alpha)} % and ${rounded(100 * test.beta)} %.${limit}${test.known ? "" : " The journal does not say which test was chosen; these are the default bounds."}`,
+      `Above the upper bound, ${result.above}. Below the lower bound, ${result.below}. The error rates are ${rounded(100 * test.alpha)} % and ${rounded(100 * test.beta)} %.${limit}${test.known ? "" : " The journal does not say which test was chosen; these are the default bounds."}`,
     ),
   );
 

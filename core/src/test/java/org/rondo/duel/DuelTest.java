@@ -58,7 +58,10 @@ class DuelTest {
     DuelResult result = duel().first("random", Bots::random).second("most", DuelTest::most).play();
     assertThat(result.isFirstStronger()).isFalse();
     assertThat(result.isDecided()).isTrue();
-    assertThat(result.toString()).startsWith("random is not stronger than most. ");
+    assertThat(result.toString())
+        .startsWith(
+            "random shows no evidence for 50 Elo or more against most: at most 0 Elo rather than at"
+                + " least 50. ");
   }
 
   @Test
@@ -73,7 +76,8 @@ class DuelTest {
     assertThat(result.isDecided()).isFalse();
     assertThat(result.matches().games()).isEqualTo(4);
     assertThat(result.pairs().pairs()).isEqualTo(2);
-    assertThat(result.toString()).startsWith("It is not clear whether one is stronger than other.");
+    assertThat(result.toString())
+        .startsWith("It is not clear whether one is at least 50 Elo above other or at most 0.");
     assertThat(result.pairsToDecision().orElseThrow()).isGreaterThan(2);
     assertThat(result.toString())
         .contains(

@@ -11,6 +11,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Bots;
 import org.rondo.bot.OutsideBots;
@@ -18,6 +20,7 @@ import org.rondo.bot.Pile;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Rng;
 import org.rondo.rating.Sprt;
+import org.rondo.rating.SprtVerdict.Conclusion;
 
 /** What a unit test learns from a duel: who is stronger, why not, and whether it may flake. */
 class DuelVerdictTest {
@@ -82,7 +85,8 @@ class DuelVerdictTest {
             .play();
     assertThatThrownBy(result::requireFirstStronger)
         .isInstanceOf(AssertionError.class)
-        .hasMessageStartingWith("It is not clear whether mine is stronger than random. The test")
+        .hasMessageStartingWith(
+            "It is not clear whether mine is at least 50 Elo above random or at most 0. The test")
         .hasMessageEndingWith(
             " Seed 0. To let the test decide, allow more games with matches(N), or test for a"
                 + " larger difference with test(Sprt.logistic(0, ELO)).");
@@ -107,12 +111,78 @@ class DuelVerdictTest {
             .listener(new DuelListener() {})
             .play();
     assertThat(won.isFirstStronger()).isTrue();
+    assertThatThrownBy(() -> won.requireNoWeaker(10))
+        .hasMessageEndingWith("or use isNoWeaker(10) if its faults count as weakness.");
     assertThatThrownBy(won::requireFirstStronger)
         .isInstanceOf(AssertionError.class)
         .hasMessageContaining("Faults decided: other lost ")
         .hasMessageEndingWith(
             "Correct the faults of other first, or use isFirstStronger() if its faults count as"
                 + " weakness.");
+  }
+
+  @Test
+  void aTestForALossDoesNotShowThatABotIsStronger() throws Exception {
+    DuelResult result = duel(DuelVerdictTest::most).test(Sprt.logistic(-50, 0)).play();
+    assertThat(result.verdict().conclusion()).isEqualTo(Conclusion.ACCEPT_H1);
+    assertThat(result.isFirstStronger()).isFalse();
+    assertThatThrownBy(result::requireFirstStronger)
+        .isInstanceOf(AssertionError.class)
+        .hasMessageStartingWith(
+            "mine shows no loss of 50 Elo or more against random: at least 0 Elo rather than at"
+                + " most -50. ")
+        .hasMessageEndingWith(
+            " This test can only exclude a loss of 50 Elo or more: use test(Sprt.logistic(0, ELO)),"
+                + " or requireNoWeaker(50).");
+    assertThat(result.requireNoWeaker(50)).isSameAs(result);
+    assertThat(result.requireNoWeaker(80)).isSameAs(result);
+    assertThatThrownBy(() -> result.requireNoWeaker(49.5))
+        .isInstanceOf(AssertionError.class)
+        .hasMessageEndingWith("use test(Sprt.logistic(-49.5, ELO)), or requireNoWeaker(50).");
+  }
+
+  @Test
+  void aBotThatIsStrongerIsNoWeaker() throws Exception {
+    DuelResult result = duel(DuelVerdictTest::most).test(Sprt.normalised(0, 50)).play();
+    assertThat(result.requireFirstStronger().requireNoWeaker(0.01).toString())
+        .startsWith("mine is stronger than random: at least 50 normalised Elo rather than at most");
+  }
+
+  @Test
+  void aBotThatLosesIsNotShownToBeNoWeaker() throws Exception {
+    DuelResult result =
+        Duel.of(GAME)
+            .first("mine", Bots::random)
+            .second("most", DuelVerdictTest::most)
+            .test(Sprt.logistic(-50, 0))
+            .play();
+    assertThat(result.isNoWeaker(50)).isFalse();
+    assertThatThrownBy(() -> result.requireNoWeaker(50))
+        .isInstanceOf(AssertionError.class)
+        .hasMessageStartingWith("mine shows no evidence for 0 Elo or more against most: ")
+        .hasMessageContaining("To see the games, keep them with folder(PATH)");
+  }
+
+  @Test
+  void anUndecidedTestForALossNamesItsOwnQuestion() throws Exception {
+    DuelResult result =
+        duel(DuelVerdictTest::most)
+            .test(Sprt.normalised(-20, 0).withErrors(1e-9, 1e-9))
+            .matches(4)
+            .play();
+    assertThatThrownBy(() -> result.requireNoWeaker(20))
+        .hasMessageStartingWith(
+            "It is not clear whether mine is at least 0 normalised Elo above random or at most -20.")
+        .hasMessageEndingWith("test(Sprt.normalised(-20, ELO)).");
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {0, -1, Double.NaN, Double.POSITIVE_INFINITY})
+  void aMarginIsPositive(double margin) throws Exception {
+    DuelResult result = duel(DuelVerdictTest::most).matches(2).play();
+    assertThatThrownBy(() -> result.requireNoWeaker(margin))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("margin " + margin + " is not a number above 0");
   }
 
   @Test

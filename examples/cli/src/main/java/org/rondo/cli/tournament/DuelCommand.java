@@ -42,7 +42,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Tests which of two bots is stronger. */
+/** Tests the difference in strength of two bots. */
 @Command(
     name = "duel",
     description = {
@@ -79,14 +79,17 @@ public final class DuelCommand implements Callable<Integer> {
       names = "--elo0",
       paramLabel = "ELO",
       description =
-          "The Elo difference that counts as equal strength; by default ${DEFAULT-VALUE}.")
+          "The lower Elo difference that is tested: the first bot has at most this. Only from 0 on"
+              + " can the duel show that the first bot is stronger; with -50 it can show no loss of"
+              + " 50 Elo or more. By default ${DEFAULT-VALUE}.")
   private double elo0;
 
   @Option(
       names = "--elo1",
       paramLabel = "ELO",
       description =
-          "The Elo difference that counts as greater strength; by default ${DEFAULT-VALUE}.")
+          "The upper Elo difference that is tested: the first bot has at least this. By default"
+              + " ${DEFAULT-VALUE}.")
   private double elo1 = 50;
 
   @Option(

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -251,13 +252,42 @@ class CompetitionCommandsTest {
   void aDuelSaysWhoIsStrongerAndHowSure() {
     CommandRun run = CommandRun.of("duel", "othello", "sound", "beginner", "--threads", "2");
     assertThat(run.exitCode()).isZero();
-    assertThat(run.out().lines()).hasSize(6).first().isEqualTo("sound is stronger than beginner");
+    assertThat(run.out().lines())
+        .hasSize(6)
+        .first()
+        .isEqualTo("sound is stronger than beginner: at least 50 Elo rather than at most 0");
     assertThat(run.out()).contains(" wins, ", "log-likelihood ratio ", "Elo +", "superiority ");
     CommandRun again = CommandRun.of("duel", "othello", "sound", "beginner", "--threads", "1");
     assertThat(again.out().lines().limit(5).toList())
         .isEqualTo(run.out().lines().limit(5).toList());
     CommandRun undecided =
         CommandRun.of("duel", "tic-tac-toe", "a=random", "b=random", "--games", "4");
-    assertThat(undecided.out()).startsWith("It is not clear whether a is stronger than b\n");
+    assertThat(undecided.out())
+        .startsWith("It is not clear whether a is at least 50 Elo above b or at most 0\n");
+  }
+
+  @Test
+  void aTestForALossNeverSaysThatABotIsStronger() throws IOException {
+    Path out = folder.resolve("loss");
+    CommandRun run =
+        CommandRun.of(
+            "duel",
+            "tic-tac-toe",
+            "a=random",
+            "b=random",
+            "--elo0=-50",
+            "--elo1=0",
+            "--openings=0",
+            "--out=" + out);
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
+        .startsWith("a shows no loss of 50 Elo or more against b: at least 0 Elo rather than")
+        .doesNotContain("stronger");
+    try (Stream<Path> files = Files.list(out)) {
+      assertThat(files.filter(Files::isRegularFile))
+          .isNotEmpty()
+          .allSatisfy(file -> assertThat(file).content().doesNotContain("stronger"));
+    }
+    assertThat(out.resolve("duel.html")).content().contains("no evidence for 0 Elo or more");
   }
 }

@@ -66,7 +66,7 @@ class StoppedRunTest {
             "--out=" + folder.resolve("out"));
     assertThat(output)
         .contains(
-            "the duel was stopped; its verdict so far:\nIt is not clear whether a is stronger")
+            "the duel was stopped; its verdict so far:\nIt is not clear whether a is at least 50 Elo above")
         .containsPattern("\n[24] games: 0 wins, 0 draws, [24] losses, faults [1-4]-0\n");
   }
 

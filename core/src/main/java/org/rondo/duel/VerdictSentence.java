@@ -1,0 +1,68 @@
+package org.rondo.duel;
+
+import org.rondo.game.Specification;
+import org.rondo.rating.Sprt;
+import org.rondo.rating.SprtVerdict.Conclusion;
+
+/**
+ * Says the conclusions of a test, with both hypotheses. A sentence claims no more than was tested:
+ * only a test whose first hypothesis is a difference of 0 or more can show that a bot is stronger.
+ *
+ * @param first the name of the first entrant
+ * @param second the name of the second entrant
+ * @param test the test; its differences are the first bot's strength minus the second bot's
+ */
+record VerdictSentence(String first, String second, Sprt test) {
+
+  /** {@return a conclusion as one sentence, without its full stop} */
+  String of(Conclusion conclusion) {
+    String most = "at most " + number(test.elo0());
+    String least = "at least " + number(test.elo1());
+    return switch (conclusion) {
+      case ACCEPT_H1 -> claim() + ": " + least + unit() + " rather than " + most;
+      case ACCEPT_H0 -> noEvidence() + ": " + most + unit() + " rather than " + least;
+      case CONTINUE ->
+          "It is not clear whether "
+              + first
+              + " is "
+              + least
+              + unit()
+              + " above "
+              + second
+              + " or "
+              + most;
+    };
+  }
+
+  private String claim() {
+    return test.elo0() >= 0
+        ? first + " is stronger than " + second
+        : first
+            + " shows no loss of "
+            + number(-test.elo0())
+            + unit()
+            + " or more against "
+            + second;
+  }
+
+  private String noEvidence() {
+    return first
+        + " shows no evidence for "
+        + number(test.elo1())
+        + unit()
+        + " or more against "
+        + second;
+  }
+
+  private String unit() {
+    return switch (test.scale()) {
+      case LOGISTIC -> " Elo";
+      case NORMALISED -> " normalised Elo";
+    };
+  }
+
+  /** {@return a number as text; the negative zero is 0} */
+  static String number(double elo) {
+    return Specification.number(elo + 0.0);
+  }
+}
