@@ -38,6 +38,12 @@ public final class DisconnectedException extends RuntimeException {
     return new DisconnectedException(message, true);
   }
 
+  /** {@return the sentence, which is never missing} */
+  @Override
+  public String getMessage() {
+    return Objects.requireNonNull(super.getMessage());
+  }
+
   /**
    * {@return whether a signal ended the program} The program may have sent it to itself, and a
    * program can also pretend it by its exit status.

@@ -39,6 +39,12 @@ public final class StalledException extends RuntimeException {
     return new StalledException(message, true);
   }
 
+  /** {@return the sentence, which is never missing} */
+  @Override
+  public String getMessage() {
+    return Objects.requireNonNull(super.getMessage());
+  }
+
   /**
    * {@return whether a process of the program stood stopped when its time ran out} The program may
    * have stopped it itself.

@@ -2,6 +2,7 @@ package org.rondo.duel;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
@@ -92,7 +93,8 @@ final class DuelRunner<S extends State, M extends Move> {
         throw journal.damaged(damaged.id(), damaged);
       }
       throw new IllegalStateException(
-          "a match could not be played: " + e.getCause().getMessage(), e.getCause());
+          "a match could not be played: " + Objects.requireNonNull(e.getCause()).getMessage(),
+          e.getCause());
     }
   }
 

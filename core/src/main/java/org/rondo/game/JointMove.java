@@ -129,7 +129,8 @@ public final class JointMove<M extends Move> {
     if (index == 0) {
       return first;
     }
-    return (M) (others instanceof Object[] array ? array[index - 1] : others);
+    return (M)
+        (others instanceof Object[] array ? array[index - 1] : Objects.requireNonNull(others));
   }
 
   /**

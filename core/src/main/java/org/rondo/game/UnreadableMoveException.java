@@ -1,5 +1,7 @@
 package org.rondo.game;
 
+import java.util.Objects;
+
 /** Thrown when a text is not a move in the game's notation. */
 public final class UnreadableMoveException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
@@ -24,6 +26,12 @@ public final class UnreadableMoveException extends IllegalArgumentException {
     super("'" + Excerpt.of(text, SHOWN) + "' is no move: " + rule);
     this.text = text;
     this.rule = rule;
+  }
+
+  /** {@return the sentence, which is never missing} */
+  @Override
+  public String getMessage() {
+    return Objects.requireNonNull(super.getMessage());
   }
 
   /** {@return the text that could not be read} */

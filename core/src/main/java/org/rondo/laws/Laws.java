@@ -116,13 +116,13 @@ public final class Laws<S extends State, M extends Move> {
     try {
       run = new Run(seed);
     } catch (LawBrokenException e) {
-      return Optional.of(new LawViolation(e.law(), game.id(), seed, 0, e.getMessage()));
+      return Optional.of(new LawViolation(e.law(), game.id(), seed, 0, e.difference()));
     }
     try {
       run.play();
       return Optional.empty();
     } catch (LawBrokenException e) {
-      return Optional.of(new LawViolation(e.law(), game.id(), seed, run.turn, e.getMessage()));
+      return Optional.of(new LawViolation(e.law(), game.id(), seed, run.turn, e.difference()));
     }
   }
 

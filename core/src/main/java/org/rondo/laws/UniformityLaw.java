@@ -1,6 +1,8 @@
 package org.rondo.laws;
 
 import java.math.BigInteger;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -48,7 +50,7 @@ final class UniformityLaw<M extends Move> {
     }
     double statistic = 0;
     for (M move : moves) {
-      double excess = counts.get(move) - SAMPLES_PER_MOVE;
+      double excess = counts.getOrDefault(move, 0) - SAMPLES_PER_MOVE;
       statistic += excess * excess / SAMPLES_PER_MOVE;
     }
     double deviation = deviation(statistic, moves.size() - 1);
@@ -69,12 +71,9 @@ final class UniformityLaw<M extends Move> {
   }
 
   private String extremes(List<M> moves, Map<M, Integer> counts) {
-    M most = moves.get(0);
-    M least = moves.get(0);
-    for (M move : moves) {
-      most = counts.get(move) > counts.get(most) ? move : most;
-      least = counts.get(move) < counts.get(least) ? move : least;
-    }
+    Comparator<M> byCount = Comparator.comparingInt(move -> counts.getOrDefault(move, 0));
+    M most = Collections.max(moves, byCount);
+    M least = Collections.min(moves, byCount);
     return String.format(
         Locale.ROOT,
         "%s occurred %d times, %s %d times",

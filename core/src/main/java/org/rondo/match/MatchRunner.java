@@ -61,6 +61,7 @@ final class MatchRunner<S extends State, M extends Move> {
     this.log = log;
     this.rules = MatchStreams.rules(settings.seed());
     this.rngs = IntStream.range(0, game.seatCount()).mapToObj(settings::botRng).toList();
+    this.state = settings.opening().start(game, rules);
     this.clocks = new MatchClocks(settings.time(), game.seatCount());
     this.players = settings.players(clocks);
     this.unreported =
@@ -87,7 +88,6 @@ final class MatchRunner<S extends State, M extends Move> {
   }
 
   private MatchSummary played() {
-    state = settings.opening().start(game, rules);
     digest.add(state);
     listener.started(state);
     settings.opening().turns().forEach(this::open);

@@ -1,6 +1,7 @@
 package org.rondo.match;
 
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Decision;
 import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.game.Excerpt;
@@ -64,7 +65,7 @@ final class OfferedMove<S extends State, M extends Move> {
   }
 
   private BotReply<M> judged(String text) {
-    M read;
+    @Nullable M read;
     String trouble;
     try {
       read = decision.game().parse(text);
@@ -73,8 +74,9 @@ final class OfferedMove<S extends State, M extends Move> {
       read = null;
       trouble = UntrustedCalls.message(e);
     }
-    boolean isOfGame = read != null && read.getClass() == move.getClass();
-    if (isOfGame) {
+    boolean isOfGame = false;
+    if (read != null && read.getClass() == move.getClass()) {
+      isOfGame = true;
       classes.add(read);
     }
     Optional<String> objection;

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -87,22 +88,21 @@ public final class RatingList {
     Map<String, Integer> players = new HashMap<>();
     names.forEach(name -> players.put(name, players.size()));
     Strengths strengths = results.strengths(names, VIRTUAL_DRAW);
-    List<String> ranked =
-        names.stream()
+    List<Integer> ranked =
+        IntStream.range(0, names.size())
+            .boxed()
             .sorted(
-                Comparator.comparingDouble((String name) -> -rounded(strengths, players.get(name)))
-                    .thenComparing(Comparator.naturalOrder()))
+                Comparator.comparingDouble((Integer player) -> -rounded(strengths, player))
+                    .thenComparing(names::get))
             .toList();
     List<RatedEntrant> lines = new ArrayList<>();
     int rank = 1;
     for (int index = 0; index < ranked.size(); index++) {
-      int player = players.get(ranked.get(index));
+      int player = ranked.get(index);
       boolean isLevel =
-          index > 0
-              && rounded(strengths, player)
-                  == rounded(strengths, players.get(ranked.get(index - 1)));
+          index > 0 && rounded(strengths, player) == rounded(strengths, ranked.get(index - 1));
       rank = isLevel ? rank : index + 1;
-      lines.add(line(rank, ranked.get(index), players, strengths, results));
+      lines.add(line(rank, player, names, strengths, results));
     }
     return new RatingList(lines, strengths, Map.copyOf(players), null);
   }
@@ -113,20 +113,16 @@ public final class RatingList {
   }
 
   private static RatedEntrant line(
-      int rank,
-      String name,
-      Map<String, Integer> players,
-      Strengths strengths,
-      Crosstable results) {
-    int player = players.get(name);
+      int rank, int player, List<String> names, Strengths strengths, Crosstable results) {
+    String name = names.get(player);
     double points = 0;
     double opposition = 0;
     long games = 0;
-    for (Map.Entry<String, Integer> other : players.entrySet()) {
-      if (other.getValue() != player) {
-        MatchCounts counts = results.between(name, other.getKey());
+    for (int other = 0; other < names.size(); other++) {
+      if (other != player) {
+        MatchCounts counts = results.between(name, names.get(other));
         points += counts.points();
-        opposition += counts.games() * strengths.elo(other.getValue());
+        opposition += counts.games() * strengths.elo(other);
         games += counts.games();
       }
     }

@@ -159,6 +159,6 @@ public final class BotProgram {
   private static <M extends Move> JointMove<M> joint(
       Game<?, M> game, SortedMap<Integer, String> moves) {
     Seats seats = Seats.of(moves.keySet().stream().mapToInt(Integer::intValue).toArray());
-    return JointMove.of(seats, seat -> game.parse(moves.get(seat)));
+    return JointMove.of(seats, seat -> game.parse(Objects.requireNonNull(moves.get(seat))));
   }
 }

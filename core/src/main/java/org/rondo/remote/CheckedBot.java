@@ -9,6 +9,7 @@ import org.rondo.bot.Decision;
 import org.rondo.bot.DisconnectedException;
 import org.rondo.bot.StalledException;
 import org.rondo.bot.TimeSource;
+import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.game.Move;
 import org.rondo.game.Outcome;
 import org.rondo.game.State;
@@ -90,7 +91,7 @@ final class CheckedBot<S extends State, M extends Move> implements Bot<S, M> {
       return stalled(ProgramFlaw.NO_GREETING, program.startLimit());
     }
     return ProgramFlaw.WRONG_GREETING.finding(
-        where, lines.sent(), lines.received(), thrown.getMessage());
+        where, lines.sent(), lines.received(), UntrustedCalls.message(thrown));
   }
 
   private ProgramFinding finding(ProgramFlaw flaw, String came) {
@@ -99,8 +100,8 @@ final class CheckedBot<S extends State, M extends Move> implements Bot<S, M> {
 
   private String came(ProgramFlaw flaw, RuntimeException thrown) {
     return flaw == ProgramFlaw.EXITS_EARLY
-        ? thrown.getMessage()
-        : lines.received() + " (" + thrown.getMessage() + ")";
+        ? UntrustedCalls.message(thrown)
+        : lines.received() + " (" + UntrustedCalls.message(thrown) + ")";
   }
 
   boolean hasFailed() {

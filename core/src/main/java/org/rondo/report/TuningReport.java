@@ -213,15 +213,15 @@ public record TuningReport(String title, TuningResult result, WorthScale scale) 
   private String table(Map<Setting, Measurement> known, int decimals) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("rank", "worth", "error", "samples", "setting"));
-    for (Setting setting : known.keySet().stream().limit(SHOWN).toList()) {
-      Measurement worth = known.get(setting);
+    for (Map.Entry<Setting, Measurement> line : known.entrySet().stream().limit(SHOWN).toList()) {
+      Measurement worth = line.getValue();
       rows.add(
           List.of(
               Integer.toString(rows.size()),
               number(worth.mean(), decimals),
               worth.freedom() == 0 ? "" : "±" + number(worth.margin(CONFIDENCE), decimals),
               Integer.toString(worth.samples()),
-              setting.text()));
+              line.getKey().text()));
     }
     StringBuilder text = new StringBuilder();
     for (List<String> row : rows) {

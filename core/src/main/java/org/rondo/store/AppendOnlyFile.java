@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file of lines that only grows. Its first line is a header: one JSON object that identifies the
@@ -42,7 +43,13 @@ public final class AppendOnlyFile implements AutoCloseable {
   // No channels: an interrupt during a write would close them for all threads.
   private final RandomAccessFile writer;
   private final RandomAccessFile reader;
-  private CountingOutputStream out;
+
+  /**
+   * The stream to the end of the file; null before the first write. Only then the rest of a cut-off
+   * line is removed, so that the file ends with its last whole line.
+   */
+  private @Nullable CountingOutputStream out;
+
   private long end;
 
   /** Whether the lines have check values. */
@@ -52,12 +59,6 @@ public final class AppendOnlyFile implements AutoCloseable {
 
   /** The check value of the last line, once the file is repaired. */
   private String lastCheck = LineCheck.START;
-
-  /**
-   * Whether the file ends with its last whole line. The rest of a cut-off line is only removed
-   * before the next write.
-   */
-  private boolean isRepaired;
 
   private AppendOnlyFile(
       Path file, String subject, LockFile lock, RandomAccessFile writer, RandomAccessFile reader)
@@ -156,11 +157,13 @@ public final class AppendOnlyFile implements AutoCloseable {
     return 0;
   }
 
-  private void repair() throws IOException {
-    if (!isRepaired) {
-      lastCheck = lastCheck();
-      restart(end);
+  /** {@return the stream to the end of the file, which ends with its last whole line then} */
+  private CountingOutputStream repaired() throws IOException {
+    if (out != null) {
+      return out;
     }
+    lastCheck = lastCheck();
+    return restart(end);
   }
 
   /** {@return the check value of the last line, or the bytes in its place} */
@@ -184,14 +187,15 @@ public final class AppendOnlyFile implements AutoCloseable {
   }
 
   /** Deletes everything from a byte on; the next line is written there. */
-  private void restart(long from) throws IOException {
+  private CountingOutputStream restart(long from) throws IOException {
     writer.setLength(from);
     writer.seek(from);
-    out =
+    CountingOutputStream restarted =
         new CountingOutputStream(
             new BufferedOutputStream(new FileOutputStream(writer.getFD()), BLOCK));
+    out = restarted;
     end = from;
-    isRepaired = true;
+    return restarted;
   }
 
   /** {@return the byte at which the next line will begin; 0 if there is no line} */
@@ -381,15 +385,15 @@ public final class AppendOnlyFile implements AutoCloseable {
    * @throws IOException if the lines cannot be written; the file is then unchanged
    */
   public synchronized Place append(Lines lines) throws IOException {
-    repair();
+    CountingOutputStream stream = repaired();
     long start = end;
-    long written = out.getCount();
+    long written = stream.getCount();
     boolean isWhole = false;
     try {
       // Not closed: that would close the file.
-      LineOutput output = new LineOutput(out, check, isChecked, lastCheck);
+      LineOutput output = new LineOutput(stream, check, isChecked, lastCheck);
       lines.writeTo(output);
-      out.flush();
+      stream.flush();
       lastCheck = output.previous();
       isWhole = true;
     } catch (IOException e) {
@@ -400,7 +404,7 @@ public final class AppendOnlyFile implements AutoCloseable {
         restart(start);
       }
     }
-    end = start + out.getCount() - written;
+    end = start + stream.getCount() - written;
     return new Place(start, end - start);
   }
 

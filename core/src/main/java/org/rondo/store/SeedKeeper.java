@@ -97,16 +97,15 @@ public final class SeedKeeper {
    * @throws IOException if a file cannot be read
    */
   public static Seed choose(Path log, RandomGenerator source, boolean resumes) throws IOException {
-    Path folder = log.toAbsolutePath().getParent();
     LogHead head = LogHead.of(log);
     if (head.isWhole && resumes) {
       Optional<String> text = head.seed();
       if (text.isPresent()) {
-        return seed(folder, text.get());
+        return seed(log, text.get());
       }
     }
     Optional<Seed> unused =
-        head.isEmpty() || head.hasEntries ? Optional.empty() : read(folder.resolve(KEPT));
+        head.isEmpty() || head.hasEntries ? Optional.empty() : read(log.resolveSibling(KEPT));
     return unused.orElseGet(() -> Seed.secret(source));
   }
 
@@ -124,23 +123,23 @@ public final class SeedKeeper {
             .seed()
             .orElseThrow(
                 () -> new IllegalArgumentException(log + " has no seed in its first line"));
-    return seed(log.toAbsolutePath().getParent(), text);
+    return seed(log, text);
   }
 
   /** {@return the seed for which the header has a text} */
-  private static Seed seed(Path folder, String text) throws IOException {
+  private static Seed seed(Path log, String text) throws IOException {
     if (!text.startsWith("sha256:")) {
       return new Seed(text);
     }
     for (String name : List.of(KEPT, PUBLISHED)) {
-      Optional<Seed> found = read(folder.resolve(name));
+      Optional<Seed> found = read(log.resolveSibling(name));
       if (found.filter(seed -> seed.commitment().equals(text)).isPresent()) {
         return found.get();
       }
     }
     throw new IllegalArgumentException(
         "the secret seed in "
-            + folder
+            + log.toAbsolutePath().getParent()
             + " is missing: neither "
             + KEPT
             + " nor "

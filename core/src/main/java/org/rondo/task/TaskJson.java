@@ -227,8 +227,7 @@ final class TaskJson {
   }
 
   private static <T> T present(String subject, String field, @Nullable T value) {
-    boolean isWhole = value != null && !(value instanceof List<?> list && hasNull(list));
-    if (!isWhole) {
+    if (value == null || (value instanceof List<?> list && hasNull(list))) {
       throw new IllegalArgumentException(
           "a line of a " + subject + " has no \"" + field + "\", or null in it");
     }

@@ -7,6 +7,7 @@ import com.google.common.util.concurrent.UncheckedExecutionException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import org.rondo.bot.BotCatalog;
@@ -100,7 +101,11 @@ public final class TaskPlayer implements AutoCloseable {
       throw (Error) e.getCause();
     } catch (UncheckedExecutionException e) {
       throw new IllegalArgumentException(
-          "the bot of " + named.name() + " is not known here: " + e.getCause().getMessage(), e);
+          "the bot of "
+              + named.name()
+              + " is not known here: "
+              + Objects.requireNonNull(e.getCause()).getMessage(),
+          e);
     }
   }
 

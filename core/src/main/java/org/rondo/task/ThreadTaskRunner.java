@@ -2,6 +2,7 @@ package org.rondo.task;
 
 import com.google.common.base.Throwables;
 import java.io.IOException;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
@@ -32,9 +33,10 @@ final class ThreadTaskRunner implements TaskRunner {
           .run(() -> tasks.next().map(task -> playing(player, task)));
       return Progress.ALL_PLAYED;
     } catch (ExecutionException e) {
-      Throwables.throwIfInstanceOf(e.getCause(), IOException.class);
-      Throwables.throwIfUnchecked(e.getCause());
-      throw new IllegalStateException(e.getCause());
+      Throwable cause = Objects.requireNonNull(e.getCause());
+      Throwables.throwIfInstanceOf(cause, IOException.class);
+      Throwables.throwIfUnchecked(cause);
+      throw new IllegalStateException(cause);
     }
   }
 

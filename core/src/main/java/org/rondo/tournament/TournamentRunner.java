@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
@@ -200,7 +201,7 @@ final class TournamentRunner<S extends State, M extends Move> {
       new JournalCheck<>(settings, journal)
           .check(TASKS_PER_THREAD, roster(), number, schedule(round));
     } catch (ExecutionException e) {
-      throw failure(e.getCause());
+      throw failure(Objects.requireNonNull(e.getCause()));
     }
   }
 
@@ -244,7 +245,7 @@ final class TournamentRunner<S extends State, M extends Move> {
     try {
       settings.threads().ordered(TASKS_PER_THREAD, counting).run(tasks);
     } catch (ExecutionException e) {
-      throw failure(e.getCause());
+      throw failure(Objects.requireNonNull(e.getCause()));
     }
     return new RoundResult(round, sums);
   }

@@ -8,6 +8,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
@@ -136,7 +137,8 @@ final class Sampler {
       if (e.getCause() instanceof Error error) {
         throw error;
       }
-      throw new IllegalStateException(e.getCause().getMessage(), e.getCause().getCause());
+      Throwable cause = Objects.requireNonNull(e.getCause());
+      throw new IllegalStateException(cause.getMessage(), cause.getCause());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -212,8 +214,9 @@ final class Sampler {
     }
 
     private void begin(int n, int number) {
-      SentSample sample = new SentSample(n, describer.describe(n, number));
-      collected.computeIfAbsent(n, setting -> new SentSetting()).samples.add(sample);
+      SentSetting setting = collected.computeIfAbsent(n, absent -> new SentSetting());
+      SentSample sample = new SentSample(setting, describer.describe(n, number));
+      setting.samples.add(sample);
       for (int match = 0; match < sample.size(); match++) {
         // No two tasks of the batch have the same name, because the numbers of samples differ.
         MatchTask task = sample.task(match).named((n + 1) + "." + (number + 1) + "." + (match + 1));
@@ -226,7 +229,7 @@ final class Sampler {
       SentMatch match = waiting.take(task);
       SentSample sample = match.sample();
       if (sample.add(match.number(), result.matchOutcome(task))) {
-        collected.get(sample.setting).whole++;
+        sample.setting.whole++;
       }
       while (collected.containsKey(passedOn) && collected.get(passedOn).whole == samples) {
         List<SentSample> all = collected.remove(passedOn).samples;
@@ -258,11 +261,11 @@ final class Sampler {
 
   /** A sample whose matches have been sent. */
   private static final class SentSample {
-    private final int setting;
+    private final SentSetting setting;
     private final Objective.MatchSample matches;
     private final Map<Integer, TaskOutcome> outcomes = new TreeMap<>();
 
-    SentSample(int setting, Objective.MatchSample matches) {
+    SentSample(SentSetting setting, Objective.MatchSample matches) {
       this.setting = setting;
       this.matches = matches;
     }

@@ -89,11 +89,12 @@ final class SettingStatistics {
   }
 
   private void leave(SettingSamples line) {
-    NavigableSet<SettingSamples> group = groups.get(line.samples);
-    group.remove(line);
-    if (group.isEmpty()) {
-      groups.remove(line.samples);
-    }
+    groups.computeIfPresent(
+        line.samples,
+        (samples, group) -> {
+          group.remove(line);
+          return group.isEmpty() ? null : group;
+        });
   }
 
   /** {@return the number of samples of a setting} */

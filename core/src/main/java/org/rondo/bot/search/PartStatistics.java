@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.rondo.game.Move;
 import org.rondo.game.Parts;
 import org.rondo.random.Rng;
@@ -79,7 +80,7 @@ final class PartStatistics<M extends Move, P> {
 
   /** Records the value that a composed move has led to. */
   void learn(M move, double value) {
-    List<P> chosen = partsOf.get(move);
+    List<P> chosen = Objects.requireNonNull(partsOf.get(move), "a move of compose");
     for (int index = 0; index < chosen.size(); index++) {
       Mean mean = means.get(index).computeIfAbsent(chosen.get(index), part -> new Mean());
       mean.sum += value;

@@ -1,5 +1,6 @@
 package org.rondo.format.standard;
 
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -43,9 +44,7 @@ final class EntrantRatings {
     if (entrants.size() < 2 || !counted.stream().allMatch(EntrantRatings::isRated)) {
       return new EntrantRatings(Map.of());
     }
-    Map<Integer, Integer> players = new HashMap<>();
-    entrants.forEach(entrant -> players.put(entrant, players.size()));
-    return new EntrantRatings(ratings(entrants, strengths(players, counted).relativeToMean()));
+    return new EntrantRatings(ratings(entrants, strengths(entrants, counted).relativeToMean()));
   }
 
   private static boolean isRated(EncounterResult result) {
@@ -64,22 +63,26 @@ final class EntrantRatings {
     return ratings;
   }
 
-  private static Strengths strengths(Map<Integer, Integer> players, List<EncounterResult> played) {
+  /** {@return the number of an entrant in the strengths: its position among all, ascending} */
+  private static int player(List<Integer> entrants, int entrant) {
+    return Collections.binarySearch(entrants, entrant);
+  }
+
+  private static Strengths strengths(List<Integer> entrants, List<EncounterResult> played) {
     boolean areAllOfTwo =
         played.stream().allMatch(result -> result.encounter().entrants().size() == 2);
     return areAllOfTwo
-        ? BradleyTerry.fitWithVirtualDraws(players.size(), pairs(players, played), VIRTUAL_DRAW)
-        : PlackettLuce.fitWithVirtualDraws(players.size(), orders(players, played), VIRTUAL_DRAW);
+        ? BradleyTerry.fitWithVirtualDraws(entrants.size(), pairs(entrants, played), VIRTUAL_DRAW)
+        : PlackettLuce.fitWithVirtualDraws(entrants.size(), orders(entrants, played), VIRTUAL_DRAW);
   }
 
-  private static List<HeadToHead> pairs(
-      Map<Integer, Integer> players, List<EncounterResult> played) {
+  private static List<HeadToHead> pairs(List<Integer> entrants, List<EncounterResult> played) {
     return played.stream()
         .map(
             result ->
                 new HeadToHead(
-                    players.get(result.encounter().entrants().get(0)),
-                    players.get(result.encounter().entrants().get(1)),
+                    player(entrants, result.encounter().entrants().get(0)),
+                    player(entrants, result.encounter().entrants().get(1)),
                     result.tallies().get(0).points(),
                     result.tallies().get(1).points()))
         .toList();
@@ -88,10 +91,11 @@ final class EntrantRatings {
   /**
    * {@return each order in which entrants finished, once, with its number of matches as its weight}
    */
-  private static List<Ranking> orders(Map<Integer, Integer> players, List<EncounterResult> played) {
+  private static List<Ranking> orders(List<Integer> entrants, List<EncounterResult> played) {
     Map<List<Integer>, Double> weights = new LinkedHashMap<>();
     for (EncounterResult result : played) {
-      List<Integer> seated = result.encounter().entrants().stream().map(players::get).toList();
+      List<Integer> seated =
+          result.encounter().entrants().stream().map(entrant -> player(entrants, entrant)).toList();
       for (EncounterResult.Placing placing : result.placings()) {
         for (Ranking order : Ranking.withTies(Ranking.places(seated, placing.ranks()))) {
           weights.merge(order.order(), order.weight() * placing.matches(), Double::sum);

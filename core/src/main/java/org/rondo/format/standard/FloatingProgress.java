@@ -307,8 +307,8 @@ final class FloatingProgress {
   private HeadToHead headToHead(EncounterResult result) {
     List<Integer> pair = result.encounter().entrants();
     return new HeadToHead(
-        entrants.get(pair.get(0)).seed() - 1,
-        entrants.get(pair.get(1)).seed() - 1,
+        progress(pair.get(0)).seed() - 1,
+        progress(pair.get(1)).seed() - 1,
         result.tallies().get(0).points(),
         result.tallies().get(1).points());
   }
@@ -357,7 +357,7 @@ final class FloatingProgress {
     List<Standings.Award> awards =
         isOver ? awards(status.places(), tallies) : List.<Standings.Award>of();
     List<String> all = new ArrayList<>(remarks);
-    ranks.entrants().forEach(entrant -> all.add(remark(entrants.get(entrant), ratings)));
+    ranks.entrants().forEach(entrant -> all.add(remark(progress(entrant), ratings)));
     return new Standings(List.of(table), awards, all);
   }
 

@@ -3,10 +3,8 @@ package org.rondo.format.standard;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.LongSummaryStatistics;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.rondo.format.Explanation;
@@ -176,15 +174,13 @@ final class PairingOptimizer {
   }
 
   private List<Edge> edges(Pairing pairing) {
-    Map<Integer, Integer> places = new HashMap<>();
-    IntStream.range(0, field.size()).forEach(place -> places.put(field.get(place), place));
     List<Edge> edges = new ArrayList<>();
     for (Pairing.Opponents pair : pairing.pairs()) {
-      int one = places.get(pair.lower());
-      int other = places.get(pair.higher());
+      int one = field.indexOf(pair.lower());
+      int other = field.indexOf(pair.higher());
       edges.add(new Edge(Math.min(one, other), Math.max(one, other)));
     }
-    pairing.byes().forEach(bye -> edges.add(new Edge(places.get(bye), field.size())));
+    pairing.byes().forEach(bye -> edges.add(new Edge(field.indexOf(bye), field.size())));
     return edges;
   }
 

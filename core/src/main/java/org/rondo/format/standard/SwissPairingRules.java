@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
+import java.util.Objects;
 import java.util.TreeSet;
 import java.util.function.BiPredicate;
 import java.util.function.IntToLongFunction;
@@ -148,7 +149,7 @@ final class SwissPairingRules {
 
   private boolean isUpper(int place) {
     int halves = field.get(place).halves();
-    return place - tops.get(halves) < groups.count(halves) / 2;
+    return place - Objects.requireNonNull(tops.get(halves)) < groups.count(halves) / 2;
   }
 
   /**

@@ -2,11 +2,8 @@ package org.rondo.format.standard;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.rondo.format.Encounter;
 import org.rondo.format.EntryList;
@@ -26,7 +23,10 @@ final class SwissRound {
   private final int matches;
   private final int number;
   private final List<PairingCard> field;
-  private final Map<Integer, Integer> places = new HashMap<>();
+
+  /** For each entrant of the field, its index there. */
+  private final int[] indexes;
+
   private final SwissSeatRules seats;
 
   /**
@@ -42,8 +42,10 @@ final class SwissRound {
     this.number = results.rounds().size() + 1;
     List<PairingCard> cards = PairingCard.all(entries.size(), results);
     this.field = entries.active().stream().map(cards::get).sorted(BEST_FIRST).toList();
-    IntStream.range(0, field.size())
-        .forEach(place -> places.put(field.get(place).entrant(), place));
+    this.indexes = new int[entries.size()];
+    for (int index = 0; index < field.size(); index++) {
+      indexes[field.get(index).entrant()] = index;
+    }
     this.seats = new SwissSeatRules(entries.seed().child(Swiss.NAME).child("round", number));
   }
 
@@ -97,7 +99,7 @@ final class SwissRound {
   }
 
   private PairingCard card(int entrant) {
-    return field.get(places.get(entrant));
+    return field.get(indexes[entrant]);
   }
 
   /**
@@ -112,7 +114,7 @@ final class SwissRound {
   private List<String> notes(Pairing pairing, Round played) {
     List<String> notes = new ArrayList<>();
     for (PairingCard card : field) {
-      int rank = places.get(card.entrant()) + 1;
+      int rank = indexes[card.entrant()] + 1;
       notes.add(rank + ". " + entries.name(card.entrant()) + ": " + card.text());
     }
     List<Integer> firsts =

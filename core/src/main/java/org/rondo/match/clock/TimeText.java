@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableMap;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.rondo.game.Excerpt;
@@ -83,7 +84,7 @@ final class TimeText {
   }
 
   private static Duration amount(String number, String unit) {
-    return UNITS.get(unit).multipliedBy(Long.parseLong(number));
+    return Objects.requireNonNull(UNITS.get(unit)).multipliedBy(Long.parseLong(number));
   }
 
   static Duration requireWritable(Duration time) {
