@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.rondo.format.ArchivedMatch;
 import org.rondo.format.MatchId;
 import org.rondo.match.MatchRecord;
@@ -30,14 +31,16 @@ import org.rondo.store.LogView;
 public final class DuelArchive implements AutoCloseable {
   private static final String KIND = "{\"duel\":1,\"game\":\"\"}";
   private static final List<String> FIELDS =
-      List.of("duel", "game", "first", "second", "time", "opening");
+      List.of("duel", "game", "first", "second", "note", "time", "opening", "seed");
 
   private final Path file;
   private final LogView log;
   private final LogHeader header;
   private final EarlierMatches played = EarlierMatches.none();
 
-  private DuelScore score;
+  /** The score by the latest test; null before the first match. */
+  private @Nullable DuelScore score;
+
   private boolean continues = true;
   private final List<ArchivedMatch> matches = new ArrayList<>();
   private final List<String> openings = new ArrayList<>();
@@ -47,7 +50,6 @@ public final class DuelArchive implements AutoCloseable {
     this.file = file;
     this.log = log;
     this.header = log.header(FIELDS, "the journal of a duel");
-    this.score = newScore();
   }
 
   /**
@@ -80,10 +82,6 @@ public final class DuelArchive implements AutoCloseable {
         });
   }
 
-  private DuelScore newScore() {
-    return new DuelScore(first(), second(), openings(), test(), seed());
-  }
-
   /**
    * Reads what was written since the archive was opened or refreshed.
    *
@@ -101,14 +99,17 @@ public final class DuelArchive implements AutoCloseable {
     }
     if (!played.test().equals(before) || played.drops() > drops) {
       // Another test may count fewer or more pairs.
-      score = newScore();
+      score =
+          test()
+              .map(test -> new DuelScore(first(), second(), openings(), test, seed()))
+              .orElse(null);
       continues = true;
       matches.clear();
       openings.clear();
       standings.clear();
     }
-    while (continues && standings.size() < most().orElse(Integer.MAX_VALUE) / 2 && hasNext()) {
-      count(standings.size() + 1);
+    while (score != null && continues && standings.size() < most().orElse(0) / 2 && hasNext()) {
+      count(score, standings.size() + 1);
     }
   }
 
@@ -118,7 +119,7 @@ public final class DuelArchive implements AutoCloseable {
         && played.record(new MatchId(1, pair, 2)).isPresent();
   }
 
-  private void count(int number) throws IOException {
+  private void count(DuelScore score, int number) throws IOException {
     MatchRecord straight = record(new MatchId(1, number, 1));
     MatchRecord swapped = record(new MatchId(1, number, 2));
     DuelPair pair =
@@ -199,11 +200,11 @@ public final class DuelArchive implements AutoCloseable {
 
   /** {@return the description of the entrants, for instance their options; it may be empty} */
   public String note() {
-    return header.text("note", "");
+    return header.text("note");
   }
 
   private String seed() {
-    return header.text("seed", "");
+    return header.text("seed");
   }
 
   /** {@return the time control as text, {@code none} without a clock} */
@@ -216,15 +217,12 @@ public final class DuelArchive implements AutoCloseable {
     return header.text("opening");
   }
 
-  /**
-   * {@return the test; the {@linkplain Duel#of default} if the journal is of a version that did not
-   * write the test}
-   */
-  public Sprt test() {
-    return played.test().map(PlannedTest::sprt).orElseGet(() -> Sprt.logistic(0, 50));
+  /** {@return the test; empty before the end of the first match} */
+  public Optional<Sprt> test() {
+    return played.test().map(PlannedTest::sprt);
   }
 
-  /** {@return the maximum number of matches; empty if the journal does not have the test} */
+  /** {@return the maximum number of matches; empty before the end of the first match} */
   public OptionalInt most() {
     return played.test().stream().mapToInt(PlannedTest::matches).findFirst();
   }

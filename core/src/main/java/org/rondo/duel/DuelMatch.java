@@ -47,10 +47,7 @@ final class DuelMatch {
     return thoughts;
   }
 
-  /**
-   * {@return the readings of the clocks; empty if no clock ran} Journals of earlier versions have
-   * no readings.
-   */
+  /** {@return the readings of the clocks; empty if no clock ran} */
   Optional<ClockReadings> readings() {
     return Optional.ofNullable(readings);
   }

@@ -28,7 +28,7 @@ final class EarlierMatches {
   private boolean isFinished;
   private int drops;
 
-  /** The latest test; null in a journal of an earlier version. */
+  /** The latest test; null if no match has been played. */
   private @Nullable PlannedTest test;
 
   private EarlierMatches() {}
@@ -120,7 +120,7 @@ final class EarlierMatches {
     return drops;
   }
 
-  /** {@return the latest test; empty in a journal of an earlier version} */
+  /** {@return the latest test; empty if no match has been played} */
   Optional<PlannedTest> test() {
     return Optional.ofNullable(test);
   }

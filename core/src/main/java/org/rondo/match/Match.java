@@ -346,7 +346,6 @@ public final class Match<S extends State, M extends Move> {
     MatchRunner<S, M> play = new MatchRunner<>(settings, turns::add);
     MatchSummary end = play.run();
     return new MatchRecord(
-        RecordFormat.LINE,
         game.id(),
         settings.seed(),
         settings.names(),
@@ -379,7 +378,7 @@ public final class Match<S extends State, M extends Move> {
    */
   public MatchSummary play(Writer record) {
     MatchSettings<S, M> settings = settings();
-    RecordWriter writer = new RecordWriter(RecordFormat.LINE, record);
+    RecordWriter writer = new RecordWriter(record);
     writer.begin(game.id(), settings.seed(), settings.names(), settings.opening());
     MatchRunner<S, M> play = new MatchRunner<>(settings, writer::turn);
     MatchSummary end = play.run();

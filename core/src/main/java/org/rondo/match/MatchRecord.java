@@ -19,8 +19,6 @@ import org.rondo.random.Seed;
  * <p>As {@linkplain #json() text} it is one line of JSON; the module's {@code docs/record.md}
  * describes the form field by field.
  *
- * @param format the form of the text: 2 for a text with a digest of its whole line; 1 for a text of
- *     an earlier version, whose digest covers only the states
  * @param game the id of the game, which the catalogue reads
  * @param seed the seed from which rules and bots drew
  * @param entrants the names, by seat
@@ -36,7 +34,6 @@ import org.rondo.random.Seed;
  * @param checkpoints the first eight digits of the digest so far, after every 16 states
  */
 public record MatchRecord(
-    int format,
     String game,
     Seed seed,
     List<String> entrants,
@@ -52,19 +49,10 @@ public record MatchRecord(
   /**
    * Describes a match.
    *
-   * @throws IllegalArgumentException if there is no such format, a name cannot be an entrant's, or
-   *     the outcome has another number of seats
+   * @throws IllegalArgumentException if a name cannot be an entrant's, or the outcome has another
+   *     number of seats
    */
   public MatchRecord {
-    if (format < RecordFormat.STATES || format > RecordFormat.LINE) {
-      throw new IllegalArgumentException(
-          "record format "
-              + format
-              + " is not in "
-              + RecordFormat.STATES
-              + ".."
-              + RecordFormat.LINE);
-    }
     Objects.requireNonNull(game, "game");
     Objects.requireNonNull(seed, "seed");
     entrants = List.copyOf(entrants);
@@ -86,7 +74,7 @@ public record MatchRecord(
   }
 
   /**
-   * Describes a match without concessions, in the latest format.
+   * Describes a match without concessions.
    *
    * @param game the id of the game, which the catalogue reads
    * @param seed the seed from which rules and bots drew
@@ -113,7 +101,6 @@ public record MatchRecord(
       String digest,
       List<String> checkpoints) {
     this(
-        RecordFormat.LINE,
         game,
         seed,
         entrants,
@@ -140,14 +127,6 @@ public record MatchRecord(
   /** {@return the record as one line of JSON, always the same for equal records} */
   public String json() {
     return RecordJson.write(this);
-  }
-
-  /**
-   * {@return whether the digest at the end of the text covers the whole line} Such a text is read
-   * only if its digest is right.
-   */
-  public boolean coversLine() {
-    return format >= RecordFormat.LINE;
   }
 
   /** {@return the number of turns played, those of the opening included} */

@@ -19,6 +19,9 @@ final class RecordJson {
   private static final StrictJson READINGS = new StrictJson("clock readings");
   private static final StrictJson THOUGHTS = new StrictJson("thoughts");
 
+  /** The format of records. */
+  static final int FORMAT = 2;
+
   /** The format of clock readings. */
   private static final int READINGS_FORMAT = 1;
 
@@ -35,7 +38,7 @@ final class RecordJson {
 
   static String write(MatchRecord record) {
     StringWriter text = new StringWriter();
-    RecordWriter writer = new RecordWriter(record.format(), text);
+    RecordWriter writer = new RecordWriter(text);
     writer.begin(record.game(), record.seed(), record.entrants(), record.opening());
     record.turns().forEach(writer::turn);
     writer.end(record.summary(), record.checkpoints());
@@ -47,13 +50,9 @@ final class RecordJson {
   }
 
   private static MatchRecord record(String text, JsonObject json) {
-    int format = RECORD.requireFormat(json, RecordFormat.STATES, RecordFormat.LINE);
-    boolean coversLine = format >= RecordFormat.LINE;
-    if (coversLine) {
-      LineDigest.require(text);
-    }
+    RECORD.requireFormat(json, FORMAT);
+    LineDigest.require(text);
     return new MatchRecord(
-        format,
         RECORD.text(RECORD.field(json, "game")),
         new Seed(RECORD.text(RECORD.field(json, "seed"))),
         RECORD.list(RECORD.field(json, "entrants"), RECORD::text),
@@ -67,7 +66,7 @@ final class RecordJson {
             : List.of(),
         json.has("halted") && RECORD.flag(RECORD.field(json, "halted")),
         outcome(RECORD.field(json, "outcome").getAsJsonObject()),
-        RECORD.text(RECORD.field(json, coversLine ? "states" : "digest")),
+        RECORD.text(RECORD.field(json, "states")),
         RECORD.list(RECORD.field(json, "checkpoints"), RECORD::text));
   }
 
@@ -143,7 +142,7 @@ final class RecordJson {
     return READINGS.read(
         text,
         json -> {
-          READINGS.requireFormat(json, READINGS_FORMAT, READINGS_FORMAT);
+          READINGS.requireFormat(json, READINGS_FORMAT);
           return new ClockReadings(
               READINGS.list(
                   READINGS.field(json, "nanoseconds"),
@@ -215,7 +214,7 @@ final class RecordJson {
     return THOUGHTS.read(
         text,
         json -> {
-          THOUGHTS.requireFormat(json, THOUGHTS_FORMAT, THOUGHTS_FORMAT);
+          THOUGHTS.requireFormat(json, THOUGHTS_FORMAT);
           return new MatchThoughts(
               THOUGHTS.list(
                   THOUGHTS.field(json, "thoughts"), said -> said(said.getAsJsonObject())));

@@ -21,19 +21,12 @@ final class RecordWriter {
   /** Below this number, a whole number and its exact decimal form have the same text. */
   private static final double LARGE = 1e15;
 
-  private final int format;
   private final Writer out;
   private final StringWriter part = new StringWriter();
   private final JsonWriter json = new JsonWriter(part);
   private final LineDigest digest = new LineDigest();
 
-  /**
-   * Creates a writer.
-   *
-   * @param format the form of the record, one of {@link RecordFormat}
-   */
-  RecordWriter(int format, Writer out) {
-    this.format = format;
+  RecordWriter(Writer out) {
     this.out = out;
     json.setHtmlSafe(false);
   }
@@ -61,7 +54,7 @@ final class RecordWriter {
     write(
         () -> {
           json.beginObject();
-          json.name("format").value(format);
+          json.name("format").value(RecordJson.FORMAT);
           json.name("game").value(game);
           json.name("seed").value(seed.text());
           writeTexts(json.name("entrants"), entrants);
@@ -82,7 +75,6 @@ final class RecordWriter {
   }
 
   void end(MatchSummary summary, List<String> checkpoints) {
-    boolean coversLine = format >= RecordFormat.LINE;
     write(
         () -> {
           json.endArray();
@@ -94,12 +86,11 @@ final class RecordWriter {
             json.name("halted").value(true);
           }
           writeOutcome(json.name("outcome"), summary.outcome());
-          json.name(coversLine ? "states" : "digest").value(summary.digest());
+          json.name("states").value(summary.digest());
           writeTexts(json.name("checkpoints"), checkpoints);
         });
-    String last = coversLine ? LineDigest.field(digest.hex()) : "}";
     try {
-      out.write(last);
+      out.write(LineDigest.field(digest.hex()));
     } catch (IOException e) {
       throw unwritten(e);
     }

@@ -1,8 +1,6 @@
 package org.rondo.match;
 
-import com.google.common.hash.Hashing;
 import com.google.gson.JsonObject;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -45,7 +43,7 @@ public record RecordedResult(String game, List<String> entrants, Outcome outcome
   /**
    * {@return the result in the text of a record}
    *
-   * <p>The digest of the line is checked, if the record has one. The moves are not checked.
+   * <p>The digest of the line is checked. The moves are not checked.
    *
    * @param json a text from {@link MatchRecord#json}
    * @throws UnreadableRecordException if the line is cut off, changed or of another form
@@ -55,19 +53,12 @@ public record RecordedResult(String game, List<String> entrants, Outcome outcome
   }
 
   private static RecordedResult result(String text, JsonObject json) {
-    int format = RECORD.requireFormat(json, RecordFormat.STATES, RecordFormat.LINE);
-    boolean coversLine = format >= RecordFormat.LINE;
-    if (coversLine) {
-      LineDigest.require(text);
-    }
+    RECORD.requireFormat(json, RecordJson.FORMAT);
+    LineDigest.require(text);
     return new RecordedResult(
         RECORD.text(RECORD.field(json, "game")),
         RECORD.list(RECORD.field(json, "entrants"), RECORD::text),
         RecordJson.outcome(RECORD.field(json, "outcome").getAsJsonObject()),
-        coversLine ? LineDigest.recorded(text) : digest(text));
-  }
-
-  private static String digest(String text) {
-    return Hashing.sha256().hashString(text.strip(), StandardCharsets.UTF_8).toString();
+        LineDigest.recorded(text));
   }
 }

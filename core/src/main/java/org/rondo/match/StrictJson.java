@@ -133,19 +133,17 @@ record StrictJson(String subject) {
    * @param first the earliest format that is known
    * @param last the latest format that is known
    */
-  int requireFormat(JsonObject json, int first, int last) {
+  void requireFormat(JsonObject json, int known) {
     int format = integer(field(json, "format"));
-    if (format < first || format > last) {
+    if (format != known) {
       throw new UnreadableRecordException(
           subject
               + " format "
               + format
               + " is not "
-              + (first == last
-                  ? first + ", the only format that this version reads"
-                  : "in " + first + ".." + last + ", the formats that this version reads"));
+              + known
+              + ", the only format that this version reads");
     }
-    return format;
   }
 
   JsonElement field(JsonObject json, String name) {

@@ -73,7 +73,7 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) {
     json.addProperty("time", archive.time());
     json.addProperty("openings", archive.openings());
     json.addProperty("finished", archive.isFinished());
-    json.add("test", test());
+    archive.test().ifPresent(test -> json.add("test", test(test)));
     json.addProperty("pairs", archive.standings().size());
     json.add("curve", curve());
     List<DuelResult> standings = archive.standings();
@@ -91,14 +91,12 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) {
     return json;
   }
 
-  private JsonObject test() {
-    Sprt sprt = archive.test();
+  private JsonObject test(Sprt sprt) {
     JsonObject json = new JsonObject();
     json.addProperty("elo0", NumberText.rounded(sprt.elo0(), DECIMALS));
     json.addProperty("elo1", NumberText.rounded(sprt.elo1(), DECIMALS));
     json.addProperty("alpha", NumberText.rounded(sprt.alpha(), DECIMALS));
     json.addProperty("beta", NumberText.rounded(sprt.beta(), DECIMALS));
-    json.addProperty("known", archive.most().isPresent());
     archive.most().ifPresent(most -> json.addProperty("most", most));
     return json;
   }

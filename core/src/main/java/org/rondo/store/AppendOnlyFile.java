@@ -26,14 +26,16 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Each line is one JSON object. When a line is written, it gets a check value as its last field:
  * {@code "check":"0123456789abcdef"}. The value depends on the line and on all lines before it, so
- * that a changed, missing or moved line is found. A file of an earlier version has no check values,
- * and gets none.
+ * that a changed, missing or moved line is found.
  *
  * <p>The file is locked from {@link #open} to {@link #close}, by a second file beside it with the
  * name {@code NAME.lock}. Several threads may append and read lines.
  */
 public final class AppendOnlyFile implements AutoCloseable {
   private static final int BLOCK = 1 << 16;
+
+  /** The number of bytes of a line's check value with its key. */
+  public static final int CHECK_LENGTH = LineCheck.FIELD_LENGTH;
 
   private final Path file;
   private final String subject;
@@ -52,9 +54,6 @@ public final class AppendOnlyFile implements AutoCloseable {
 
   private long end;
 
-  /** Whether the lines have check values. */
-  private boolean isChecked = true;
-
   private final LineCheck check = new LineCheck();
 
   /** The check value of the last line, once the file is repaired. */
@@ -69,11 +68,6 @@ public final class AppendOnlyFile implements AutoCloseable {
     this.writer = writer;
     this.reader = reader;
     this.end = wholeLines();
-    if (end > 0) {
-      CheckedLineReader header = lines(0);
-      header.advance();
-      isChecked = header.hasCheck();
-    }
   }
 
   /**
@@ -168,22 +162,13 @@ public final class AppendOnlyFile implements AutoCloseable {
 
   /** {@return the check value of the last line, or the bytes in its place} */
   private String lastCheck() throws IOException {
-    if (!isChecked || end == 0) {
+    if (end == 0) {
       return LineCheck.START;
     }
     long length = Math.min(LineCheck.END_LENGTH, end - 1);
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     copy(new Place(end - 1 - length, length), bytes);
     return LineCheck.value(bytes.toString(StandardCharsets.ISO_8859_1));
-  }
-
-  private synchronized boolean isChecked() {
-    return isChecked;
-  }
-
-  /** {@return the number of bytes of a line's check value with its key; 0 if lines have none} */
-  public synchronized int checkLength() {
-    return isChecked ? LineCheck.FIELD_LENGTH : 0;
   }
 
   /** Deletes everything from a byte on; the next line is written there. */
@@ -312,20 +297,19 @@ public final class AppendOnlyFile implements AutoCloseable {
    */
   public boolean endsWith(String line) throws IOException {
     byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
-    long length = bytes.length + checkLength() + 1L;
+    long length = bytes.length + CHECK_LENGTH + 1L;
     return end() >= length
         && text(new Place(end() - length, bytes.length - 1L))
             .equals(line.substring(0, line.length() - 1));
   }
 
   /**
-   * Deletes all lines. Lines that are written later have check values.
+   * Deletes all lines.
    *
    * @throws IOException if the file cannot be written
    */
   public synchronized void clear() throws IOException {
     restart(0);
-    isChecked = true;
     lastCheck = LineCheck.START;
   }
 
@@ -391,7 +375,7 @@ public final class AppendOnlyFile implements AutoCloseable {
     boolean isWhole = false;
     try {
       // Not closed: that would close the file.
-      LineOutput output = new LineOutput(stream, check, isChecked, lastCheck);
+      LineOutput output = new LineOutput(stream, check, lastCheck);
       lines.writeTo(output);
       stream.flush();
       lastCheck = output.previous();
@@ -478,9 +462,9 @@ public final class AppendOnlyFile implements AutoCloseable {
     return new CheckedLineReader(stored(), from, end(), false);
   }
 
-  /** {@return a reader of all lines that verifies their check values, if the lines have them} */
+  /** {@return a reader of all lines that verifies their check values} */
   public CheckedLineReader verifiedLines() {
-    return new CheckedLineReader(stored(), 0, end(), isChecked());
+    return new CheckedLineReader(stored(), 0, end(), true);
   }
 
   private StoredLines stored() {
@@ -488,11 +472,6 @@ public final class AppendOnlyFile implements AutoCloseable {
       @Override
       public int read(byte[] block, int most, long position) throws IOException {
         return AppendOnlyFile.this.read(block, most, position);
-      }
-
-      @Override
-      public int checkLength() {
-        return AppendOnlyFile.this.checkLength();
       }
 
       @Override

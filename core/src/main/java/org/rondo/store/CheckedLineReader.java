@@ -173,7 +173,7 @@ public final class CheckedLineReader {
   }
 
   /** {@return whether the line ends with a check value} */
-  boolean hasCheck() {
+  private boolean hasCheck() {
     return LineCheck.isField(end());
   }
 
@@ -184,7 +184,7 @@ public final class CheckedLineReader {
 
   /** {@return the place of the line, without its check value, closing brace and line feed} */
   public Place body() {
-    return new Place(start, Math.max(0, next - 2 - file.checkLength() - start));
+    return new Place(start, Math.max(0, next - 2 - LineCheck.FIELD_LENGTH - start));
   }
 
   /** {@return the first 4,096 bytes of the line, or the whole line if it is shorter} */
@@ -198,12 +198,12 @@ public final class CheckedLineReader {
    * @throws IOException if the line cannot be read, or is too long for the memory
    */
   public String text() throws IOException {
-    return hasCheck() && file.checkLength() > 0 ? file.text(body()) + "}" : file.text(place());
+    return hasCheck() ? file.text(body()) + "}" : file.text(place());
   }
 
   /**
    * {@return what is wrong with the line; empty if its check value fits the line and the lines
-   * before it, if the file has no check values, or if this reader does not verify them}
+   * before it, or if this reader does not verify them}
    */
   public Optional<String> damage() {
     return Optional.ofNullable(damage);

@@ -8,7 +8,6 @@ import com.google.gson.stream.JsonReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringReader;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -64,20 +63,13 @@ final class JsonHeader {
         : seed.toString();
   }
 
-  /**
-   * {@return whether bytes are the beginning of a header's line} The line may have a check value. A
-   * line of an earlier version has none.
-   */
+  /** {@return whether bytes are the beginning of a header's line} */
   static boolean isBeginning(byte[] found, String header) throws IOException {
     ByteArrayOutputStream checked = new ByteArrayOutputStream();
-    try (LineOutput line = new LineOutput(checked, new LineCheck(), true, LineCheck.START)) {
-      line.writeLine(header);
+    try (LineOutput out = new LineOutput(checked, new LineCheck(), LineCheck.START)) {
+      out.writeLine(header);
     }
-    return isBeginning(found, checked.toByteArray())
-        || isBeginning(found, header.getBytes(StandardCharsets.UTF_8));
-  }
-
-  private static boolean isBeginning(byte[] found, byte[] line) {
+    byte[] line = checked.toByteArray();
     return found.length <= line.length
         && Arrays.equals(found, 0, found.length, line, 0, found.length);
   }

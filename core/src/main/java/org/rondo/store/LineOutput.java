@@ -9,24 +9,19 @@ import java.nio.charset.StandardCharsets;
  * its closing brace; {@link #endLine} writes the rest.
  */
 public final class LineOutput extends OutputStream {
-  private static final byte[] UNCHECKED_END = {'}', '\n'};
-
   private final OutputStream out;
   private final LineCheck check;
-  private final boolean isChecked;
   private String previous;
 
   /**
    * Creates a stream.
    *
    * @param check computes the check values
-   * @param isChecked whether the lines get check values
    * @param previous the check value of the line before
    */
-  LineOutput(OutputStream out, LineCheck check, boolean isChecked, String previous) {
+  LineOutput(OutputStream out, LineCheck check, String previous) {
     this.out = out;
     this.check = check;
-    this.isChecked = isChecked;
     this.previous = previous;
     check.begin(previous);
   }
@@ -44,9 +39,7 @@ public final class LineOutput extends OutputStream {
   /** Writes a part of a line, without a line feed. */
   @Override
   public void write(byte[] bytes, int from, int length) throws IOException {
-    if (isChecked) {
-      check.update(bytes, from, length);
-    }
+    check.update(bytes, from, length);
     out.write(bytes, from, length);
   }
 
@@ -56,10 +49,6 @@ public final class LineOutput extends OutputStream {
    * @throws IOException if they cannot be written
    */
   public void endLine() throws IOException {
-    if (!isChecked) {
-      out.write(UNCHECKED_END);
-      return;
-    }
     previous = check.end();
     out.write((LineCheck.field(previous) + "\n").getBytes(StandardCharsets.ISO_8859_1));
     check.begin(previous);

@@ -23,16 +23,6 @@ public final class LogHeader {
   }
 
   /**
-   * {@return the text of a field that an earlier version may not have written}
-   *
-   * @param field the name of the field
-   * @param missing the text if the header has no such field
-   */
-  public String text(String field, String missing) {
-    return fields.has(field) ? text(field) : missing;
-  }
-
-  /**
    * {@return the texts of a field that holds an array}
    *
    * @param field the name of the field, which the header has

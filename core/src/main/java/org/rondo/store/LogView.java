@@ -26,9 +26,6 @@ public final class LogView implements AutoCloseable {
   private final String header;
   private long end;
 
-  /** Whether the lines have check values. */
-  private boolean isChecked;
-
   private LogView(Path file, RandomAccessFile data) throws IOException {
     this.file = file;
     this.data = data;
@@ -36,9 +33,8 @@ public final class LogView implements AutoCloseable {
     StoredLines stored = stored();
     CheckedLineReader first = new CheckedLineReader(stored, 0, end, false);
     boolean hasHeader = first.advance();
-    this.isChecked = hasHeader && first.hasCheck();
     this.header = hasHeader ? first.text() : "";
-    this.lines = new CheckedLineReader(stored, 0, end, isChecked);
+    this.lines = new CheckedLineReader(stored, 0, end, true);
     lines.advance();
   }
 
@@ -135,11 +131,6 @@ public final class LogView implements AutoCloseable {
       }
 
       @Override
-      public int checkLength() {
-        return isChecked ? LineCheck.FIELD_LENGTH : 0;
-      }
-
-      @Override
       public String text(Place place) throws IOException {
         return LogView.this.text(place);
       }
@@ -192,7 +183,7 @@ public final class LogView implements AutoCloseable {
         .orElseThrow(() -> new IllegalArgumentException(file + " is not " + description));
   }
 
-  /** {@return the reader of the lines, which verifies their check values if the lines have them} */
+  /** {@return the reader of the lines, which verifies their check values} */
   public CheckedLineReader lines() {
     return lines;
   }

@@ -17,9 +17,6 @@ interface StoredLines {
    */
   int read(byte[] block, int most, long position) throws IOException;
 
-  /** {@return the number of bytes of a line's check value with its key; 0 if lines have none} */
-  int checkLength();
-
   /**
    * {@return bytes of the file as text}
    *

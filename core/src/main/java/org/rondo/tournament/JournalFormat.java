@@ -65,8 +65,8 @@ final class JournalFormat {
   }
 
   /**
-   * {@return the field for the openings} Earlier versions wrote the number of random turns, and had
-   * openings only in games whose seats move in turn. A number has that meaning still.
+   * {@return the field for the openings: a number of random turns in games that have standard
+   * openings, or a text that identifies the openings}
    */
   private static JsonElement opening(Competition<?, ?> competition, Openings openings) {
     if (openings instanceof Openings.Standard) {

@@ -45,7 +45,7 @@ public final class TournamentArchive implements AutoCloseable {
   private static final String JOURNAL = "journal.jsonl";
   private static final String KIND = "{\"journal\":1,\"competition\":\"\"}";
   private static final List<String> FIELDS =
-      List.of("journal", "competition", "games", "format", "entrants");
+      List.of("journal", "competition", "games", "format", "time", "entrants");
 
   private final JournalView journal;
   private final LogHeader header;
@@ -225,7 +225,7 @@ public final class TournamentArchive implements AutoCloseable {
 
   /** {@return the time control as text, {@code none} without a clock} */
   public String time() {
-    return header.text("time", "none");
+    return header.text("time");
   }
 
   /** {@return the text of the seed, or the commitment to it if it is secret} */

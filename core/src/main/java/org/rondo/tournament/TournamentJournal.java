@@ -386,7 +386,7 @@ final class TournamentJournal implements AutoCloseable {
     for (Map.Entry<JournalFormat.SideLine, byte[]> line : lines.entrySet()) {
       long head = line.getKey().head(key).length();
       places.put(line.getKey(), new Place(from + head, line.getValue().length - head));
-      from += line.getValue().length + file.checkLength() + END;
+      from += line.getValue().length + AppendOnlyFile.CHECK_LENGTH + END;
     }
     Place own = new Place(from, all.length() - (from - all.from()));
     return new MatchEntry(record(key, own), places);
@@ -402,7 +402,7 @@ final class TournamentJournal implements AutoCloseable {
   /** {@return the place of the record in the line of its match} */
   private Place record(JournalFormat.MatchKey key, Place line) {
     long head = JournalFormat.matchHead(key).length();
-    return new Place(line.from() + head, line.length() - head - file.checkLength() - END);
+    return new Place(line.from() + head, line.length() - head - AppendOnlyFile.CHECK_LENGTH - END);
   }
 
   @Override

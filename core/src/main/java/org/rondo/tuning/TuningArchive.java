@@ -116,16 +116,9 @@ public final class TuningArchive implements AutoCloseable {
   /**
    * {@return the number of trials of the search, after which the confirmation began; empty if it
    * has not begun}
-   *
-   * <p>The log of an earlier version does not say where the confirmation began. Then it is the
-   * number of trials that the method could use, which is too large if the method ended early.
    */
   public OptionalInt searched() {
-    int most = budget() - (int) (header.number("confirmation") * budget());
-    if (searched >= 0) {
-      return OptionalInt.of(searched);
-    }
-    return evaluations.size() > most ? OptionalInt.of(most) : OptionalInt.empty();
+    return searched < 0 ? OptionalInt.empty() : OptionalInt.of(searched);
   }
 
   /** {@return the result of the trials so far; empty before the first} */

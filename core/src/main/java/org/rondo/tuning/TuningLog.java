@@ -92,8 +92,7 @@ final class TuningLog implements AutoCloseable {
    * A line of the log.
    *
    * @param evaluation the trial
-   * @param confirms whether the trial belongs to the confirmation; false in a log of an earlier
-   *     version, which did not say so
+   * @param confirms whether the trial belongs to the confirmation
    */
   record TrialLine(Evaluation evaluation, boolean confirms) {}
 

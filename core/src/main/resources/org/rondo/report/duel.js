@@ -51,12 +51,11 @@ if (result) {
     [games, llr, lower, upper],
     (at) => `After ${games[at]} matches: ratio ${rounded(llr[at])}, between ${rounded(lower[at])} and ${rounded(upper[at])}`,
   );
-  const limit = test.known ? ` The duel has at most ${test.most} matches.` : "";
   ratio.append(
     make(
       "p",
       "muted",
-      `Above the upper bound, ${result.above}. Below the lower bound, ${result.below}. The error rates are ${rounded(100 * test.alpha)} % and ${rounded(100 * test.beta)} %.${limit}${test.known ? "" : " The journal does not say which test was chosen; these are the default bounds."}`,
+      `Above the upper bound, ${result.above}. Below the lower bound, ${result.below}. The error rates are ${rounded(100 * test.alpha)} % and ${rounded(100 * test.beta)} %. The duel has at most ${test.most} matches.`,
     ),
   );
 

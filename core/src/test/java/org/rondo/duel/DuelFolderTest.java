@@ -30,6 +30,7 @@ import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 import org.rondo.store.AppendOnlyFile;
+import org.rondo.store.RewrittenLog;
 
 class DuelFolderTest {
   private static final int MATCHES = 40;
@@ -234,12 +235,9 @@ class DuelFolderTest {
   void aForgedMatchIsRefused() throws Exception {
     duel(root).play();
     Path forged = Files.createDirectories(root.resolve("forged"));
-    List<String> lines = Files.readAllLines(journal(root));
-    String second = lines.get(3).replaceFirst(",\"check\":\"[0-9a-f]+\"", "");
-    try (AppendOnlyFile file = AppendOnlyFile.open(journal(forged), "duel")) {
-      file.begin(lines.get(0).replaceFirst(",\"check\":\"[0-9a-f]+\"", ""));
-      file.append(second.replace("\"1.1.2\"", "\"1.1.1\""));
-    }
+    List<String> lines = RewrittenLog.lines(journal(root));
+    RewrittenLog.write(
+        journal(forged), List.of(lines.get(0), lines.get(3).replace("\"1.1.2\"", "\"1.1.1\"")));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> duel(forged).resume())
         .withMessageContaining("game 1.1.1: it is not the match that the duel plays there")
@@ -337,15 +335,12 @@ class DuelFolderTest {
 
   /** Writes the lines of a journal again, with new check values. */
   private static void rewrite(Path from, Path to, UnaryOperator<String> change) throws IOException {
-    List<String> lines = new ArrayList<>();
-    for (String line : Files.readAllLines(journal(from))) {
-      lines.add(change.apply(line.replaceFirst(",\"check\":\"[0-9a-f]+\"", "")));
-    }
-    lines.removeIf(String::isEmpty);
-    try (AppendOnlyFile file = AppendOnlyFile.open(journal(Files.createDirectories(to)), "duel")) {
-      file.begin(lines.get(0));
-      file.append(lines.subList(1, lines.size()));
-    }
+    RewrittenLog.write(
+        journal(Files.createDirectories(to)),
+        RewrittenLog.lines(journal(from)).stream()
+            .map(change)
+            .filter(line -> !line.isEmpty())
+            .toList());
   }
 
   @Test

@@ -10,12 +10,13 @@ final class GoldenMatch {
   static final Dice DICE = ToyMatches.lenientDice(2, 16);
 
   /**
-   * The record of the match in format 1, never to change again. A program that shares no code with
-   * this one came to the same moves, dice and digest.
+   * The record of the match, never to change again. A program that shares no code with this one
+   * came to the same moves, dice and digest of the states. The digest of the line was computed by
+   * {@code sha256sum}.
    */
   static final String JSON =
       """
-      {"format":1,
+      {"format":2,
       "game":"toy-dice:seats=2,rounds=16","seed":"7",
       "entrants":["the \\"first\\" \\\\ ⚽","random"],
       "opening":[["3","4"],["3","5"]],
@@ -24,48 +25,20 @@ final class GoldenMatch {
       "faults":[{"turn":3,"seat":0,"kind":"ILLEGAL_MOVE",
       "detail":"the bot returned no move but null","forfeits":false}],
       "outcome":{"ranks":[2,1],"scores":[40,53],"tournamentScores":[40,53]},
-      "digest":"de4423555cf72106f7e59d6d8749711c3efb13a7ebb0f481018f229d4fe6f937",
-      "checkpoints":["89a57f2f"]}
+      "states":"de4423555cf72106f7e59d6d8749711c3efb13a7ebb0f481018f229d4fe6f937",
+      "checkpoints":["89a57f2f"],
+      "digest":"fb20801a15b0955a8eecdddaff6eacd4670f51a847258be9c1c0e3f69f73d7d8"}
       """
           .replace("\n", "");
 
-  /**
-   * The record of the match in format 2, never to change again. The digest was computed by {@code
-   * sha256sum}.
-   */
-  static final String JSON_2 =
-      JSON.replace("\"format\":1", "\"format\":2")
-          .replace("\"digest\":", "\"states\":")
-          .replace(
-              "[\"89a57f2f\"]}",
-              "[\"89a57f2f\"],\"digest\":"
-                  + "\"fb20801a15b0955a8eecdddaff6eacd4670f51a847258be9c1c0e3f69f73d7d8\"}");
-
   private GoldenMatch() {}
 
-  /** The record in a format, with everything else as it is. */
-  static MatchRecord in(int format, MatchRecord record) {
-    return new MatchRecord(
-        format,
-        record.game(),
-        record.seed(),
-        record.entrants(),
-        record.opening(),
-        record.turns(),
-        record.faults(),
-        record.concessions(),
-        record.halted(),
-        record.outcome(),
-        record.digest(),
-        record.checkpoints());
-  }
-
-  /** The record in a line of format 2 that was edited, with a digest that fits the line. */
+  /** The record in a line that was edited, with a digest that fits the line. */
   static MatchRecord edited(String line) {
     return MatchRecord.parse(resealed(line));
   }
 
-  /** A line of format 2 with other contents and the digest that fits them. */
+  /** A line with other contents and the digest that fits them. */
   static String resealed(String line) {
     String before = line.substring(0, line.lastIndexOf(",\"digest\":"));
     LineDigest digest = new LineDigest();

@@ -21,8 +21,6 @@ import org.rondo.random.Seed;
 
 class MatchRecordTest {
 
-  private static final MatchRecord OF_FORMAT_1 = GoldenMatch.in(1, GoldenMatch.play());
-
   private static void refused(String json, String sentence) {
     assertThatThrownBy(() -> MatchRecord.parse(json))
         .as(json)
@@ -32,29 +30,20 @@ class MatchRecordTest {
 
   @Test
   void theGoldenMatchGivesTheGoldenRecord() {
-    assertThat(GoldenMatch.play().json()).isEqualTo(GoldenMatch.JSON_2);
+    assertThat(GoldenMatch.play().json()).isEqualTo(GoldenMatch.JSON);
   }
 
   @Test
   void theGoldenRecordIsReadAndWrittenUnchanged() {
-    MatchRecord record = MatchRecord.parse(GoldenMatch.JSON_2);
-    assertThat(record).isEqualTo(GoldenMatch.play());
-    assertThat(record.coversLine()).isTrue();
-    assertThat(record.json()).isEqualTo(GoldenMatch.JSON_2);
-  }
-
-  @Test
-  void aRecordOfAnEarlierVersionIsReadAndWrittenUnchanged() {
     MatchRecord record = MatchRecord.parse(GoldenMatch.JSON);
-    assertThat(record).isEqualTo(OF_FORMAT_1);
-    assertThat(record.coversLine()).isFalse();
+    assertThat(record).isEqualTo(GoldenMatch.play());
     assertThat(record.json()).isEqualTo(GoldenMatch.JSON);
   }
 
   @Test
   void everyBitOfARecordIsRefusedOrWithoutEffect() {
-    byte[] golden = GoldenMatch.JSON_2.getBytes(StandardCharsets.UTF_8);
-    MatchRecord record = MatchRecord.parse(GoldenMatch.JSON_2);
+    byte[] golden = GoldenMatch.JSON.getBytes(StandardCharsets.UTF_8);
+    MatchRecord record = MatchRecord.parse(GoldenMatch.JSON);
     for (int bit = 0; bit < golden.length * 8; bit++) {
       byte[] changed = golden.clone();
       changed[bit / 8] ^= (byte) (1 << bit % 8);
@@ -71,21 +60,21 @@ class MatchRecordTest {
   void aChangedLineIsRefusedEvenIfItsMovesStayTheSame() {
     for (String changed :
         List.of(
-            GoldenMatch.JSON_2.replace("\"random\"", "\"chance\""),
-            GoldenMatch.JSON_2.replace("ILLEGAL_MOVE", "EXCEPTION"),
-            GoldenMatch.JSON_2.replace("but null", "but nil"),
-            GoldenMatch.JSON_2.replaceFirst("\"faults\":\\[.*?]", "\"faults\":[]"),
-            GoldenMatch.JSON_2.replace("\"outcome\"", "\"halted\":true,\"outcome\""),
-            GoldenMatch.JSON_2.replace(
+            GoldenMatch.JSON.replace("\"random\"", "\"chance\""),
+            GoldenMatch.JSON.replace("ILLEGAL_MOVE", "EXCEPTION"),
+            GoldenMatch.JSON.replace("but null", "but nil"),
+            GoldenMatch.JSON.replaceFirst("\"faults\":\\[.*?]", "\"faults\":[]"),
+            GoldenMatch.JSON.replace("\"outcome\"", "\"halted\":true,\"outcome\""),
+            GoldenMatch.JSON.replace(
                 "[[\"3\",\"4\"],[\"3\",\"5\"]],\"turns\":[",
                 "[[\"3\",\"4\"]],\"turns\":[[\"3\",\"5\"],"),
-            GoldenMatch.JSON_2.replace("\"checkpoints\"", "\"comment\":7,\"checkpoints\""),
-            GoldenMatch.JSON_2.replace(",\"faults\"", ", \"faults\""))) {
-      assertThat(changed).isNotEqualTo(GoldenMatch.JSON_2);
+            GoldenMatch.JSON.replace("\"checkpoints\"", "\"comment\":7,\"checkpoints\""),
+            GoldenMatch.JSON.replace(",\"faults\"", ", \"faults\""))) {
+      assertThat(changed).isNotEqualTo(GoldenMatch.JSON);
       refused(changed, "record was changed: the digest of its line is ");
     }
     refused(
-        GoldenMatch.JSON_2.replaceFirst(",\"digest\":.*", "}"),
+        GoldenMatch.JSON.replaceFirst(",\"digest\":.*", "}"),
         "record does not end with the digest of its line");
   }
 
@@ -99,9 +88,7 @@ class MatchRecordTest {
       })
   void aFieldThatIsThereTwiceIsRefused(String change) {
     String[] both = change.split(" > ");
-    for (String golden : List.of(GoldenMatch.JSON, GoldenMatch.JSON_2)) {
-      refused(golden.replace(both[0], both[1]), "\" twice");
-    }
+    refused(GoldenMatch.JSON.replace(both[0], both[1]), "\" twice");
   }
 
   @Test
@@ -136,7 +123,7 @@ class MatchRecordTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"x", "}", "{}", ",", "\n{\"format\":1}", "null", "\u0000"})
+  @ValueSource(strings = {"x", "}", "{}", ",", "\n{\"format\":2}", "null", "\u0000"})
   void whatFollowsTheRecordIsRefused(String more) {
     refused(GoldenMatch.JSON + more, "not one JSON object");
   }
@@ -144,14 +131,14 @@ class MatchRecordTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "format:1",
-        "'format':1",
-        "\"format\"=1",
-        "/* 1 */\"format\":1",
-        "#\n\"format\":1"
+        "format:2",
+        "'format':2",
+        "\"format\"=2",
+        "/* 1 */\"format\":2",
+        "#\n\"format\":2"
       })
   void aLooserFormOfJsonIsRefused(String field) {
-    refused(GoldenMatch.JSON.replace("\"format\":1", field), "not one JSON object");
+    refused(GoldenMatch.JSON.replace("\"format\":2", field), "not one JSON object");
   }
 
   @ParameterizedTest
@@ -173,22 +160,30 @@ class MatchRecordTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {-1, 0, 3, 100})
+  @ValueSource(ints = {-1, 0, 1, 3, 100})
   void aFormatThatIsNotKnownIsRefused(int format) {
     JsonObject json = golden();
     json.addProperty("format", format);
     refused(
         json.toString(),
-        "record format " + format + " is not in 1..2, the formats that this version reads");
+        "record format " + format + " is not 2, the only format that this version reads");
   }
 
   @Test
   void theFormatIsLookedAtFirst() {
-    refused("{\"format\":3}", "record format 3 is not in 1..2");
+    refused("{\"format\":3}", "record format 3 is not 2");
   }
 
   private static JsonObject golden() {
     return JsonParser.parseString(GoldenMatch.JSON).getAsJsonObject();
+  }
+
+  /** {@return the line of a record with the digest that fits it} */
+  private static String sealed(JsonObject record) {
+    JsonObject last = record.deepCopy();
+    last.remove("digest");
+    last.addProperty("digest", "0".repeat(64));
+    return GoldenMatch.resealed(last.toString());
   }
 
   private static JsonObject fault(JsonObject record) {
@@ -206,13 +201,13 @@ class MatchRecordTest {
         "turns",
         "faults",
         "outcome",
-        "digest",
+        "states",
         "checkpoints"
       })
   void aMissingFieldIsNamed(String name) {
     JsonObject json = golden();
     json.remove(name);
-    refused(json.toString(), "record has no \"" + name + "\"");
+    refused(sealed(json), "record has no \"" + name + "\"");
   }
 
   @ParameterizedTest
@@ -220,7 +215,7 @@ class MatchRecordTest {
   void aMissingFieldOfAFaultIsNamed(String name) {
     JsonObject json = golden();
     fault(json).remove(name);
-    refused(json.toString(), "record has no \"" + name + "\"");
+    refused(sealed(json), "record has no \"" + name + "\"");
   }
 
   @ParameterizedTest
@@ -228,7 +223,7 @@ class MatchRecordTest {
   void aMissingFieldOfTheOutcomeIsNamed(String name) {
     JsonObject json = golden();
     json.getAsJsonObject("outcome").remove(name);
-    refused(json.toString(), "record has no \"" + name + "\"");
+    refused(sealed(json), "record has no \"" + name + "\"");
   }
 
   @Test
@@ -236,7 +231,7 @@ class MatchRecordTest {
     JsonObject json = golden();
     json.addProperty("comment", "played on a rainy day");
     fault(json).addProperty("weather", "rain");
-    assertThat(MatchRecord.parse(json.toString())).isEqualTo(OF_FORMAT_1);
+    assertThat(MatchRecord.parse(sealed(json))).isEqualTo(GoldenMatch.play());
   }
 
   @Test
@@ -268,7 +263,7 @@ class MatchRecordTest {
 
   static Stream<List<String>> wrongValues() {
     List<List<String>> wrong = new ArrayList<>();
-    for (String text : List.of("game", "seed", "digest", "detail", "kind")) {
+    for (String text : List.of("game", "seed", "states", "detail", "kind")) {
       add(wrong, text, List.of("\"true\"", "\"7\""));
     }
     for (String number : List.of("format", "turn", "seat")) {
@@ -302,7 +297,7 @@ class MatchRecordTest {
             .findFirst()
             .orElseThrow();
     place.add(name, JsonParser.parseString(nameAndValue.get(1)));
-    refused(json.toString(), "record");
+    refused(sealed(json), "record");
   }
 
   @ParameterizedTest
@@ -314,7 +309,7 @@ class MatchRecordTest {
   void aFaultThatCannotBeIsRefused(String name, String value) {
     JsonObject json = golden();
     fault(json).add(name, JsonParser.parseString(value));
-    refused(json.toString(), "record has a wrong value: ");
+    refused(sealed(json), "record has a wrong value: ");
   }
 
   @Test
@@ -334,7 +329,7 @@ class MatchRecordTest {
     JsonObject json = golden();
     JsonElement element = JsonParser.parseString(value);
     json.add(name, element);
-    return json.toString();
+    return sealed(json);
   }
 
   private static MatchRecord of(Outcome outcome) {

@@ -19,17 +19,10 @@ import org.rondo.random.Seed;
 class ReplayTest {
   private final MatchRecord golden = GoldenMatch.play();
 
-  /** The golden record with some of its text replaced. */
+  /** The golden record with some of its text replaced, and a digest that fits. */
   private static MatchRecord edited(UnaryOperator<String> edit) {
     String json = edit.apply(GoldenMatch.JSON);
     assertThat(json).isNotEqualTo(GoldenMatch.JSON);
-    return MatchRecord.parse(json);
-  }
-
-  /** The golden record of format 2, edited, with a digest that fits the edited line. */
-  private static MatchRecord forged(String before, String after) {
-    String json = GoldenMatch.JSON_2.replace(before, after);
-    assertThat(json).isNotEqualTo(GoldenMatch.JSON_2);
     return GoldenMatch.edited(json);
   }
 
@@ -141,10 +134,10 @@ class ReplayTest {
 
   @Test
   void anotherDigestIsFound() {
-    refused(edited("\"digest\":\"de44", "\"digest\":\"de45"))
+    refused(edited("\"states\":\"de44", "\"states\":\"de45"))
         .hasMessageContaining("the digest differs");
     refused(edited("e6f937\"", "\"")).hasMessageContaining("the digest differs");
-    refused(edited("\"digest\":\"de44", "\"digest\":\"DE44"));
+    refused(edited("\"states\":\"de44", "\"states\":\"DE44"));
   }
 
   @Test
@@ -238,31 +231,26 @@ class ReplayTest {
   @Test
   void aForgedDigestDoesNotHideWhatTheRulesDecide() {
     MatchRecord.parse(GoldenMatch.JSON).replay(GoldenMatch.DICE);
-    refused(forged("\"ranks\":[2,1]", "\"ranks\":[1,2]")).hasMessageStartingWith("the outcome is ");
-    refused(forged("\"scores\":[40,53]", "\"scores\":[40,54]"))
+    refused(edited("\"ranks\":[2,1]", "\"ranks\":[1,2]")).hasMessageStartingWith("the outcome is ");
+    refused(edited("\"scores\":[40,53]", "\"scores\":[40,54]"))
         .hasMessageStartingWith("the outcome is ");
-    refused(forged("\"outcome\"", "\"halted\":true,\"outcome\""))
+    refused(edited("\"outcome\"", "\"halted\":true,\"outcome\""))
         .hasMessageContaining("but it ended there without a halt");
-    refused(forged("\"forfeits\":false", "\"forfeits\":true"))
+    refused(edited("\"forfeits\":false", "\"forfeits\":true"))
         .hasMessageContaining("an impossible fault: turn 3, seat 0");
-    refused(forged("\"states\":\"de44", "\"states\":\"de45"))
+    refused(edited("\"states\":\"de44", "\"states\":\"de45"))
         .hasMessageContaining("the digest differs");
-    refused(forged("[\"1\",\"4\"]],\"faults\"", "[\"1\",\"5\"]],\"faults\""))
+    refused(edited("[\"1\",\"4\"]],\"faults\"", "[\"1\",\"5\"]],\"faults\""))
         .hasMessageContaining("one of the states 16 to 16 is not the recorded one");
   }
 
   @Test
   void aKindOfFaultThatTheMovesContradictIsFound() {
     // A program that disconnected loses; and the stand-in for a missing move is 1, not 2.
-    for (String json : List.of(GoldenMatch.JSON, GoldenMatch.JSON_2)) {
-      String disconnected = json.replace("ILLEGAL_MOVE", "DISCONNECT");
-      refused(
-              MatchRecord.parse(
-                  json.contains("states") ? GoldenMatch.resealed(disconnected) : disconnected))
-          .hasMessageContaining("an impossible fault: turn 3, seat 0");
-    }
+    refused(edited("ILLEGAL_MOVE", "DISCONNECT"))
+        .hasMessageContaining("an impossible fault: turn 3, seat 0");
     refused(
-            forged(
+            edited(
                 "\"forfeits\":false}",
                 "\"forfeits\":false},{\"turn\":3,\"seat\":1,\"kind\":\"EXCEPTION\",\"detail\":\"x\","
                     + "\"forfeits\":false}"))
@@ -275,8 +263,8 @@ class ReplayTest {
         "{\"turn\":3,\"seat\":0,\"kind\":\"ILLEGAL_MOVE\",\"detail\":\"the bot returned no move but"
             + " null\",\"forfeits\":false}";
     String later = fault.replace("\"turn\":3", "\"turn\":5");
-    forged(fault, fault + "," + later).replay(GoldenMatch.DICE);
-    refused(forged(fault, later + "," + fault))
+    edited(fault, fault + "," + later).replay(GoldenMatch.DICE);
+    refused(edited(fault, later + "," + fault))
         .hasMessageContaining("an impossible fault: turn 3, seat 0");
   }
 

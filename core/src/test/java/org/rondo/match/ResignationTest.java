@@ -181,7 +181,6 @@ class ResignationTest {
 
   private static MatchRecord with(MatchRecord record, List<Concession> concessions) {
     return new MatchRecord(
-        record.format(),
         record.game(),
         record.seed(),
         record.entrants(),

@@ -39,20 +39,11 @@ class TuningArchiveTest {
   }
 
   @Test
-  void theLogOfAnEarlierVersionDoesNotMarkTheConfirmation() throws Exception {
+  void theConfirmationHasNotBegunBeforeItsFirstTrial() throws Exception {
     TuningResult result = tune("random");
     Path log = folder.resolve(Tuning.LOG);
     List<String> lines = Files.readAllLines(log);
     assertThat(lines).filteredOn(line -> line.contains("\"confirms\":true")).hasSize(12);
-    Files.write(
-        log,
-        lines.stream()
-            .map(line -> line.replaceFirst("(,\"confirms\":true)?,\"check\":\"[0-9a-f]+\"", ""))
-            .toList());
-    try (TuningArchive archive = TuningArchive.open(folder)) {
-      assertThat(archive.result()).contains(result);
-      assertThat(archive.searched()).hasValue(48);
-    }
     Files.write(log, lines.subList(0, 5));
     try (TuningArchive archive = TuningArchive.open(folder)) {
       assertThat(archive.searched()).isEmpty();

@@ -85,8 +85,6 @@ final class ReplayCommand implements Callable<Integer> {
 
   private int records;
   private int mismatches;
-  private int ofLine;
-  private int ofStates;
   private long positions;
 
   ReplayCommand(RunContext context) {
@@ -121,8 +119,6 @@ final class ReplayCommand implements Callable<Integer> {
         NumberText.count(records, "record", "records"),
         NumberText.count(positions, "position", "positions"),
         NumberText.count(mismatches, "mismatch", "mismatches"));
-    out.printf(
-        Locale.ROOT, "digests: %d of the whole record, %d of the states only%n", ofLine, ofStates);
     if (html != null && mismatches == 0) {
       out.printf(Locale.ROOT, "page: %s%n", html);
     }
@@ -266,8 +262,6 @@ final class ReplayCommand implements Callable<Integer> {
     records++;
     try {
       MatchRecord record = MatchRecord.parse(line);
-      ofLine += record.coversLine() ? 1 : 0;
-      ofStates += record.coversLine() ? 0 : 1;
       reader.replay(title, record, lines);
       positions += record.turnCount() + 1;
       // The exception may also mean an unknown game or an unreadable record.

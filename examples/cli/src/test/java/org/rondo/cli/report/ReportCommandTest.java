@@ -156,31 +156,13 @@ class ReportCommandTest {
     Path folder = duel("duel", "--elo1", "30", "--seed", "4");
     Path page = folder.resolve("duel.html");
     String text = Files.readString(page);
-    assertThat(text).contains("\"elo1\":30", "\"known\":true", "\"most\":30", "\"pairs\":15");
+    assertThat(text).contains("\"elo1\":30", "\"most\":30", "\"pairs\":15");
     Path again = duel("again", "--elo1", "30", "--seed", "4", "--threads", "2");
     assertThat(again.resolve("duel.html")).hasContent(text);
     assertThat(report(folder, "--no-replays").out()).isEqualTo("page: " + page + "\n");
     assertThat(page).hasContent(text);
     assertThat(report(folder).exitCode()).isZero();
     assertThat(folder.resolve("replays/1-1-1.html")).exists();
-  }
-
-  @Test
-  void theJournalOfAnEarlierVersionHasAPageToo() throws IOException {
-    Path folder = duel("duel");
-    Path old = Files.createDirectories(root.resolve("old"));
-    List<String> lines = Files.readAllLines(folder.resolve("journal.jsonl"));
-    // The first versions wrote no check values, and no test.
-    Files.write(
-        old.resolve("journal.jsonl"),
-        lines.stream()
-            .filter(line -> !line.startsWith("{\"test\""))
-            .map(line -> line.replaceFirst(",\"check\":\"[0-9a-f]{16}\"}$", "}"))
-            .toList());
-    assertThat(report(old).exitCode()).isZero();
-    assertThat(old.resolve("duel.html"))
-        .content()
-        .contains("\"known\":false", "\"pairs\":15", "\"finished\":true");
   }
 
   @Test

