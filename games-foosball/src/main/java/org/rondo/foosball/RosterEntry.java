@@ -163,8 +163,10 @@ record RosterEntry(FoosballTable table, int seat) implements MoveEntry<Roster> {
   @Override
   public String guide() {
     if (table.round() == 0) {
-      return "line up your team: lineup, or the number of players in each row, from your own\n"
-          + "goal to the goal that you attack, for instance: lineup 2 2 2 3 4 3 2 2 2\n";
+      return """
+          line up your team: lineup, or the number of players in each row, from your own
+          goal to the goal that you attack, for instance: lineup 2 2 2 3 4 3 2 2 2
+          """;
     }
     String steps = "stay, or a step of one player on the field: 7 forward, 7 back\n";
     return table.startsQuarter()

@@ -205,7 +205,7 @@ final class ParallelFootballText {
           teams,
           form.group(8) != null);
     } catch (IllegalArgumentException e) {
-      throw refusal(text, e.getMessage());
+      throw refusal(text, String.valueOf(e.getMessage()));
     }
   }
 

@@ -4,6 +4,7 @@ import com.google.common.base.Throwables;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Objects;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkContext;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -102,6 +103,6 @@ final class SparkContexts {
     URI jar =
         URI.create(
             SparkContext.class.getProtectionDomain().getCodeSource().getLocation().toString());
-    return Path.of(jar).toAbsolutePath().normalize().getParent();
+    return Objects.requireNonNull(Path.of(jar).toAbsolutePath().normalize().getParent());
   }
 }

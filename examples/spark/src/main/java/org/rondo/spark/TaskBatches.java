@@ -51,7 +51,9 @@ final class TaskBatches {
     boolean isEnding = left < enough;
     double each =
         isEnding
-            ? Math.max(LEAST_NANOS, Math.min(TaskCosts.TARGET_NANOS, left / workers / PARTS_AT_END))
+            ? Math.max(
+                (double) LEAST_NANOS,
+                Math.min((double) TaskCosts.TARGET_NANOS, left / workers / PARTS_AT_END))
             : TaskCosts.TARGET_NANOS;
     List<List<MatchTask>> batches = new ArrayList<>();
     while (batches.size() < most && !pending.isEmpty()) {
@@ -96,7 +98,7 @@ final class TaskBatches {
 
   /** {@return the expected time of a task as a part of batches: a long one is a single batch} */
   private double share(MatchTask task) {
-    return Math.min(TaskCosts.TARGET_NANOS, nanos(task));
+    return Math.min((double) TaskCosts.TARGET_NANOS, nanos(task));
   }
 
   private double nanos(MatchTask task) {

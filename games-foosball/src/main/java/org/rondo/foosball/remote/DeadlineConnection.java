@@ -11,6 +11,7 @@ import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.TimeSource;
@@ -151,16 +152,15 @@ final class DeadlineConnection implements AutoCloseable {
       for (long left = left(deadline); left > 0; left = left(deadline)) {
         // The number is rounded up, because 0 would mean a wait without a limit.
         selector.select(left / NANOS_PER_MILLI + 1);
-        boolean isReady = selector.selectedKeys().contains(key);
-        boolean isWatchedReady = watched != null && selector.selectedKeys().contains(watched.key());
+        Set<SelectionKey> ready = Set.copyOf(selector.selectedKeys());
         selector.selectedKeys().clear();
         if (Thread.interrupted()) {
           throw new InterruptedException("interrupted during the wait for a client");
         }
-        if (isWatchedReady) {
+        if (watched != null && ready.contains(watched.key())) {
           watched.collect();
         }
-        if (isReady) {
+        if (ready.contains(key)) {
           return true;
         }
       }

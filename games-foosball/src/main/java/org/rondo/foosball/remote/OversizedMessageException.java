@@ -9,12 +9,23 @@ final class OversizedMessageException extends IOException {
   /** The part of the message that was received. */
   private final String start;
 
+  private final String reason;
+
   OversizedMessageException(String start, int limit) {
-    super("a message has more than " + limit + " bytes, the maximum");
+    this(start, "a message has more than " + limit + " bytes, the maximum");
+  }
+
+  private OversizedMessageException(String start, String reason) {
+    super(reason);
     this.start = start;
+    this.reason = reason;
   }
 
   String start() {
     return start;
+  }
+
+  String reason() {
+    return reason;
   }
 }

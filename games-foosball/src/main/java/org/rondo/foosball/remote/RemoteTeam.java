@@ -68,7 +68,7 @@ final class RemoteTeam implements Bot<FoosballTable, Roster> {
       return exchange(decision.state(), limit);
     } catch (OversizedMessageException e) {
       close("its message of more than " + MessageReader.LIMIT + " bytes was refused");
-      throw new UnreadableMoveException(WireText.escaped(e.start()), e.getMessage());
+      throw new UnreadableMoveException(WireText.escaped(e.start()), e.reason());
     } catch (IOException e) {
       String reason = e instanceof EOFException ? "" : ": " + e.getMessage();
       close("it was closed" + reason);

@@ -1,7 +1,9 @@
 package org.rondo.gridsoccer.remote;
 
-import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.rondo.game.Excerpt;
@@ -51,8 +53,7 @@ final class AnswerReader<T> {
    * @throws UnreadableMoveException if the lines are not a formation
    */
   static Formation formation(Supplier<String> lines) {
-    Map<Integer, ReadCell> places =
-        new AnswerReader<>(lines, AnswerReader::place, FORMATION).read();
+    List<ReadCell> places = new AnswerReader<>(lines, AnswerReader::place, FORMATION).read();
     ReadCell first = places.get(0);
     ReadCell second = places.get(1);
     ReadCell third = places.get(2);
@@ -72,8 +73,7 @@ final class AnswerReader<T> {
    * @throws UnreadableMoveException if the lines are not orders
    */
   static SoccerOrders orders(Supplier<String> lines) {
-    Map<Integer, SoccerOrder> orders =
-        new AnswerReader<>(lines, AnswerReader::order, ORDERS).read();
+    List<SoccerOrder> orders = new AnswerReader<>(lines, AnswerReader::order, ORDERS).read();
     return SoccerOrders.of(orders.get(0), orders.get(1), orders.get(2));
   }
 
@@ -93,8 +93,9 @@ final class AnswerReader<T> {
     return words.number("direction", 0, LAST_DIRECTION);
   }
 
-  private Map<Integer, T> read() {
-    Map<Integer, T> entries = new HashMap<>();
+  /** {@return the entries of the players 0, 1 and 2} */
+  private List<T> read() {
+    SortedMap<Integer, T> entries = new TreeMap<>();
     int blank = 0;
     while (entries.size() < PLAYERS) {
       Words words = new Words(lines.get(), form);
@@ -105,7 +106,7 @@ final class AnswerReader<T> {
         add(words, entries);
       }
     }
-    return entries;
+    return List.copyOf(entries.values());
   }
 
   private void add(Words words, Map<Integer, T> entries) {

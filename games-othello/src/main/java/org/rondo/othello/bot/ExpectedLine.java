@@ -13,9 +13,11 @@ import org.rondo.othello.OthelloMove;
  */
 record ExpectedLine(long own, long opponent) {
 
-  /** {@return the best known move of a position; {@code NO_SQUARE} if it is unknown} */
+  /** The best known moves of positions. */
   @FunctionalInterface
   interface BestMoves {
+
+    /** {@return the best known move of a position; {@code NO_SQUARE} if it is unknown} */
     int square(long own, long opponent);
   }
 

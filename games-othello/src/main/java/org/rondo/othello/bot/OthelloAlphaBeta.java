@@ -1,6 +1,7 @@
 package org.rondo.othello.bot;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Thought;
@@ -25,8 +26,11 @@ final class OthelloAlphaBeta implements Bot<Board, OthelloMove> {
   private final int nodes;
   private final int endgame;
 
-  /** Created when it is first needed, since a match may be over before the solver is needed. */
-  private EndgameSolver solver;
+  /**
+   * The solver; null until it is first needed, because a match may be over before the solver is
+   * needed.
+   */
+  private @Nullable EndgameSolver solver;
 
   private Thought thought = Thought.none();
 
@@ -61,11 +65,18 @@ final class OthelloAlphaBeta implements Bot<Board, OthelloMove> {
     return thought;
   }
 
-  private int solve(long own, long opponent) {
-    if (solver == null) {
-      solver =
+  private EndgameSolver solver() {
+    EndgameSolver known = solver;
+    if (known == null) {
+      known =
           new EndgameSolver(new OthelloTranspositions(TABLE_BITS), new OthelloTranspositions(1));
+      solver = known;
     }
+    return known;
+  }
+
+  private int solve(long own, long opponent) {
+    EndgameSolver solver = solver();
     solver.begin(taken -> true);
     int square = solver.lowestBest(own, opponent);
     int empty = Long.bitCount(~(own | opponent));

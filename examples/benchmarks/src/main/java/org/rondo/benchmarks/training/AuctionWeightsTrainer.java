@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.rondo.bot.BotCatalog;
@@ -155,7 +156,11 @@ final class AuctionWeightsTrainer implements Trainer {
 
   private static Parameter fromStart(Parameter weight) {
     return new Parameter(
-        weight.name(), weight.least(), weight.most(), weight.step(), START.get(weight.name()));
+        weight.name(),
+        weight.least(),
+        weight.most(),
+        weight.step(),
+        Objects.requireNonNull(START.get(weight.name()), weight.name()));
   }
 
   /** {@return the part of the balls that a champion gets in a match against three sound bots} */
@@ -190,12 +195,16 @@ final class AuctionWeightsTrainer implements Trainer {
   private static String text(List<Map<String, Double>> columns) {
     StringBuilder text =
         new StringBuilder(
-            "# Weights of the champion: a column for each number of players p and range k of kicks\n"
-                + "# that was tuned for, a line for each weight, named as its option is.\n");
+            """
+            # Weights of the champion: a column for each number of players p and range k of kicks
+            # that was tuned for, a line for each weight, named as its option is.
+            """);
     for (String name : columns.get(0).keySet()) {
       text.append(String.format(Locale.ROOT, "%-23s", name));
       for (Map<String, Double> column : columns) {
-        text.append(String.format(Locale.ROOT, " %8s", number(name, column.get(name))));
+        text.append(
+            String.format(
+                Locale.ROOT, " %8s", number(name, Objects.requireNonNull(column.get(name)))));
       }
       text.append('\n');
     }

@@ -178,7 +178,8 @@ public final class LeducPoker implements Game<LeducPoker.LeducHand, LeducPoker.L
       int[] paid = {1, 1};
       int raise = 2;
       int mover = 0;
-      for (char letter : played.toCharArray()) {
+      for (int index = 0; index < played.length(); index++) {
+        char letter = played.charAt(index);
         if (letter == '/') {
           raise = 4;
           mover = 0;

@@ -134,7 +134,8 @@ public final class LiarsDice implements Game<LiarsDice.Bidding, LiarsDice.Bid> {
 
     private static void requireDice(String dice, int faces) {
       char before = '1';
-      for (char die : dice.toCharArray()) {
+      for (int index = 0; index < dice.length(); index++) {
+        char die = dice.charAt(index);
         boolean isUnknown = die == UNKNOWN && dice.charAt(0) == UNKNOWN;
         if (!isUnknown && (die < before || die > '0' + faces)) {
           throw new IllegalArgumentException(

@@ -14,7 +14,7 @@ import org.rondo.server.contest.ServiceCall.MapFields;
 
 /** The operations of administrators and observers. */
 final class AdminOperations {
-  private static final Duration OBSERVER_POLL = Duration.ofMillis(2000);
+  private static final Duration OBSERVER_POLL = Duration.ofSeconds(2);
 
   private final Contest contest;
 
@@ -152,7 +152,7 @@ final class AdminOperations {
   private JsonObject createObserver(Caller caller, ServiceCall call) {
     JsonObject answer = new JsonObject();
     answer.addProperty("ObserverId", contest.playerTable().observer(caller.key()));
-    answer.addProperty("Role", caller.role().ordinal());
+    answer.addProperty("Role", caller.role().number());
     return answer;
   }
 

@@ -11,7 +11,7 @@ import org.rondo.server.contest.TeamRegistry.RegisteredTeam;
 
 /** The operations of players, and the login of all clients. */
 final class ClientOperations {
-  private static final Duration START_POLL = Duration.ofMillis(5000);
+  private static final Duration START_POLL = Duration.ofSeconds(5);
 
   /** The answer of a player whose game has not started. */
   private static final int NO_GAME = -1;

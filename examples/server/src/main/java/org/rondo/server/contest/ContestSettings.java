@@ -21,7 +21,7 @@ public record ContestSettings(
     Path teams, Path protocols, Duration minimumTurn, Duration silence, ZoneId zone) {
 
   /** The minimum time of a turn in the contest of 2017. */
-  public static final Duration STANDARD_TURN = Duration.ofMillis(3000);
+  public static final Duration STANDARD_TURN = Duration.ofSeconds(3);
 
   private static final Duration LONGEST_TURN = Duration.ofHours(1);
 

@@ -10,7 +10,7 @@ import java.util.concurrent.CompletableFuture;
  * that is still in the game has completed it.
  */
 final class GameTurns {
-  private static final Duration POLL = Duration.ofMillis(1000);
+  private static final Duration POLL = Duration.ofSeconds(1);
   private static final Duration SHORTEST_POLL = Duration.ofMillis(1);
 
   /** What the turns need of their game. */

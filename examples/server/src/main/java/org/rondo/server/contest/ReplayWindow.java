@@ -17,7 +17,7 @@ import java.util.Deque;
  * few ranges is never refused.
  */
 final class ReplayWindow {
-  private static final Duration MEMORY = Duration.ofSeconds(1800);
+  private static final Duration MEMORY = Duration.ofMinutes(30);
   private static final Duration SLICE = Duration.ofSeconds(60);
 
   /** The maximum number of ranges of a session. */

@@ -1,22 +1,29 @@
 package org.rondo.server.contest;
 
-/** What a team may do. The order gives the numbers of the roles in the service. */
+/** What a team may do. */
 public enum TeamRole {
   /** Plays, and administers its own games. */
-  NORMAL("Normal"),
+  NORMAL("Normal", 0),
   /** Sees every game and changes nothing. */
-  OBSERVER("Observer"),
+  OBSERVER("Observer", 1),
   /** May do everything. */
-  POWER("Power");
+  POWER("Power", 2);
 
   private final String text;
+  private final int number;
 
-  TeamRole(String text) {
+  TeamRole(String text, int number) {
     this.text = text;
+    this.number = number;
   }
 
   /** {@return the role's name in the file of teams} */
   public String text() {
     return text;
+  }
+
+  /** {@return the role's number in the service} */
+  int number() {
+    return number;
   }
 }

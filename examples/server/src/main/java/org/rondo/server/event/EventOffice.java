@@ -234,11 +234,11 @@ public final class EventOffice implements AutoCloseable {
   private static String address(Context context) {
     String direct = context.ip();
     String said = context.header("X-Forwarded-For");
+    if (said == null || !InetAddresses.isInetAddress(said)) {
+      return direct;
+    }
     boolean isProxied =
-        said != null
-            && InetAddresses.isInetAddress(said)
-            && InetAddresses.isInetAddress(direct)
-            && InetAddresses.forString(direct).isLoopbackAddress();
+        InetAddresses.isInetAddress(direct) && InetAddresses.forString(direct).isLoopbackAddress();
     return isProxied ? said : direct;
   }
 

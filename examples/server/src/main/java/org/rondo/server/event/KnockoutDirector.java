@@ -190,7 +190,7 @@ final class KnockoutDirector implements Director, TournamentListener, ContestGam
 
   @Override
   public Map<Integer, String> disqualified(MatchId match, int replay, int turn) {
-    return rooms.get(playing(match, replay)).disqualified(turn);
+    return Objects.requireNonNull(rooms.get(playing(match, replay))).disqualified(turn);
   }
 
   private MatchRoom room(MatchId match, int replay) {
@@ -226,7 +226,7 @@ final class KnockoutDirector implements Director, TournamentListener, ContestGam
 
   /** {@return the move of a team's bot, as its program made it on the contest's server} */
   OthelloMove move(String team, int turn) {
-    return OthelloMove.parse(byTeam.get(team).move(turn));
+    return OthelloMove.parse(Objects.requireNonNull(byTeam.get(team), team).move(turn));
   }
 
   // Called by the contest.

@@ -406,7 +406,7 @@ final class KnockoutEvent implements AutoCloseable {
       given.stop();
       given.running().forEach(room -> contest.delete(room.game()));
       // The matches did not end, so that no event takes them off the pages.
-      follow.apply(memory.knockout());
+      var unused = follow.apply(memory.knockout());
     }
   }
 

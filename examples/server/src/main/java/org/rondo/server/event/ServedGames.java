@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
 import org.rondo.server.contest.BoardPoint;
@@ -31,8 +31,9 @@ final class ServedGames implements ContestGames, ContestListener {
   private static final String SCORE = "Score:";
 
   private final Contest contest;
-  private final AtomicReference<Optional<TurnListener>> listener =
-      new AtomicReference<>(Optional.empty());
+
+  /** The listener; null before {@link #listen}. */
+  private volatile @Nullable TurnListener listener;
 
   ServedGames(Contest contest) {
     this.contest = contest;
@@ -118,23 +119,25 @@ final class ServedGames implements ContestGames, ContestListener {
 
   @Override
   public void listen(TurnListener next) {
-    listener.set(Optional.of(next));
+    listener = next;
   }
 
   @Override
   public void turnFinished(FinishedTurn turn) {
-    if (losers(turn.game()).isEmpty()) {
+    TurnListener known = listener;
+    if (known != null && losers(turn.game()).isEmpty()) {
       int changes = turn.changes().size();
       String move = changes == 0 ? "pass" : turn.changes().get(changes - 1).square().square(SIZE);
-      listener.get().ifPresent(known -> known.moved(turn.game().id(), turn.number(), move));
+      known.moved(turn.game().id(), turn.number(), move);
     }
   }
 
   @Override
   public void gameFinished(ContestGame game) {
     Map<Integer, String> losers = losers(game);
-    if (!losers.isEmpty()) {
-      listener.get().ifPresent(known -> known.lost(game.id(), losers));
+    TurnListener known = listener;
+    if (known != null && !losers.isEmpty()) {
+      known.lost(game.id(), losers);
     }
   }
 

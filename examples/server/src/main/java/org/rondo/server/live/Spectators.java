@@ -115,7 +115,8 @@ public final class Spectators implements AutoCloseable {
             LOGGER.log(Level.WARNING, "the pages for spectators could not be updated", e);
           }
         };
-    thread.scheduleWithFixedDelay(safe, 0, pause.toMillis(), TimeUnit.MILLISECONDS);
+    // The task reports its own failures.
+    var unused = thread.scheduleWithFixedDelay(safe, 0, pause.toMillis(), TimeUnit.MILLISECONDS);
   }
 
   /**

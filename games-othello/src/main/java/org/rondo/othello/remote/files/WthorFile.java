@@ -134,7 +134,7 @@ public record WthorFile(
     header.put(12, (byte) 8);
     header.put(13, (byte) (isOfSolitaires ? 1 : 0));
     header.put(14, (byte) depth);
-    out.write(header.array());
+    out.write(WthorHeader.bytes(header));
     for (WthorGame game : games) {
       out.write(bytes(game));
     }

@@ -35,4 +35,11 @@ final class WthorHeader {
     header.put((byte) day.month()).put((byte) day.day());
     return header;
   }
+
+  /** {@return the bytes of a header} */
+  static byte[] bytes(ByteBuffer header) {
+    byte[] bytes = new byte[WthorFile.HEADER];
+    header.get(0, bytes);
+    return bytes;
+  }
 }

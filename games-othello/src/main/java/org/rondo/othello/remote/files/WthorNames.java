@@ -102,7 +102,7 @@ public record WthorNames(NameKind kind, WthorDay written, List<String> names) {
   public void write(OutputStream out) throws IOException {
     ByteBuffer header = WthorHeader.of(written);
     header.putShort(8, (short) names.size());
-    out.write(header.array());
+    out.write(WthorHeader.bytes(header));
     for (String name : names) {
       out.write(Arrays.copyOf(name.getBytes(StandardCharsets.ISO_8859_1), kind.length));
     }

@@ -107,13 +107,14 @@ final class GtpMatch {
         supplied(seat, (seat == 0 ? "white" : "black") + " is to move");
     long begin = time.nanoTime();
     try {
-      Optional<OthelloMove> move = ask(seat, supplied);
+      Player player = players.computeIfAbsent(seat, ignored -> newPlayer());
+      Optional<OthelloMove> move = ask(player, seat, supplied);
       if (move.isEmpty()) {
         // The controller may go on, but not with a bot that has given the match up.
         close(seat);
         return move;
       }
-      players.get(seat).heard = turns.size() + supplied.size();
+      player.heard = turns.size() + supplied.size();
       add(supplied, JointMove.of(seat, move.get()));
       return move;
     } catch (Throwable e) {
@@ -128,9 +129,9 @@ final class GtpMatch {
     }
   }
 
-  private Optional<OthelloMove> ask(int seat, List<JointMove<OthelloMove>> supplied) {
+  private Optional<OthelloMove> ask(
+      Player player, int seat, List<JointMove<OthelloMove>> supplied) {
     Optional<Duration> timeLeft = clock(seat).forMove();
-    Player player = players.computeIfAbsent(seat, ignored -> newPlayer());
     Board board = after(supplied);
     List<JointMove<OthelloMove>> unheard =
         new ArrayList<>(turns.subList(player.heard, turns.size()));

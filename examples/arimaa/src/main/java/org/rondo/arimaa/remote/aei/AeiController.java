@@ -248,6 +248,9 @@ final class AeiController {
    */
   private Optional<List<String>> movesTo(Decision<ArimaaPosition, ArimaaMove> decision) {
     ArimaaPosition there = position;
+    if (there == null) {
+      return Optional.empty();
+    }
     List<String> moves = new ArrayList<>();
     try {
       for (JointMove<ArimaaMove> turn : decision.played()) {

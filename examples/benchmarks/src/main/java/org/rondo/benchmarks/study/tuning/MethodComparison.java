@@ -54,13 +54,17 @@ final class MethodComparison implements TuningExperiment {
   static ExperimentReport report(
       List<Found> found, List<Long> seeds, SoccerCase soccer, int evaluations, StudyScale scale) {
     double defaults = soccer.fresh(soccer.space().defaults(), scale);
-    Map<String, SeedSample> worths = new LinkedHashMap<>();
-    Map<String, SeedSample> inTuning = new LinkedHashMap<>();
+    // In the order of the methods.
+    List<SeedSample> worths = new ArrayList<>();
+    List<SeedSample> inTuning = new ArrayList<>();
+    Map<String, SeedSample> dots = new LinkedHashMap<>();
     StringBuilder runs = new StringBuilder("method;seed;in tuning;worth;setting\n");
     for (int n = 0; n < METHODS.size(); n++) {
       List<Found> own = found.subList(n * seeds.size(), (n + 1) * seeds.size());
-      worths.put(METHODS.get(n), new SeedSample(own.stream().map(Found::worth).toList()));
-      inTuning.put(METHODS.get(n), new SeedSample(own.stream().map(Found::inTuning).toList()));
+      SeedSample worth = new SeedSample(own.stream().map(Found::worth).toList());
+      worths.add(worth);
+      dots.put(METHODS.get(n), worth);
+      inTuning.add(new SeedSample(own.stream().map(Found::inTuning).toList()));
       for (int seed = 0; seed < seeds.size(); seed++) {
         Found one = own.get(seed);
         runs.append(
@@ -82,7 +86,7 @@ final class MethodComparison implements TuningExperiment {
         StudyPictures.dots(
             "methods: what each tuning found, " + evaluations + " evaluations",
             "worth on fresh seeds",
-            worths);
+            dots);
     return new ExperimentReport(
         List.of(table(worths, inTuning), spread(worths), pairs(worths)),
         lines,
@@ -97,13 +101,12 @@ final class MethodComparison implements TuningExperiment {
     return new Found(result.best(), result.worth().mean(), worth);
   }
 
-  private static StudyTable table(
-      Map<String, SeedSample> worths, Map<String, SeedSample> inTuning) {
-    List<Double> ranks = RankTests.friedman(List.copyOf(worths.values())).meanRanks();
-    SeedSample floor = worths.get(FLOOR);
+  private static StudyTable table(List<SeedSample> worths, List<SeedSample> inTuning) {
+    List<Double> ranks = RankTests.friedman(worths).meanRanks();
+    SeedSample floor = worths.get(METHODS.indexOf(FLOOR));
     List<Double> probabilities =
-        METHODS.subList(1, METHODS.size()).stream()
-            .map(method -> RankTests.wilcoxon(worths.get(method), floor))
+        worths.subList(1, worths.size()).stream()
+            .map(worth -> RankTests.wilcoxon(worth, floor))
             .toList();
     List<Double> corrected = RankTests.holm(probabilities);
     StudyTable table =
@@ -117,12 +120,12 @@ final class MethodComparison implements TuningExperiment {
                 "p (Wilcoxon)",
                 "p (Holm)"));
     for (int n = 0; n < METHODS.size(); n++) {
-      SeedSample worth = worths.get(METHODS.get(n));
+      SeedSample worth = worths.get(n);
       boolean isFloor = n == 0;
       table.row(
           List.of(
               METHODS.get(n),
-              inTuning.get(METHODS.get(n)).text(),
+              inTuning.get(n).text(),
               worth.text(),
               SeedSample.number(ranks.get(n)),
               isFloor ? "–" : worth.minus(floor).signed(),
@@ -132,44 +135,45 @@ final class MethodComparison implements TuningExperiment {
     return table;
   }
 
-  private static StudyTable spread(Map<String, SeedSample> worths) {
+  private static StudyTable spread(List<SeedSample> worths) {
     StudyTable table =
         new StudyTable(
             List.of("method", "least", "lower quartile", "median", "upper quartile", "most"));
-    worths.forEach(
-        (method, worth) ->
-            table.row(
-                List.of(
-                    method,
-                    SeedSample.number(worth.quantile(1e-9)),
-                    SeedSample.number(worth.quantile(25)),
-                    SeedSample.number(worth.quantile(50)),
-                    SeedSample.number(worth.quantile(75)),
-                    SeedSample.number(worth.quantile(100)))));
+    for (int n = 0; n < METHODS.size(); n++) {
+      SeedSample worth = worths.get(n);
+      table.row(
+          List.of(
+              METHODS.get(n),
+              SeedSample.number(worth.quantile(1e-9)),
+              SeedSample.number(worth.quantile(25)),
+              SeedSample.number(worth.quantile(50)),
+              SeedSample.number(worth.quantile(75)),
+              SeedSample.number(worth.quantile(100))));
+    }
     return table;
   }
 
   /** {@return how often the method of a row found more than the method of a column} */
-  private static StudyTable pairs(Map<String, SeedSample> worths) {
+  private static StudyTable pairs(List<SeedSample> worths) {
     List<String> head = new ArrayList<>(List.of("better in seeds, p"));
     head.addAll(METHODS);
     StudyTable table = new StudyTable(head);
-    for (String row : METHODS) {
-      List<String> cells = new ArrayList<>(List.of(row));
-      for (String column : METHODS) {
+    for (int row = 0; row < METHODS.size(); row++) {
+      List<String> cells = new ArrayList<>(List.of(METHODS.get(row)));
+      for (int column = 0; column < METHODS.size(); column++) {
         SeedSample one = worths.get(row);
         SeedSample other = worths.get(column);
         long better = one.minus(other).values().stream().filter(value -> value > 0).count();
         cells.add(
-            row.equals(column) ? "–" : better + ", " + probability(RankTests.wilcoxon(one, other)));
+            row == column ? "–" : better + ", " + probability(RankTests.wilcoxon(one, other)));
       }
       table.row(cells);
     }
     return table;
   }
 
-  private static String friedman(Map<String, SeedSample> worths) {
-    RankTests.Friedman test = RankTests.friedman(List.copyOf(worths.values()));
+  private static String friedman(List<SeedSample> worths) {
+    RankTests.Friedman test = RankTests.friedman(worths);
     return String.format(
         Locale.ROOT,
         "Friedman's test: chi-square %.2f with %d degrees of freedom, p %s.",

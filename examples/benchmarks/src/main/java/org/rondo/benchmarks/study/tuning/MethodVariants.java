@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
@@ -93,9 +94,9 @@ record MethodVariants(
     List<String> head = new ArrayList<>(factors);
     head.addAll(List.of("worth on fresh seeds", "against the first line"));
     StudyTable table = new StudyTable(head);
-    SeedSample first = samples.get(chosen.variants().get(0).label());
+    SeedSample first = Objects.requireNonNull(samples.get(chosen.variants().get(0).label()));
     for (Variant variant : chosen.variants()) {
-      SeedSample sample = samples.get(variant.label());
+      SeedSample sample = Objects.requireNonNull(samples.get(variant.label()));
       List<String> cells = new ArrayList<>(variant.levels());
       cells.add(sample.text());
       cells.add(sample == first ? "–" : sample.minus(first).signed());

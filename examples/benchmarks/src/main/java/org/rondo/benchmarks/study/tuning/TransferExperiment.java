@@ -82,7 +82,7 @@ final class TransferExperiment implements TuningExperiment {
       StringBuilder runs) {
     StudyScale scale = plan.scale();
     List<SoccerCase> cases =
-        names.stream().map(name -> SoccerCase.usual(scale).withOptions(games.get(name))).toList();
+        games.values().stream().map(SoccerCase.usual(scale)::withOptions).toList();
     List<Long> seeds = plan.seeds(scale.seeds());
     List<Callable<Setting>> tunings = new ArrayList<>();
     for (SoccerCase soccer : cases) {
