@@ -49,6 +49,7 @@ final class ConvertCommand implements Callable<Integer> {
     ARIMAA(ArimaaArchive::lines),
     ARIMAA_TABLE(ArimaaArchive::table);
 
+    @SuppressWarnings("ImmutableEnumChecker") // It keeps nothing between calls.
     private final Function<List<MatchRecord>, String> writer;
 
     MatchForm(Function<List<MatchRecord>, String> writer) {

@@ -25,11 +25,16 @@ final class HelpCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     CommandLine root = spec.root().commandLine();
-    CommandLine command = name == null ? root : root.getSubcommands().get(name);
+    CommandLine command = name == null ? root : command(root, name);
+    command.usage(spec.commandLine().getOut());
+    return 0;
+  }
+
+  private static CommandLine command(CommandLine root, String name) {
+    CommandLine command = root.getSubcommands().get(name);
     if (command == null) {
       throw new IllegalArgumentException(UnknownArgument.ofCommand(root.getCommandSpec(), name));
     }
-    command.usage(spec.commandLine().getOut());
-    return 0;
+    return command;
   }
 }

@@ -111,7 +111,7 @@ final class ReplayCommand implements Callable<Integer> {
     if (html == null) {
       replayAll(sources, reader);
     } else {
-      writePage(sources, reader);
+      writePage(html, sources, reader);
     }
     out.printf(
         Locale.ROOT,
@@ -125,8 +125,9 @@ final class ReplayCommand implements Callable<Integer> {
     return mismatches == 0 ? 0 : 1;
   }
 
-  private void writePage(Map<Path, List<Path>> sources, RecordReader reader) throws IOException {
-    try (ReplayPage page = ReplayPage.of(html, pageTitle())) {
+  private void writePage(Path file, Map<Path, List<Path>> sources, RecordReader reader)
+      throws IOException {
+    try (ReplayPage page = ReplayPage.of(file, pageTitle())) {
       replayAll(
           sources,
           (title, record, lines) -> {
@@ -142,7 +143,7 @@ final class ReplayCommand implements Callable<Integer> {
     if (mismatches > 0) {
       spec.commandLine()
           .getErr()
-          .printf(Locale.ROOT, "page %s is not written: a record is damaged%n", html);
+          .printf(Locale.ROOT, "page %s is not written: a record is damaged%n", file);
     }
   }
 

@@ -114,17 +114,19 @@ public final class RondoCommand implements Callable<Integer> {
 
   /** Runs a command with a given time and width of the text. */
   static int run(PrintWriter out, PrintWriter err, RunContext context, String... arguments) {
+    return commandLine(context).setOut(out).setErr(err).execute(arguments);
+  }
+
+  /** {@return the commands, with their options} */
+  static CommandLine commandLine(RunContext context) {
     return new CommandLine(new RondoCommand(), new CommandFactory(context))
-        .setOut(out)
-        .setErr(err)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setHelpSectionKeys(List.of(WHOLE_HELP))
         .setHelpSectionMap(
             Map.of(
                 WHOLE_HELP, help -> CommandHelp.of(help.commandSpec(), context.width().getAsInt())))
         .setParameterExceptionHandler(RondoCommand::complain)
-        .setExecutionExceptionHandler(RondoCommand::explain)
-        .execute(arguments);
+        .setExecutionExceptionHandler(RondoCommand::explain);
   }
 
   /** Creates the commands; some need the time or the width of the text. */

@@ -51,7 +51,7 @@ public final class MatchOptions {
           "'" + file + "' exists already; name a new file for the record");
     }
     Path folder = file.toAbsolutePath().getParent();
-    if (!Files.isDirectory(folder)) {
+    if (folder == null || !Files.isDirectory(folder)) {
       throw new IllegalArgumentException("there is no folder " + folder + "; create it first");
     }
   }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.CommandFailedException;
@@ -116,7 +117,7 @@ final class MatchDialogue<S extends State, M extends Move> implements MatchListe
 
   @Override
   public void played(int turn, JointMove<M> joint, S after) {
-    turns.add(new PlayedTurn<>(state, joint, after));
+    turns.add(new PlayedTurn<>(Objects.requireNonNull(state), joint, after));
     state = after;
   }
 
@@ -185,7 +186,7 @@ final class MatchDialogue<S extends State, M extends Move> implements MatchListe
    * @param seat the seat of a person
    */
   void printBoard(int seat) {
-    out.print(game.show(game.observation(state, seat)));
+    out.print(game.show(game.observation(Objects.requireNonNull(state), seat)));
   }
 
   /** {@return lines of at most 80 columns} */

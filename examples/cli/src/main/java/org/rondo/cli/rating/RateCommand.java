@@ -119,12 +119,10 @@ public final class RateCommand implements Callable<Integer> {
     List<RatingReport> reports = new ArrayList<>();
     for (Map.Entry<String, Crosstable> list : results.lists().entrySet()) {
       RatingList ratings = RatingList.of(list.getValue());
-      boolean isAnchored = fixed != null && list.getValue().entrants().contains(fixed.name());
-      reports.add(
-          new RatingReport(
-              list.getKey(),
-              list.getValue(),
-              isAnchored ? ratings.anchored(fixed.name(), fixed.elo()) : ratings));
+      if (fixed != null && list.getValue().entrants().contains(fixed.name())) {
+        ratings = ratings.anchored(fixed.name(), fixed.elo());
+      }
+      reports.add(new RatingReport(list.getKey(), list.getValue(), ratings));
     }
     boolean isUsed = reports.stream().anyMatch(report -> report.ratings().anchor().isPresent());
     if (fixed != null && !isUsed) {

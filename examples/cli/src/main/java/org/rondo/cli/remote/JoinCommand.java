@@ -11,6 +11,7 @@ import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.SeedOption;
+import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.foosball.Foosball;
 import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
@@ -110,7 +111,7 @@ public final class JoinCommand implements Callable<Integer> {
       seed.publish(out);
       return 0;
     } catch (IOException e) {
-      throw new CommandFailedException(e.getMessage());
+      throw new CommandFailedException(UntrustedCalls.message(e));
     }
   }
 }

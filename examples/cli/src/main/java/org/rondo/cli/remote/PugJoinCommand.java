@@ -13,6 +13,7 @@ import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.SeedOption;
+import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
@@ -112,7 +113,7 @@ public final class PugJoinCommand implements Callable<Integer> {
     try {
       new PugContestant(session, entrant, seed.seed(), out, this::pause).play(games);
     } catch (IOException e) {
-      throw new CommandFailedException(e.getMessage());
+      throw new CommandFailedException(UntrustedCalls.message(e));
     } finally {
       seed.publish(out);
     }

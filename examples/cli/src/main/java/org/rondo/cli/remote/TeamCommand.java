@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.SeedOption;
+import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.gridsoccer.GridSoccer;
@@ -69,7 +70,7 @@ public final class TeamCommand implements Callable<Integer> {
       ServedBot.serve(session, spec.commandLine().getOut());
       return 0;
     } catch (IOException e) {
-      throw new CommandFailedException(e.getMessage());
+      throw new CommandFailedException(UntrustedCalls.message(e));
     }
   }
 

@@ -77,8 +77,9 @@ final class HaltingDirector implements Director, AutoCloseable {
     director.read();
     director.forget(resumes ? settled : List.copyOf(director.requested.keySet()));
     given.forEach(request -> director.requested.put(request.match(), request.turn()));
-    director.poll.scheduleWithFixedDelay(
-        director::read, POLL_MILLIS, POLL_MILLIS, TimeUnit.MILLISECONDS);
+    var unused =
+        director.poll.scheduleWithFixedDelay(
+            director::read, POLL_MILLIS, POLL_MILLIS, TimeUnit.MILLISECONDS);
     return director;
   }
 

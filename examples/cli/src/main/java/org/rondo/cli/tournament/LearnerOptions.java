@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -102,7 +103,8 @@ final class LearnerOptions {
               + "' is not a time above 0 in hours, minutes or seconds, for instance 4h, 30m or"
               + " 90s");
     }
-    return UNITS.get(time.group(2)).multipliedBy(Long.parseLong(time.group(1)));
+    return Objects.requireNonNull(UNITS.get(time.group(2)))
+        .multipliedBy(Long.parseLong(time.group(1)));
   }
 
   /** {@return a note of the entrants that also names the learners, if there are any} */

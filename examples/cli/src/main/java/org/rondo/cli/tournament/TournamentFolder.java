@@ -2,6 +2,7 @@ package org.rondo.cli.tournament;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Objects;
 import org.rondo.cli.console.Continuation;
 import org.rondo.cli.console.RunFolder;
 import org.rondo.report.StandingsReport;
@@ -27,7 +28,7 @@ record TournamentFolder(Path path) {
         + played
         + (played == 1 ? " match" : " matches")
         + ". To continue, "
-        + continuation.clause(path.getParent());
+        + continuation.clause(Objects.requireNonNull(path.getParent()));
   }
 
   /** Writes the standings as text, CSV and JSON. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import org.rondo.cli.console.Continuation;
 import org.rondo.cli.console.FileNames;
 import org.rondo.cli.console.PrintableText;
@@ -64,7 +65,7 @@ record TuningFolder(Path path) {
         + played
         + (played == 1 ? " evaluation" : " evaluations")
         + ". To continue, "
-        + continuation.clause(path.getParent());
+        + continuation.clause(Objects.requireNonNull(path.getParent()));
   }
 
   private Path log() {

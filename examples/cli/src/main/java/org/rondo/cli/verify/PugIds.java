@@ -8,6 +8,7 @@ import com.google.gson.JsonPrimitive;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /** The ids, sessions and challenges of a recording, and those of its replay. */
@@ -47,7 +48,7 @@ final class PugIds {
   }
 
   private BiMap<Long, Long> of(IdKind kind) {
-    return ids.get(kind);
+    return Objects.requireNonNull(ids.get(kind));
   }
 
   /** {@return whether an id of the recording has come up in an answer} */

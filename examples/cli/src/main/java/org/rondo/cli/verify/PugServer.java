@@ -96,8 +96,9 @@ final class PugServer implements AutoCloseable {
             .timeout(PATIENCE)
             .POST(HttpRequest.BodyPublishers.ofString(request.toString()))
             .build();
-    http.sendAsync(call, HttpResponse.BodyHandlers.ofString())
-        .whenComplete((response, error) -> add(answer(tag, response, error)));
+    var unused =
+        http.sendAsync(call, HttpResponse.BodyHandlers.ofString())
+            .whenComplete((response, error) -> add(answer(tag, response, error)));
   }
 
   private void add(HttpAnswer answer) {
