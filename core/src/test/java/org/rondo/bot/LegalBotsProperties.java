@@ -46,7 +46,7 @@ class LegalBotsProperties {
   }
 
   @Property(edgeCases = EdgeCasesMode.NONE)
-  void whoeverPlaysTheGamePlaysALegalMoveWhereverItIsToMove(
+  void everyBotPlaysALegalMoveInEverySeat(
       @ForAll("games") Game<?, ?> game, @ForAll("bots") String bot, @ForAll long seed) {
     boolean isThere =
         BotCatalog.list(game).stream().anyMatch(entry -> entry.name().equals(bot.split(":")[0]));

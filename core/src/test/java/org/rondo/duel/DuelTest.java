@@ -154,7 +154,7 @@ class DuelTest {
   }
 
   @Test
-  void faultsAreCountedAndSaidAloud() throws Exception {
+  void faultsAreCountedAndLogged() throws Exception {
     List<String> said = Collections.synchronizedList(new ArrayList<>());
     DuelResult result =
         Duel.of(GAME)

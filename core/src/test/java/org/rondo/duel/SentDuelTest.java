@@ -291,7 +291,7 @@ class SentDuelTest {
   }
 
   @Test
-  void faultsAreToldWhenTheResultsArrive() throws Exception {
+  void listenersReceiveFaultsWhenTheResultsArrive() throws Exception {
     Heard heard = new Heard();
     DuelResult result =
         duel("toy-thrower", "random")

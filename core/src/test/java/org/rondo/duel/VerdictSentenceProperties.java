@@ -17,7 +17,7 @@ class VerdictSentenceProperties {
   }
 
   @Property(tries = 1_000)
-  void strongerIsSaidOnlyOfEvidenceForMoreThanZero(
+  void strongerNeedsEvidenceForMoreThanZero(
       @ForAll Sprt.Scale scale,
       @ForAll @IntRange(min = -400, max = 400) int elo0,
       @ForAll @IntRange(min = -400, max = 400) int elo1,

@@ -10,7 +10,7 @@ class EncounterResultTest {
   private static final Encounter PAIR = Encounter.of(3, 8).over(3);
 
   @Test
-  void matchesCountForWhoHeldTheSeat() {
+  void matchesCountForTheEntrantInTheSeat() {
     EncounterResult result =
         EncounterResult.none(PAIR)
             .plus(0, ToyTournament.scores(5, 2))
@@ -42,7 +42,7 @@ class EncounterResultTest {
   }
 
   @Test
-  void whoSharesTheFirstPlaceOfFourHasADrawAndTheRestLose() {
+  void entrantsThatShareFirstPlaceDrawAndTheOthersLose() {
     EncounterResult result =
         EncounterResult.none(new Encounter(0, List.of(0, 1, 2, 3), 1))
             .plus(0, ToyTournament.scores(7, 7, 2, 0));
@@ -51,7 +51,7 @@ class EncounterResultTest {
   }
 
   @Test
-  void whoHoldsTwoSeatsHasTheSumOfBoth() {
+  void anEntrantInTwoSeatsGetsTheSumOfBoth() {
     EncounterResult result =
         EncounterResult.none(new Encounter(0, List.of(0, 1, 0), 1))
             .plus(0, ToyTournament.scores(4, 2, 1));

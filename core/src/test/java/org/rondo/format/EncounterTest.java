@@ -30,7 +30,7 @@ class EncounterTest {
   }
 
   @Test
-  void aPlaceIsWhereTheListHasWhoHoldsTheSeat() {
+  void aPlaceIsTheIndexOfTheSeatsEntrant() {
     for (int match = 0; match < 9; match++) {
       for (int seat = 0; seat < 4; seat++) {
         assertThat(FOUR.entrants().get(FOUR.place(match, seat)))

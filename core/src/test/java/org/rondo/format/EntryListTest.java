@@ -12,7 +12,7 @@ class EntryListTest {
   private static final EntryList THREE = EntryList.of(List.of("ada", "bob", "cy"), Seed.of(1));
 
   @Test
-  void whoWithdrawsKeepsItsNumberAndIsNotActive() {
+  void aWithdrawnEntrantKeepsItsNumberAndIsNotActive() {
     EntryList two = THREE.without(1);
     assertThat(two.size()).isEqualTo(3);
     assertThat(two.name(2)).isEqualTo("cy");
@@ -35,7 +35,7 @@ class EntryListTest {
   }
 
   @Test
-  void whoIsNotThereCannotWithdraw() {
+  void anUnknownEntrantCannotWithdraw() {
     assertThatThrownBy(() -> THREE.without(3))
         .hasMessage("entrant 3 cannot withdraw: entrants have the numbers 0..2");
     assertThatThrownBy(() -> new EntryList(List.of("ada"), Set.of(-1), Seed.of(1)))

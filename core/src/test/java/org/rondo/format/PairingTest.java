@@ -19,7 +19,7 @@ class PairingTest {
   }
 
   @Test
-  void nobodyStandsTwice() {
+  void noEntrantOccursTwice() {
     List<Pairing.Opponents> pairs = List.of(Pairing.Opponents.of(0, 1), Pairing.Opponents.of(1, 2));
     assertThatThrownBy(() -> new Pairing(pairs, List.of()))
         .hasMessage("entrant 1 occurs twice in a round; name each entrant once");
@@ -34,7 +34,7 @@ class PairingTest {
   }
 
   @Test
-  void nobodyMeetsItself() {
+  void noEntrantMeetsItself() {
     assertThatThrownBy(() -> Pairing.Opponents.of(1, 1))
         .hasMessage(
             "entrants 1 and 1 are not a pair: numbers count from 0, and the lower comes first");

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class ExceptionsTest {
 
   @Test
-  void illegalMoveSaysWhoCannotPlayWhatAndWhy() {
+  void anIllegalMoveNamesTheSeatTheMoveAndTheReason() {
     IllegalMoveException e = new IllegalMoveException(1, "d6", "it turns no disc");
 
     assertThat(e)

@@ -60,7 +60,7 @@ class GameTest {
   }
 
   @Test
-  void isOverWhenNobodyIsToMove() {
+  void isOverWhenNoSeatIsToMove() {
     assertThat(new Heap(0, 1).isOver()).isTrue();
     assertThat(new Heap(1, 1).isOver()).isFalse();
   }

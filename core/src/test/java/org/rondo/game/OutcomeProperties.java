@@ -57,7 +57,7 @@ class OutcomeProperties {
   }
 
   @Property
-  void whoDoesNotForfeitIsRankedAsIfAloneInTheGame(
+  void seatsThatDoNotForfeitAreRankedAmongThemselves(
       @ForAll("scores") List<Double> scores, @ForAll("forfeits") Set<Integer> forfeits) {
     Seats forfeited = existing(forfeits, scores.size());
     Outcome outcome = outcome(scores).withForfeits(forfeited);

@@ -42,7 +42,7 @@ class OutcomeTest {
   }
 
   @Test
-  void winnerIsWhoIsFirstAlone() {
+  void theWinnerIsTheOnlyFirstSeat() {
     assertThat(Outcome.byScore(1, 3, 2).winner()).contains(1);
     assertThat(Outcome.byScore(3, 3, 2).winner()).isEmpty();
     assertThat(Outcome.byScore(7).winner()).contains(0);
@@ -62,7 +62,7 @@ class OutcomeTest {
   }
 
   @Test
-  void tournamentScoresAreTheScoresUnlessSaid() {
+  void tournamentScoresAreTheScoresByDefault() {
     assertThat(Outcome.byScore(3, 1).tournamentScores()).containsExactly(3.0, 1.0);
   }
 
@@ -83,7 +83,7 @@ class OutcomeTest {
   }
 
   @Test
-  void whenAllForfeitNobodyIsAhead() {
+  void noSeatLeadsWhenAllForfeit() {
     assertThat(Outcome.byScore(40, 30, 20, 10).withForfeits(Seats.all(4)).ranks())
         .containsExactly(1, 1, 1, 1);
     assertThat(Outcome.byScore(40, 30).withForfeits(Seats.all(2)).winner()).isEmpty();

@@ -46,7 +46,7 @@ class SeatsTest {
   }
 
   @Test
-  void firstOfNobodyIsRefused() {
+  void firstOfNoSeatsIsRefused() {
     assertThatThrownBy(() -> Seats.none().first())
         .isInstanceOf(NoSuchElementException.class)
         .hasMessage("no seat is to move: the set of seats is empty");

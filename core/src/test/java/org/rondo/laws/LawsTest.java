@@ -69,7 +69,7 @@ class LawsTest {
   }
 
   @Test
-  void aGameIsAllowedTenThousandTurnsUnlessMoreIsSaid() {
+  void aGameMayTakeTenThousandTurnsByDefault() {
     assertThat(Laws.of(ENDLESS).check(Seed.of(1)))
         .hasValueSatisfying(violation -> assertThat(violation.turn()).isEqualTo(10_000));
   }
@@ -107,7 +107,7 @@ class LawsTest {
   }
 
   @Test
-  void aLegalMoveThatNoSpaceListsIsReportedUnlessThatIsSaid() {
+  void anUnlistedLegalMoveIsReportedUnlessItIsDeclared() {
     Laws<Heap, Take> laws = Laws.of(TACIT);
 
     assertThat(

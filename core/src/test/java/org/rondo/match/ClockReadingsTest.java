@@ -82,7 +82,7 @@ class ClockReadingsTest {
   }
 
   @Test
-  void theListenerIsToldWhatEachTook() {
+  void theListenerReceivesTheTimeOfEachSeat() {
     ManualTime time = new ManualTime();
     Bot<Dice.Table, Dice.Guess> slow =
         decision -> {

@@ -25,7 +25,7 @@ class ClumsyBotsTest {
   }
 
   @Test
-  void anInterruptThatABotLeavesBehindHitsNobodyElse() {
+  void anInterruptThatABotLeavesDoesNotReachOthers() {
     Bot<Pile.Stones, Pile.Take> interrupting =
         decision -> {
           Thread.currentThread().interrupt();

@@ -65,7 +65,7 @@ class FarewellTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"none", "move:1m"})
-  void aBotIsToldTheEndAndThenLetGo(String time) {
+  void aBotReceivesTheEndAndIsThenClosed(String time) {
     MatchRecord record = match(Noting::new).time(control(time)).play();
     String last = record.replay(pile).get(record.turnCount()).text();
     List<String> notes = List.copyOf(told);
@@ -179,7 +179,7 @@ class FarewellTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"none", "move:1m"})
-  void whoeverIsGoneForfeitsWhateverStandInThereIs(String time) {
+  void aDisconnectedBotForfeitsDespiteAStandInMove(String time) {
     MatchRecord record =
         Match.of(ToyMatches.lenientDice(2, 4))
             .seat(
@@ -201,7 +201,7 @@ class FarewellTest {
   }
 
   @Test
-  void whoeverStallsForfeitsWhateverStandInThereIs() {
+  void aStalledBotForfeitsDespiteAStandInMove() {
     MatchRecord record =
         Match.of(ToyMatches.lenientDice(2, 4))
             .seat("one", Bots.random())

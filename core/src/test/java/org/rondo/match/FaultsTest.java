@@ -191,7 +191,7 @@ class FaultsTest {
   }
 
   @Test
-  void ofTwoWhoMoveTogetherTheOneAtFaultLoses() {
+  void ofTwoSeatsThatMoveTogetherTheOneAtFaultLoses() {
     Dice dice = new Dice(2, 5);
     MatchRecord record =
         silent(Match.of(dice).seat("bad", decision -> null).seat("good", ToyMatches.first()));
@@ -381,7 +381,7 @@ class FaultsTest {
   }
 
   @Test
-  void aFaultIsSaidInASentence() {
+  void aFaultIsASentence() {
     assertThat(new Fault(3, 1, Kind.EXCEPTION, "the bot threw up", true))
         .hasToString("turn 3, seat 1: the bot threw up; the game is forfeited");
     assertThat(new Fault(3, 1, Kind.EXCEPTION, "the bot threw 100% up", false))

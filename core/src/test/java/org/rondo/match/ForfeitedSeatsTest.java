@@ -51,7 +51,7 @@ class ForfeitedSeatsTest {
   }
 
   @Test
-  void theOthersPlayOnAndWhoForfeitedStandsStillAndIsLast() {
+  void theOthersContinueAndAForfeitedSeatStandsStillAndIsLast() {
     MatchRecord record = play(dice, 99, 99, 2, 99);
     assertThat(record.faults()).containsExactly(late(2, 2));
     assertThat(record.turns()).hasSize(ROUNDS);
@@ -69,7 +69,7 @@ class ForfeitedSeatsTest {
   }
 
   @Test
-  void inAResumedMatchWhoForfeitedBeforeTheTurnStandsStill() {
+  void inAResumedMatchASeatThatForfeitedEarlierStandsStill() {
     MatchRecord record = play(dice, 99, 99, 2, 99);
     for (int turn = 0; turn <= ROUNDS; turn++) {
       Match<Dice.Table, Dice.Guess> match = Match.of(dice).listener(new Transcript<>());
@@ -87,7 +87,7 @@ class ForfeitedSeatsTest {
   }
 
   @Test
-  void whoIsNotAskedTakesNoTime() {
+  void aSeatThatIsNotAskedUsesNoTime() {
     List<List<Duration>> readings = new ArrayList<>();
     Match<Dice.Table, Dice.Guess> match =
         Match.of(dice)
@@ -115,7 +115,7 @@ class ForfeitedSeatsTest {
   }
 
   @Test
-  void whoForfeitsShareTheLastPlaceWhenever() {
+  void forfeitedSeatsShareTheLastPlaceWhateverTheTurn() {
     MatchRecord record = play(dice, 3, 99, 1, 99);
     assertThat(record.faults()).containsExactly(late(1, 2), late(3, 0));
     assertThat(record.turns()).hasSize(ROUNDS);
@@ -135,7 +135,7 @@ class ForfeitedSeatsTest {
   }
 
   @Test
-  void theMatchEndsInADrawWhenNobodyIsLeft() {
+  void theMatchEndsInADrawWhenAllForfeit() {
     MatchRecord record = play(dice, 2, 2, 2, 2);
     assertThat(record.turns()).hasSize(2);
     assertThat(record.outcome().ranks()).containsExactly(1, 1, 1, 1);
@@ -206,7 +206,7 @@ class ForfeitedSeatsTest {
   }
 
   @Test
-  void whoForfeitedCannotHaveMovedOrFaulted() {
+  void aForfeitedSeatCannotHaveMovedOrFaulted() {
     MatchRecord record = play(dice, 99, 99, 2, 99);
     String json = record.json();
     List<String> turn = record.turns().get(4);

@@ -97,7 +97,7 @@ class HaltedMatchTest {
   }
 
   @Test
-  void whoExceedsItsOwnTimeBeforeThatOfTheGameLoses() {
+  void anEntrantThatExceedsItsOwnTimeBeforeTheGamesTimeLoses() {
     MatchRecord record = play("10s/5s/0/0/1m", 10, 16);
     assertThat(record.halted()).isFalse();
     assertThat(record.faults()).extracting(Fault::kind).containsExactly(Kind.TIMEOUT);
@@ -105,7 +105,7 @@ class HaltedMatchTest {
   }
 
   @Test
-  void aHangInTheTimeOfTheGameIsNobodysFault() {
+  void aHangWithinTheTimeOfTheGameIsNoFault() {
     MatchRecord record =
         Match.of(pile)
             .seat("one", taking(1, 20))
@@ -181,7 +181,7 @@ class HaltedMatchTest {
   }
 
   @Test
-  void whoeverMayHaltTheGameHaltsItBeforeATurn() {
+  void aMatchIsHaltedBeforeATurn() {
     isHaltedAfter(match(0, 0).haltWhen(turn -> turn == 5).play(), 5);
     isHaltedAfter(match(0, 0).haltWhen(turn -> true).play(), 0);
     isHaltedAfter(match(0, 0).haltWhen(turn -> turn == 5).turnLimit(3).play(), 3);

@@ -44,7 +44,7 @@ class LoggingMatchListenerTest {
   }
 
   @Test
-  void aFaultIsSaidAloudWhereNobodyElseListens() {
+  void aFaultIsLoggedWithoutAnotherListener() {
     Match.of(new Pile(2, 9)).seat("good", Bots.random()).seat("bad {0} %s", d -> null).play();
     assertThat(logged).hasSize(1);
     assertThat(logged.get(0).getLevel()).isEqualTo(Level.WARNING);
@@ -54,7 +54,7 @@ class LoggingMatchListenerTest {
   }
 
   @Test
-  void nothingIsSaidOfAMatchWithoutFaults() {
+  void aMatchWithoutFaultsLogsNothing() {
     Match.of(new Pile(2, 9)).seat("good", Bots.random()).seat("good", Bots.random()).play();
     assertThat(logged).isEmpty();
   }

@@ -59,7 +59,7 @@ class MatchTest {
   }
 
   @Test
-  void playsFromSeedZeroWithoutAnOpeningUnlessToldOtherwise() {
+  void playsFromSeedZeroWithoutAnOpeningByDefault() {
     MatchRecord record = ready().play();
     assertThat(record.seed()).isEqualTo(Seed.of(0));
     assertThat(record.opening().turns()).isEmpty();

@@ -94,7 +94,7 @@ class OpeningFileTest {
   }
 
   @Test
-  void openingsThatOccurTwiceAreSaid() throws IOException {
+  void openingsThatOccurTwiceAreReported() throws IOException {
     String text = "[[\"take 1\"]]\n[[\"take 2\"]]\n[[\"take 1\"]]\n[[\"take 1\"]]\n";
     OpeningFile read = OpeningFile.read(file(text), List.of(PILE));
     assertThat(read.openings().openings()).hasSize(4);

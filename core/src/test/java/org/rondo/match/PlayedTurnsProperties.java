@@ -32,7 +32,7 @@ class PlayedTurnsProperties {
   }
 
   @Property(tries = 100)
-  void afterAResumptionTheTurnsThatWereKeptAreTold(
+  void afterAResumptionBotsReceiveTheKeptTurns(
       @ForAll("games") Game<?, ?> game, @ForAll long seed, @ForAll @IntRange(max = 4) int kept) {
     follow(game, Seed.of(seed), 0, kept);
   }

@@ -48,7 +48,7 @@ class ResumeTest {
   }
 
   @Test
-  void theListenerIsToldEveryTurn() {
+  void theListenerReceivesEveryTurn() {
     Transcript<Pile.Stones, Pile.Take> transcript = new Transcript<>();
     match(1, 2).resume(record, 4).listener(transcript).play();
     assertThat(transcript.states).isEqualTo(record.replay(pile));

@@ -22,7 +22,7 @@ class StreamedMatchTest {
   }
 
   @Test
-  void everyTurnIsWrittenBeforeItIsTold() {
+  void everyTurnIsWrittenBeforeTheListenerReceivesIt() {
     StringWriter written = new StringWriter();
     List<String> soFar = new ArrayList<>();
     match()

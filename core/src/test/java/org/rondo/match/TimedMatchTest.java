@@ -72,7 +72,7 @@ class TimedMatchTest {
   }
 
   @Test
-  void theBotIsToldTheTimeOfTheMove() {
+  void theBotReceivesTheTimeOfTheMove() {
     playPile(3, "move:2s", taking(1), taking(2));
     assertThat(told).containsExactly("0:PT2S", "1:PT2S", "0:PT2S");
   }
@@ -86,7 +86,7 @@ class TimedMatchTest {
         "8s+3s | 8s+3s [10, 9] [1, 2]",
         "2s/10s/50 | 2s/10s/50 [11, 10] [1, 2]"
       })
-  void theBotIsToldWhatTheClocksOfAllSeatsShow(String control, String expected) {
+  void theBotReceivesTheClocksOfAllSeats(String control, String expected) {
     List<ClockStatus> shown = Collections.synchronizedList(new ArrayList<>());
     Bot<Pile.Stones, Pile.Take> noting =
         decision -> {
@@ -121,7 +121,7 @@ class TimedMatchTest {
   }
 
   @Test
-  void theBotIsToldWhatIsLeftOfTheGameAndOnlyItsOwnMovesCount() {
+  void theBotReceivesTheTimeLeftAndOnlyItsOwnMovesCount() {
     playPile(5, "total:1m", taking(1, 2, 3), taking(10, 20));
     assertThat(told).containsExactly("0:PT1M", "1:PT1M", "0:PT59S", "1:PT50S", "0:PT57S");
   }
@@ -198,7 +198,7 @@ class TimedMatchTest {
   }
 
   @Test
-  void theBotIsToldTheTimeOfTheMoveAndTheReserve() {
+  void theBotReceivesTheTimeOfTheMoveAndTheReserve() {
     playPile(6, "30s/10s/50/22s", taking(10, 45, 30), taking(30, 35));
     assertThat(told)
         .containsExactly("0:PT40S", "1:PT40S", "0:PT50S", "1:PT40S", "0:PT35S", "1:PT35S");
@@ -273,7 +273,7 @@ class TimedMatchTest {
   }
 
   @Test
-  void whoUsesUpTheTimeOfTheGameLosesWhateverStandInThereIs() {
+  void aBotThatUsesUpTheTimeOfTheGameLosesDespiteAStandInMove() {
     MatchRecord record = playLenientDice("total:10s", taking(1), taking(6));
     assertThat(record.faults())
         .containsExactly(
@@ -284,7 +284,7 @@ class TimedMatchTest {
   }
 
   @Test
-  void whoUsesUpTheReserveLosesWhateverStandInThereIs() {
+  void aBotThatUsesUpTheReserveLosesDespiteAStandInMove() {
     MatchRecord record = playLenientDice("5s/7s", taking(8), taking(9));
     assertThat(record.faults())
         .containsExactly(
@@ -294,7 +294,7 @@ class TimedMatchTest {
   }
 
   @Test
-  void whoTakesTheMostForOneMoveLosesWithAReserveLeft() {
+  void aBotThatExceedsTheLimitOfAMoveLosesWithAReserveLeft() {
     MatchRecord record = playLenientDice("5s/7m/100/0/0/6s", taking(6), taking(6.5));
     assertThat(told).containsExactlyInAnyOrder("0:PT6S", "1:PT6S");
     assertThat(record.faults())
@@ -335,7 +335,7 @@ class TimedMatchTest {
   }
 
   @Test
-  void aTimedFaultIsToldAndTheMoveOfferedIsNot() {
+  void theListenerReceivesATimedFaultWithoutTheOfferedMove() {
     List<Optional<Dice.Guess>> offered = new ArrayList<>();
     Dice dice =
         new Dice(2, 1) {

@@ -60,7 +60,7 @@ class PerfectMatchingTest {
   }
 
   @Test
-  void nobodyIsMatchedPerfectly() {
+  void theEmptyGraphIsMatchedPerfectly() {
     assertThat(proven(0, edges(""), 0).mates()).isEmpty();
   }
 

@@ -19,7 +19,7 @@ class BradleyTerryProperties {
   private static final int PLAYERS = Results.PLAYERS;
 
   @Property(edgeCases = EdgeCasesMode.NONE)
-  void everybodyIsExpectedToWinWhatWasWon(@ForAll("connected") List<HeadToHead> results) {
+  void everyPlayerIsExpectedToWinWhatItWon(@ForAll("connected") List<HeadToHead> results) {
     Strengths strengths = BradleyTerry.fit(PLAYERS, results);
     for (int player = 0; player < PLAYERS; player++) {
       assertThat(surplus(strengths, results, player)).isCloseTo(0, within(1e-9));
@@ -37,13 +37,12 @@ class BradleyTerryProperties {
   }
 
   @Property(edgeCases = EdgeCasesMode.NONE)
-  void thereIsAFitExactlyWhereEverybodyReachesEverybodyThroughWins(
-      @ForAll("any") List<HeadToHead> results) {
+  void aFitExistsExactlyIfWinsConnectAllPlayers(@ForAll("any") List<HeadToHead> results) {
     assertThat(fit(results).isPresent()).isEqualTo(isStronglyConnected(results));
   }
 
   @Property(edgeCases = EdgeCasesMode.NONE)
-  void whoIsNamedNeverLostOrNeverWonAgainstTheRest(@ForAll("any") List<HeadToHead> results) {
+  void theNamedPlayersNeverLostOrNeverWonAgainstTheRest(@ForAll("any") List<HeadToHead> results) {
     try {
       BradleyTerry.fit(PLAYERS, results);
     } catch (DisconnectedResultsException e) {
@@ -93,7 +92,7 @@ class BradleyTerryProperties {
   }
 
   @Property(edgeCases = EdgeCasesMode.NONE)
-  void anotherReferenceMovesEverybodyAlike(
+  void anotherReferenceMovesAllPlayersAlike(
       @ForAll("connected") List<HeadToHead> results,
       @ForAll @IntRange(max = 4) int one,
       @ForAll @IntRange(max = 4) int other) {
@@ -109,7 +108,7 @@ class BradleyTerryProperties {
   }
 
   @Property(edgeCases = EdgeCasesMode.NONE)
-  void thePlayerLessSureAgainstTheOutsiderIsWhoPlayedLess(
+  void thePlayerWithFewerGamesIsLessSureAgainstTheOutsider(
       @ForAll @IntRange(min = 1, max = 50) int matches) {
     List<HeadToHead> results =
         List.of(new HeadToHead(0, 1, matches, matches), new HeadToHead(0, 2, 0.5, 0.5));

@@ -48,7 +48,7 @@ class BradleyTerryTest {
   }
 
   @Test
-  void whoHasNotPlayedIsAsUnsureAsTheVirtualDrawAlone() {
+  void aPlayerWithoutGamesIsAsUnsureAsTheVirtualDrawAlone() {
     Strengths strengths = BradleyTerry.fitWithVirtualDraws(1, List.of(), 0.5);
 
     assertThat(strengths.abilities()).containsExactly(0.0);
@@ -65,7 +65,7 @@ class BradleyTerryTest {
 
   @ParameterizedTest
   @ValueSource(doubles = {10, 5_000, 1e6, 1e9})
-  void whoWinsEveryOneOfVeryManyGamesIsRatedFinite(double games) {
+  void aPlayerThatWinsVeryManyGamesHasAFiniteRating(double games) {
     Strengths strengths =
         BradleyTerry.fitWithVirtualDraws(2, List.of(new HeadToHead(0, 1, games, 0)), 0.5);
 
@@ -132,7 +132,7 @@ class BradleyTerryTest {
   }
 
   @Test
-  void whoNeverLostIsNamed() {
+  void aPlayerThatNeverLostIsNamed() {
     List<HeadToHead> results =
         List.of(
             HeadToHead.win(2, 0),
@@ -150,7 +150,7 @@ class BradleyTerryTest {
   }
 
   @Test
-  void whoNeverWonIsNamed() {
+  void aPlayerThatNeverWonIsNamed() {
     List<HeadToHead> results =
         List.of(
             HeadToHead.win(0, 1),
@@ -166,7 +166,7 @@ class BradleyTerryTest {
   }
 
   @Test
-  void whoNeverMetTheOthersIsNamed() {
+  void aPlayerThatNeverMetTheOthersIsNamed() {
     List<HeadToHead> results = List.of(HeadToHead.draw(0, 2), HeadToHead.draw(1, 2));
 
     assertThatExceptionOfType(DisconnectedResultsException.class)

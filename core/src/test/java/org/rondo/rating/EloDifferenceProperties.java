@@ -49,7 +49,7 @@ class EloDifferenceProperties {
   }
 
   @Property(edgeCases = EdgeCasesMode.NONE)
-  void whoIsAheadIsLikelierTheStronger(@ForAll("counts") Counts counts) {
+  void theSideAheadIsLikelierTheStronger(@ForAll("counts") Counts counts) {
     double lead = counts.points() - counts.games() / 2.0;
     EloDifference difference = EloDifference.of(counts);
 

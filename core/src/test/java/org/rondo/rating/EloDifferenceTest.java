@@ -60,7 +60,7 @@ class EloDifferenceTest {
   }
 
   @Test
-  void whoWonAllIsRatedAsIfOneMoreGameHadBeenDrawn() {
+  void aSideThatWonAllIsRatedAsIfOneMoreGameWasDrawn() {
     EloDifference all = EloDifference.of(new MatchCounts(10, 0, 0));
     EloDifference oneDrawn = EloDifference.of(new MatchCounts(10, 1, 0));
 
@@ -72,7 +72,7 @@ class EloDifferenceTest {
 
   @ParameterizedTest
   @CsvSource({"0, 0", "1, 0", "0, 1"})
-  void whoWinsAsMuchAsCanBeCountedIsRatedFinite(long draws, long losses) {
+  void theMaximumNumberOfWinsHasAFiniteRating(long draws, long losses) {
     long most = 1L << 32;
 
     assertThat(EloDifference.of(new MatchCounts(most, draws, losses)).upper())

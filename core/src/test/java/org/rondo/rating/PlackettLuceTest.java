@@ -33,7 +33,7 @@ class PlackettLuceTest {
   }
 
   @Test
-  void whoCameLastEachTimeIsNamed() {
+  void aPlayerThatWasAlwaysLastIsNamed() {
     assertThatExceptionOfType(DisconnectedResultsException.class)
         .isThrownBy(() -> PlackettLuce.fit(3, List.of(Ranking.of(0, 1, 2), Ranking.of(1, 0, 2))))
         .withMessageStartingWith("player 2 never won against the other 2, so ")
@@ -41,7 +41,7 @@ class PlackettLuceTest {
   }
 
   @Test
-  void whoCameFirstEachTimeIsRatedWithVirtualDraws() {
+  void aPlayerThatWasAlwaysFirstIsRatedWithVirtualDraws() {
     Strengths strengths =
         PlackettLuce.fitWithVirtualDraws(
             4, List.of(Ranking.of(2, 0, 1, 3), Ranking.of(2, 1, 0, 3)), 0.5);

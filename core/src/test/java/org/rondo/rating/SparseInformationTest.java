@@ -60,7 +60,7 @@ class SparseInformationTest {
   }
 
   @Test
-  void manyOfWhomFewHaveMetAreSparse() {
+  void manyPlayersWithFewMeetingsAreSparse() {
     List<HeadToHead> results = rounds(800);
     assertThat(Information.of(PLAYERS, pools(results))).isInstanceOf(SparseInformation.class);
     assertThat(Information.of(PLAYERS, pools(amongAll(results))))
@@ -85,7 +85,7 @@ class SparseInformationTest {
   }
 
   @Test
-  void everybodyOfManyIsExpectedToWinWhatWasWon() {
+  void eachOfManyPlayersIsExpectedToWinWhatItWon() {
     List<HeadToHead> results = rounds(800);
     Strengths strengths = BradleyTerry.fitWithVirtualDraws(PLAYERS, results, 0.5);
     double[] surplus = new double[PLAYERS];

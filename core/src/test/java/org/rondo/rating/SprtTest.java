@@ -37,7 +37,7 @@ class SprtTest {
 
   @ParameterizedTest
   @CsvSource({"0, 0", "1, 0", "0, 1", "4294967296, 0", "4294967296, 4294967296"})
-  void manyMoreGamesThanAnybodyPlaysAreTested(long draws, long losses) {
+  void aVeryLargeNumberOfGamesIsTested(long draws, long losses) {
     MatchCounts counts = new MatchCounts(1L << 32, draws, losses);
     PairCounts pairs = new PairCounts(losses, 0, draws, 0, 1L << 32);
 
@@ -49,7 +49,7 @@ class SprtTest {
   }
 
   @Test
-  void beforeTheFirstGameNothingIsSaid() {
+  void beforeTheFirstGameNothingIsDecided() {
     SprtVerdict verdict = SPRT.verdict(PairCounts.none());
 
     assertThat(verdict.conclusion()).isEqualTo(Conclusion.CONTINUE);

@@ -42,7 +42,7 @@ class BotProgramTest {
   }
 
   @Test
-  void drawsFromTheNumberThatItIsTold() throws IOException {
+  void drawsFromTheNumberInTheQuestion() throws IOException {
     String start = question("5 left after 0 turns, taken [0, 0]");
     String once = serve("random", GREETING + start);
     assertThat(serve("random", GREETING + start + start))
@@ -50,7 +50,7 @@ class BotProgramTest {
   }
 
   @Test
-  void whatIsPlayedIsToldInOrder() throws IOException {
+  void playedMovesArriveInOrder() throws IOException {
     String told =
         question("2 left after 2 turns, taken [1, 2]")
             .replace("\"played\":[]", "\"played\":[{\"0\":\"take 1\"},{\"1\":\"take 2\"}]");

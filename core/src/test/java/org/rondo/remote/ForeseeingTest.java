@@ -141,7 +141,7 @@ class ForeseeingTest {
   }
 
   @Test
-  void aToldNumberOfTheSeatsOwnStreamGaveASmallSeedAway() throws Exception {
+  void aNumberOfTheSeatsOwnStreamRevealedASmallSeed() throws Exception {
     Tally tally = tally(tournament(600, searcher(FIRST_DRAW), Bots::random).seed(1));
 
     assertThat(tally.wins()).isEqualTo(600);
@@ -163,7 +163,7 @@ class ForeseeingTest {
   }
 
   @Test
-  void ofAPairWithAnOrdinarySeedTheFirstMatchToldTheSecond() throws Exception {
+  void withAnOrdinarySeedTheFirstMatchOfAPairRevealedTheSecond() throws Exception {
     Tally tally =
         tally(tournament(600, new Rememberer()::newBot, ForeseeingTest::isolatedRandom).seed(1));
 
@@ -181,7 +181,7 @@ class ForeseeingTest {
   }
 
   @Test
-  void toldNumbersAreNoDrawsOfTheSeatsStream() {
+  void disclosedNumbersAreNoDrawsOfTheSeatsStream() {
     DisclosedNumbers told = new DisclosedNumbers();
     Rng seat = secret("seat").rng();
     Rng same = secret("seat").rng();

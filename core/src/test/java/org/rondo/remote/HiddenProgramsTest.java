@@ -107,7 +107,7 @@ class HiddenProgramsTest {
 
   @Test
   @Timeout(600)
-  void aProgramIsToldTheObservationAndNoMoves() {
+  void aProgramReceivesTheObservationAndNoMoves() {
     assertThat(readBy(1, new Dealt(3, 5), Opening.none()))
         .map(line -> line.replaceAll("\"random\":\\d+", "\"random\":N"))
         .containsExactly(
@@ -120,7 +120,7 @@ class HiddenProgramsTest {
 
   @Test
   @Timeout(600)
-  void aBotInAVirtualMachineOfItsOwnIsToldTheObservation() throws IOException {
+  void aBotInItsOwnVirtualMachineReceivesTheObservation() throws IOException {
     List<String> lines = readBy(1, new Dealt(3, 5), Opening.none());
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);

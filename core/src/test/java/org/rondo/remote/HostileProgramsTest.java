@@ -272,7 +272,7 @@ class HostileProgramsTest {
   }
 
   @Test
-  void aFloodOfComplaintsDrownsNobody() {
+  void aFloodOnStderrDoesNotHarmOthers() {
     Program program =
         Scripts.program(
             Scripts.GREET
@@ -284,7 +284,7 @@ class HostileProgramsTest {
   }
 
   @RepeatedTest(5)
-  void whoFloodsIsMadeToWait() {
+  void aProgramThatFloodsIsMadeToWait() {
     Path done = folder.resolve("done");
     Program program =
         Scripts.program(
@@ -399,7 +399,7 @@ class HostileProgramsTest {
   }
 
   @RepeatedTest(3)
-  void whoStartsItselfAnewAllTheTimeIsEnded() throws IOException, InterruptedException {
+  void aProgramThatKeepsRestartingItselfIsEnded() throws IOException, InterruptedException {
     Assumptions.assumeTrue(
         Files.isDirectory(Path.of("/proc/self")), "only Linux shows what detached itself");
     Assumptions.assumeTrue(

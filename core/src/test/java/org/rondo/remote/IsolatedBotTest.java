@@ -81,7 +81,7 @@ class IsolatedBotTest {
   }
 
   @Test
-  void whoeverComputesForEverIsEnded() {
+  void aBotThatComputesForEverIsEnded() {
     assertThat(play("isolated:bot=toy-spinner", "move:200ms").faults())
         .containsExactly(new Fault(0, 0, Kind.TIMEOUT, "no move came within 200ms", true));
     assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)).isEmpty();

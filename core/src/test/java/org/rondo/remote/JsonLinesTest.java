@@ -49,7 +49,7 @@ class JsonLinesTest {
   }
 
   @Test
-  void aGameIsSaidLikeThis() {
+  void aMatchIsTheseLines() {
     MatchRecord record =
         match(Scripts.TAKE_ONE).opening(new Opening(List.of(List.of("take 1")))).play();
     assertThat(record.faults()).isEmpty();
@@ -83,7 +83,7 @@ class JsonLinesTest {
   }
 
   @Test
-  void underAClockTheTimeIsSaidToo() {
+  void underAClockALineHasTheTime() {
     match(Scripts.TAKE_ONE).time(TimeControl.parse("move:1m")).play();
     assertThat(said.get(2)).endsWith(",\"timeLeft\":60000}");
   }

@@ -31,7 +31,7 @@ class LateAnswersTest {
   }
 
   @Test
-  void whoeverTalksOutOfTurnIsEndedWhereTheGameGoesOn() {
+  void aProgramThatAnswersOutOfTurnIsEndedWhileTheMatchContinues() {
     Dice dice = new LenientDice(5);
     String twice = Scripts.GREET + "while read q; do printf '1\\n1\\n'; done";
     MatchRecord record =

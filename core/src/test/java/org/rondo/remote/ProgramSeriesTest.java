@@ -414,7 +414,7 @@ class ProgramSeriesTest {
   }
 
   @Test
-  void aProgramThatCannotBeToldToLeaveDoesNotEndTheRun() throws Exception {
+  void aProgramThatCannotReceiveTheEndDoesNotEndTheRun() throws Exception {
     Protocol<Pile.Stones, Pile.Take> failing =
         new Protocol<>() {
           @Override

@@ -32,7 +32,7 @@ class StderrTailTest {
   }
 
   @Test
-  void nothingMayHaveBeenSaid() {
+  void theTailMayBeEmpty() {
     assertThat(of("")).isEmpty();
     assertThat(of(" \n\r\n ")).isEmpty();
     assertThat(lines).isEmpty();

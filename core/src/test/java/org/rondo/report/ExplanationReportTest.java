@@ -54,7 +54,7 @@ class ExplanationReportTest {
   }
 
   @Test
-  void pairingsThatNoRuleTellsApartAreSaidToBeAlike() {
+  void pairingsThatNoRuleDistinguishesAreCalledEqual() {
     Explanation explanation =
         new Explanation(CHOSEN, OTHER, List.of(new Rule("byes", 1, 1)), List.of());
     assertThat(new ExplanationReport("round 1", explanation, NAMES).text())
@@ -66,7 +66,7 @@ class ExplanationReportTest {
   }
 
   @Test
-  void everybodyInThePairingHasAName() {
+  void everyEntrantOfThePairingIsNamed() {
     Explanation explanation = new Explanation(CHOSEN, List.of(), List.of());
     List<String> two = NAMES.subList(0, 2);
     assertThatThrownBy(() -> new ExplanationReport("round 1", explanation, two))

@@ -48,7 +48,7 @@ class TaskRunnerCatalogTest {
   }
 
   @Test
-  void whatAFactoryLacksIsSaid() {
+  void theMessageNamesWhatAFactoryLacks() {
     assertThatThrownBy(() -> TaskRunnerCatalog.open("toy:there"))
         .isInstanceOf(TaskRunnerException.class)
         .hasMessage("there is no toy at there");

@@ -106,7 +106,7 @@ class DirectedEliminationProperties {
   }
 
   @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
-  void whoIsAliveIsInEveryRoundUnlessItWaitsWithAPlace(
+  void entrantsInPlayAreInEveryRoundUnlessTheyHaveAPlace(
       @ForAll("directedEliminations") DirectedTournament tournament) {
     FloatingElimination format = (FloatingElimination) tournament.format();
     DirectedTournament.History history = tournament.play();
@@ -211,7 +211,7 @@ class DirectedEliminationProperties {
   }
 
   @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
-  void whoDoesNotLoseInARoundGoesOnWithAllOthersWhoDoNot(
+  void entrantsThatDoNotLoseInARoundContinueTogether(
       @ForAll("directedEliminations") DirectedTournament tournament) {
     FloatingElimination format = (FloatingElimination) tournament.format();
     DirectedTournament.History history = tournament.play();

@@ -48,7 +48,7 @@ class DirectedTournamentProperties {
   }
 
   @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
-  void theFormatPairsNobodyTwiceInARound(@ForAll("directed") DirectedTournament tournament) {
+  void theFormatPairsNoEntrantTwiceInARound(@ForAll("directed") DirectedTournament tournament) {
     DirectedTournament.History history = tournament.play();
     for (DirectedTournament.DirectedRound directed : history.rounds()) {
       if (!directed.isQualifier()) {
@@ -60,7 +60,7 @@ class DirectedTournamentProperties {
   }
 
   @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
-  void theFormatPairsNobodyWhoHasWithdrawn(@ForAll("directed") DirectedTournament tournament) {
+  void theFormatPairsNoWithdrawnEntrant(@ForAll("directed") DirectedTournament tournament) {
     DirectedTournament.History history = tournament.play();
     for (DirectedTournament.DirectedRound directed : history.rounds()) {
       assertThat(directed.entries().active())
@@ -70,7 +70,7 @@ class DirectedTournamentProperties {
   }
 
   @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
-  void everybodyStandsOnceInEveryTable(@ForAll("directed") DirectedTournament tournament) {
+  void everyEntrantIsOnceInEveryTable(@ForAll("directed") DirectedTournament tournament) {
     DirectedTournament.History history = tournament.play();
     for (DirectedTournament.DirectedRound directed : history.rounds()) {
       Standings standings = tournament.format().standings(directed.entries(), directed.before());

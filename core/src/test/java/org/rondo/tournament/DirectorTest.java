@@ -74,7 +74,7 @@ class DirectorTest {
   }
 
   @Test
-  void aRestartIsCountedForWhoIsToBlame() throws Exception {
+  void aRestartIsChargedToTheEntrantAtFault() throws Exception {
     TournamentResult result =
         piles().director(after(1, "replay 1.2.1 9 charged dan", "annul 1.1.1")).play();
     assertThat(result.results().tally(3).restarts()).isEqualTo(1);
@@ -133,7 +133,7 @@ class DirectorTest {
   }
 
   @Test
-  void pairingsThatALaterDecisionSpoilsAreLeftOutAndSaidToBe() throws Exception {
+  void pairingsThatALaterRulingSpoilsAreLeftOutWithARemark() throws Exception {
     List<Ruling> first =
         List.of(
             Ruling.parse("pair 2.1 e1 e6"),
@@ -182,7 +182,7 @@ class DirectorTest {
   }
 
   @Test
-  void aDirectorWhoDecidesByTheResultsAloneMayBeCutOffAnywhere() throws Exception {
+  void aDirectorThatDecidesByTheResultsMayBeStoppedAnywhere() throws Exception {
     List<Ruling> rulings =
         List.of(
             Ruling.parse("annul 1.1.2"),
@@ -256,7 +256,7 @@ class DirectorTest {
   }
 
   @Test
-  void nobodyIsPairedTwiceInARound() {
+  void noEntrantIsPairedTwiceInARound() {
     assertThatThrownBy(() -> piles().director(after(1, "pair 2.1 dan ada")).play())
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(

@@ -233,7 +233,7 @@ class HaltingTest {
   }
 
   @Test
-  void aDirectorWhoFailsStopsTheTournament() throws Exception {
+  void aDirectorThatFailsStopsTheTournament() throws Exception {
     Director failing =
         new Halting() {
           @Override

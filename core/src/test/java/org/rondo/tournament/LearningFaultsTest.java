@@ -30,7 +30,7 @@ class LearningFaultsTest {
   }
 
   @Test
-  void whatALearnerThrowsIsToldAndCostsNothing() throws Exception {
+  void whatALearnerThrowsIsReportedAndCostsNothing() throws Exception {
     TournamentResult undisturbed = piles().play();
     RuntimeException mute =
         new RuntimeException() {
@@ -60,7 +60,7 @@ class LearningFaultsTest {
   }
 
   @Test
-  void whoOverrunsIsInterruptedAndPlaysOn() throws Exception {
+  void aLearnerThatOverrunsIsInterruptedAndItsBotContinues() throws Exception {
     List<Integer> asked = Collections.synchronizedList(new ArrayList<>());
     long before = time.nanoTime();
     TournamentResult result =
@@ -82,7 +82,7 @@ class LearningFaultsTest {
   }
 
   @Test
-  void whoIsLeftBehindHasNoLessonUntilItComesBack() throws Exception {
+  void anAbandonedLearnerGetsNoLessonUntilItReturns() throws Exception {
     CountDownLatch released = new CountDownLatch(1);
     AtomicReference<Thread> deaf = new AtomicReference<>();
     List<Integer> asked = Collections.synchronizedList(new ArrayList<>());

@@ -128,7 +128,7 @@ class LearningTest {
   }
 
   @Test
-  void whoPlaysTheNextRoundLearns() throws Exception {
+  void entrantsOfTheNextRoundLearn() throws Exception {
     List<String> learned = Collections.synchronizedList(new ArrayList<>());
     Tournament<Pile.Stones, Pile.Take> tournament =
         piles()
@@ -173,7 +173,7 @@ class LearningTest {
   }
 
   @Test
-  void aLearnerIsOfSomebodyWhoMayPlay() throws Exception {
+  void aLearnerNeedsAnEntrantOfItsName() throws Exception {
     assertThatThrownBy(() -> piles().learner("zoe", lesson -> {}).play())
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
@@ -183,7 +183,7 @@ class LearningTest {
   }
 
   @Test
-  void nobodyHasTwoLearners() {
+  void noEntrantHasTwoLearners() {
     assertThatThrownBy(() -> piles().learner("ada", lesson -> {}).learner("ada", lesson -> {}))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("ada has a learner already; an entrant may have one");

@@ -45,7 +45,7 @@ class LoggingTournamentListenerTest {
   }
 
   @Test
-  void whatGoesWrongIsSaidAloudWhereNobodyElseListens() throws Exception {
+  void problemsAreLoggedWithoutAnotherListener() throws Exception {
     FixedRounds rounds = FixedRounds.of(List.of(Encounter.of(0, 1)), List.of(Encounter.of(0, 1)));
     Tournament.of(new Pile(2, 9), rounds)
         .entrant("bad {0} %s", () -> decision -> null)

@@ -35,21 +35,21 @@ class RulingLogTest {
   }
 
   @Test
-  void whoTakesThePlaceOfAnotherLeavesItTheBye() {
+  void anEntrantThatReplacesAnotherLeavesItTheBye() {
     assertThat(paired(twoPairs(4), "pair 2.1 ada eve").byes()).containsExactly(1);
     assertThat(paired(twoPairs(4), "pair 2.2 ben cleo", "pair 2.1 ada eve").byes())
         .containsExactly(3);
   }
 
   @Test
-  void whoOnlyExchangeSeatsOrOpponentsLeaveTheByesAsTheyWere() {
+  void exchangesOfSeatsOrOpponentsKeepTheByes() {
     assertThat(paired(twoPairs(4), "pair 2.1 ben ada").byes()).containsExactly(4);
     assertThat(paired(twoPairs(4), "pair 2.1 ada dan", "pair 2.2 cleo ben").byes())
         .containsExactly(4);
   }
 
   @Test
-  void pairingsAreLeftOutTogetherWhereSomebodyWouldMeetTwo() {
+  void pairingsThatShareAnEntrantAreLeftOutTogether() {
     RulingLog log = new RulingLog();
     for (String text : List.of("pair 2.1 ada dan", "pair 2.2 cleo ben", "withdraw ben")) {
       log.add(new RulingLog.TakenRuling(Ruling.parse(text), 1));
@@ -69,7 +69,7 @@ class RulingLogTest {
   }
 
   @Test
-  void whoComesFromOutsideTheRoundLeavesTheOtherOut() {
+  void anEntrantFromOutsideTheRoundDisplacesTheOther() {
     assertThat(paired(twoPairs(), "pair 2.1 eve ben").byes()).containsExactly(0);
   }
 
@@ -81,7 +81,7 @@ class RulingLogTest {
   }
 
   @Test
-  void whereSomebodyMeetsTwoOpponentsTheByesAreAsTheyWere() {
+  void twoOpponentsForOneEntrantKeepTheByes() {
     Round gauntlet =
         new Round(
             Stage.named("all"),
@@ -99,7 +99,7 @@ class RulingLogTest {
   }
 
   @Test
-  void theFormatIsToldWhoWasLeftOut() throws Exception {
+  void theFormatReceivesTheEntrantsLeftOut() throws Exception {
     FixedRounds rounds =
         new FixedRounds(
             List.of(

@@ -184,7 +184,7 @@ class TournamentJournalTest {
   }
 
   @Test
-  void theJournalTellsBotsApartWhereItIsToldHow() throws Exception {
+  void aJournalWithAnotherNoteIsRefused() throws Exception {
     piles(TWO_ROUNDS).note("ada=random").folder(folder).untilRound(1).play();
     assertThatThrownBy(() -> piles(TWO_ROUNDS).note("ada=sound").folder(folder).resume())
         .hasMessageContaining("note is \"ada=random\" in the file and \"ada=sound\" here");

@@ -86,7 +86,7 @@ class TournamentOpeningsTest {
   }
 
   @Test
-  void aListThatIsUsedUpBeginsAgainAndTheListenerIsTold() throws Exception {
+  void anExhaustedListBeginsAgainAndTheListenerReceivesThat() throws Exception {
     List<Integer> told = new ArrayList<>();
     piles(Openings.of(NINE.subList(0, 4)))
         .listener(

@@ -117,7 +117,7 @@ class TournamentTest {
   }
 
   @Test
-  void aBotThatThrowsChangesNobodyElsesMatches() throws Exception {
+  void aBotThatThrowsDoesNotChangeOtherMatches() throws Exception {
     FixedRounds all =
         FixedRounds.of(
             List.of(Encounter.of(0, 1).over(4), Encounter.of(2, 3).over(4)),
@@ -183,7 +183,7 @@ class TournamentTest {
   }
 
   @Test
-  void aFormatThatPairsWhoIsNotThereIsRefused() {
+  void aFormatThatPairsAnUnknownEntrantIsRefused() {
     Format wrong = new Stubborn(List.of(Encounter.of(0, 1)));
     Tournament<Pile.Stones, Pile.Take> tournament =
         Tournament.of(new Pile(2, 40), wrong).entrant("ada", Bots::random);
@@ -220,7 +220,7 @@ class TournamentTest {
   }
 
   @Test
-  void listenersAreToldOfRoundsAndMatches() throws Exception {
+  void listenersReceiveRoundsAndMatches() throws Exception {
     List<String> told = new ArrayList<>();
     piles(TWO_ROUNDS)
         .listener(

@@ -137,7 +137,7 @@ class GameObjectiveTest {
   }
 
   @Test
-  void everybodyInThePanelIsMetEquallyOften() {
+  void everyOpponentOfThePanelIsMetEquallyOften() {
     List<String> asked = Collections.synchronizedList(new ArrayList<>());
     GameObjective<Stones, Take> objective = objective(new Pile(3, 12));
     for (String name : List.of("a", "b", "c")) {
@@ -220,7 +220,7 @@ class GameObjectiveTest {
   }
 
   @Test
-  void whoHasNobodyToPlayAgainstIsRefused() {
+  void anEmptyPanelIsRefused() {
     assertThatThrownBy(() -> objective(GAME).sample(count(1), 0, Seed.of(1)))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("there is no opponent for toy-pile:seats=2,stones=12; name one with against()");
@@ -248,7 +248,7 @@ class GameObjectiveTest {
   }
 
   @Test
-  void whoseRivalForfeitsHasWonAsTheScoresStand() {
+  void aWinByForfeitCountsTheScoresAtThatTurn() {
     GameObjective<Stones, Take> objective =
         objective(GAME)
             .against(

@@ -205,7 +205,7 @@ class GeneticOperatorsProperties {
 
   @ParameterizedTest
   @ValueSource(strings = {"tournament", "rank", "roulette"})
-  void whereAllAreEquallyFitEverybodyMayBeChosen(String name) {
+  void ifAllAreEquallyFitEachMayBeChosen(String name) {
     SelectionPolicy selection = Selections.of(name, 1, Seed.of(1).rng());
     Population population = population(3, 3, 3);
 

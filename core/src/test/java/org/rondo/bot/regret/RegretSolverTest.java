@@ -125,7 +125,7 @@ class RegretSolverTest {
   }
 
   @Test
-  void aBotIsNotToldWhatIsHidden() {
+  void aBotReceivesOnlyItsObservation() {
     Policy<Coin, Side> peeking =
         (seen, seat) -> {
           assertThat(seen.up()).isEqualTo("?");

@@ -32,7 +32,7 @@ class AlphaBetaSearchTest {
   }
 
   @Test
-  void looksNoFurtherThanItIsTold() {
+  void searchesNoDeeperThanItsDepth() {
     Assessment<Pile.Take> found = AlphaBetaSearch.of(pile).depth(3).analyse(decision(1));
     assertThat(found.depth()).isEqualTo(3);
   }

@@ -103,7 +103,7 @@ class InformationSetSearchTest {
   }
 
   @Test
-  void theBotsOfPlayoutsAreNotToldWhatIsHidden() {
+  void botsOfPlayoutsReceiveOnlyTheirObservations() {
     Bot<Coin, Side> blind =
         decision -> {
           assertThat(decision.state())

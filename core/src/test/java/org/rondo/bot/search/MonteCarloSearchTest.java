@@ -233,7 +233,7 @@ class MonteCarloSearchTest {
 
   @ParameterizedTest
   @EnumSource(Selection.class)
-  void nobodyWaitsForAnotherSeatsMove(Selection selection) {
+  void seatsThatMoveTogetherDoNotKnowEachOthersMoves(Selection selection) {
     // Seat 0 gets what it says, whatever the three others do.
     OneTurn game =
         new OneTurn(4, 4, (joint, rng) -> List.of((double) joint.move(0).number(), 0.0, 0.0, 0.0));

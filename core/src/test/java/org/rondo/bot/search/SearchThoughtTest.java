@@ -98,7 +98,7 @@ class SearchThoughtTest {
   }
 
   @Test
-  void aBotThatNobodyAsksForItsThoughtsPlaysTheSame() {
+  void readingTheThoughtsDoesNotChangeTheMoves() {
     Bot<Pile.Stones, Pile.Take> asked = MonteCarloSearch.of(PILE).bot();
     Bot<Pile.Stones, Pile.Take> silent = MonteCarloSearch.of(PILE).bot();
     Rng first = Seed.of(3).rng();
@@ -110,7 +110,7 @@ class SearchThoughtTest {
   }
 
   @Test
-  void aDecidedMatchIsSaidByItsLeadAndAnOpenOneByItsResult() {
+  void aDecidedMatchHasALeadAndAnOpenOneAnExpectedResult() {
     assertThat(ScoreUnit.DECISIVE_LEAD.thought(1e10 + 5)).isEqualTo(Thought.scored(5, "points"));
     assertThat(ScoreUnit.DECISIVE_LEAD.thought(-1e10 - 5)).isEqualTo(Thought.scored(-5, "points"));
     assertThat(ScoreUnit.DECISIVE_LEAD.thought(4)).isEqualTo(Thought.scored(4, "points"));

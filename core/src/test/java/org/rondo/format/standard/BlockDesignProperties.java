@@ -63,7 +63,7 @@ class BlockDesignProperties {
   }
 
   @Property(tries = 100)
-  void inACycleOfUpTo24EverybodyMeetsEverybodyExactlyEquallyOften(
+  void inACycleOfUpTo24AllPairsMeetEquallyOften(
       @ForAll @IntRange(min = 2, max = 6) int size,
       @ForAll @IntRange(min = 6, max = 24) int entrants) {
     assertThat(spread(entrants, BlockDesign.cycle(entrants, size))).isZero();

@@ -95,14 +95,14 @@ class ChampionshipTest {
   }
 
   @Test
-  void whoWithdrawsBeforeTheFinalsLeavesItsPlaceToTheNext() {
+  void aWithdrawalBeforeTheFinalsGivesThePlaceToTheNext() {
     Results qualified = until("finals", WCC, EIGHTEEN);
     EntryList without = EIGHTEEN.without(2);
     assertThat(field(next(WCC, without, qualified))).containsExactly(0, 1, 3, 4, 5, 6, 7, 8);
   }
 
   @Test
-  void whoWithdrawsLaterIsOut() {
+  void anEntrantThatWithdrawsLaterIsEliminated() {
     Results qualified = until("finals", WCC, EIGHTEEN);
     Round first = next(WCC, EIGHTEEN, qualified);
     Results results = qualified.plus(ToyTournament.played(first, ToyTournament.lowerWins()));
@@ -127,7 +127,7 @@ class ChampionshipTest {
   }
 
   @Test
-  void theLastWhoIsLeftIsChampion() {
+  void theLastEntrantInPlayIsChampion() {
     Results results = ToyTournament.play(WCC, EIGHTEEN, ToyTournament.lowerWins());
     Standings standings = WCC.standings(EIGHTEEN, results);
     assertThat(standings.awards().subList(0, 2))
@@ -149,7 +149,7 @@ class ChampionshipTest {
   }
 
   @Test
-  void whomADirectorBringsInIsSeededLast() {
+  void anEntrantThatTheDirectorAddsIsSeededLast() {
     EntryList entries = ToyTournament.entries(7, Seed.of(3));
     Championship format =
         new Championship(
@@ -191,7 +191,7 @@ class ChampionshipTest {
   }
 
   @Test
-  void oneCandidateWhoIsLeftIsChampionWithoutFinals() {
+  void anOnlyCandidateIsChampionWithoutFinals() {
     EntryList entries = ToyTournament.entries(3);
     Results qualified = until("finals", SMALL, entries);
     EntryList alone = entries.without(0);

@@ -44,7 +44,7 @@ class EntrantRatingsTest {
   }
 
   @Test
-  void whoDrawsIsRatedEqual() {
+  void entrantsThatDrawHaveEqualRatings() {
     assertThat(lines(ROUND_ROBIN, 5, ToyTournament.allDrawn()))
         .allSatisfy(line -> assertThat(elo(line)).isCloseTo(0, within(1e-6)));
     assertThat(lines(FOURS, 5, ToyTournament.allDrawn()))
@@ -79,7 +79,7 @@ class EntrantRatingsTest {
   }
 
   @Test
-  void whoDidNotPlayHasNoRating() {
+  void anEntrantWithoutMatchesHasNoRating() {
     EntryList entries = ToyTournament.entries(3);
     Round round = Round.of(Stage.round(1), List.of(Encounter.of(0, 1)));
     Results results = Results.none().plus(ToyTournament.played(round, ToyTournament.lowerWins()));
@@ -92,7 +92,7 @@ class EntrantRatingsTest {
   }
 
   @Test
-  void whoHoldsSeveralSeatsHasNoRating() {
+  void anEntrantInSeveralSeatsHasNoRating() {
     assertThat(lines(FOURS, 3, ToyTournament.allDrawn())).allMatch(line -> line.rating().isEmpty());
   }
 }

@@ -66,7 +66,7 @@ class FloatingEliminationProperties {
   }
 
   @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)
-  void whoIsLeftIsPairedOnceAndNobodyElseIs(
+  void exactlyTheEntrantsInPlayArePairedOnce(
       @ForAll @IntRange(min = 2, max = 40) int entrants,
       @ForAll @IntRange(min = 1, max = 5) int lives,
       @ForAll long seed) {
@@ -210,7 +210,7 @@ class FloatingEliminationProperties {
   }
 
   @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)
-  void seat0GoesToWhoHadItLessOften(
+  void theEntrantWithFewerMatchesInSeat0GetsIt(
       @ForAll @IntRange(min = 2, max = 40) int entrants,
       @ForAll @IntRange(min = 1, max = 5) int lives,
       @ForAll long seed) {

@@ -57,7 +57,7 @@ class FloatingEliminationTest {
   }
 
   @Test
-  void noByeIsGivenTwiceWhileSomebodyHasHadNone() {
+  void noEntrantGetsASecondByeBeforeAllHaveOne() {
     EntryList entries = ToyTournament.entries(3);
     Results results = Results.none();
     List<Integer> byes = new ArrayList<>();
@@ -146,7 +146,7 @@ class FloatingEliminationTest {
   }
 
   @Test
-  void anAnnulledMatchCostsNobodyAndIsNoMeeting() {
+  void anAnnulledMatchCostsNoLifeAndIsNoMeeting() {
     EntryList entries = ToyTournament.entries(2);
     Round first = next(FOUR, entries, Results.none());
     EncounterResult annulled = EncounterResult.none(first.encounters().get(0));
@@ -189,7 +189,7 @@ class FloatingEliminationTest {
   }
 
   @Test
-  void whomADirectorPairsInAReplayHasThePlaceOfWhoDrew() {
+  void anEntrantPairedInAReplayTakesThePlaceOfTheOneThatDrew() {
     EntryList entries = ToyTournament.entries(4);
     Results results = drawnOnce(entries);
     Round replay = next(lives(1), entries, results);
@@ -208,7 +208,7 @@ class FloatingEliminationTest {
   }
 
   @Test
-  void whoWithdrawsBeforeAReplayDoesNotPlayIt() {
+  void anEntrantThatWithdrawsBeforeAReplayDoesNotPlayIt() {
     EntryList entries = ToyTournament.entries(4);
     Results results = drawnOnce(entries);
     EntryList without = entries.without(3);
@@ -217,7 +217,7 @@ class FloatingEliminationTest {
   }
 
   @Test
-  void nobodysSeatIsAskedForInVain() {
+  void theSeatOfAnUnknownEntrantIsRefused() {
     assertThatThrownBy(() -> FOUR.seating(ToyTournament.entries(4), Results.none(), 0, 9))
         .hasMessage("entrant 9 is not in 0..3");
   }

@@ -56,7 +56,7 @@ class FloatingRulesTest {
   }
 
   @Test
-  void rule3GivesTheByeToWhoHadFewest() {
+  void rule3GivesTheByeToTheEntrantWithTheFewest() {
     // Who has had fewer byes has lost most, is rated least, and the others have met already.
     FloatingField field =
         FieldSketch.ofLosses(0, 1, 2)
@@ -70,7 +70,7 @@ class FloatingRulesTest {
   }
 
   @Test
-  void rule3LooksAtHowManyByesSomebodyHad() {
+  void rule3ComparesTheNumbersOfByes() {
     FloatingField field = FieldSketch.ofLosses(0, 1, 2).byes(5, 3, 4).field();
     decides("rule 3", field, pairing(0, 2, 1), pairing(1, 2, 0));
     assertThat(counts(field, pairing(1, 2, 0)).get(0)).isEqualTo(2);
@@ -133,7 +133,7 @@ class FloatingRulesTest {
   }
 
   @Test
-  void rule5GivesTheByeToWhoHasLostLeast() {
+  void rule5GivesTheByeToTheEntrantWithTheFewestLosses() {
     // The others have more of a difference between them than other two, and better ratings.
     FloatingField field =
         FieldSketch.ofLosses(0, 1, 3).seeds(3, 2, 1).ratings(1400.0, 1500.0, 1600.0).field();

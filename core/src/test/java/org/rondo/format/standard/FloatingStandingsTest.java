@@ -21,7 +21,7 @@ import org.rondo.random.Seed;
 /** Which entrants are out, and which are first, second and third. */
 class FloatingStandingsTest {
   @Test
-  void whoHasLostAllLivesIsOut() {
+  void anEntrantIsEliminatedWhenItsLivesAreLost() {
     EntryList entries = ToyTournament.entries(2);
     Results results = ToyTournament.play(lives(3), entries, ToyTournament.lowerWins());
     assertThat(results.rounds()).hasSize(3);
@@ -49,7 +49,7 @@ class FloatingStandingsTest {
   }
 
   @Test
-  void theLotFavoursNobody() {
+  void theLotFavoursNoEntrant() {
     FloatingElimination format = new FloatingElimination(1, LastRule.OF_2014, 0);
     long first =
         LongStream.range(0, 400)
@@ -112,7 +112,7 @@ class FloatingStandingsTest {
   }
 
   @Test
-  void whoIsFirstKeepsThatWhileATieForSecondIsBroken() {
+  void firstPlaceIsKeptWhileATieForSecondIsBroken() {
     EntryList entries = ToyTournament.entries(4);
     Results results = ToyTournament.play(lives(1), entries, ToyTournament.lowerWins());
     // e2 lost the last game, and is first when e1 withdraws; e3 and e4 went out together before.
@@ -130,7 +130,7 @@ class FloatingStandingsTest {
   }
 
   @Test
-  void whoIsFirstWaitsForTheSecondHoweverOftenThatTies() {
+  void firstPlaceIsKeptThroughRepeatedTiesForSecond() {
     EntryList entries = ToyTournament.entries(8);
     Results results = ToyTournament.play(lives(1), entries, ToyTournament.lowerWins());
     // Out in the first round: e5 to e8. Left when the others withdraw: e2, and those four.
@@ -175,7 +175,7 @@ class FloatingStandingsTest {
   }
 
   @Test
-  void onTheWayThoseWhoAreLeftStandBeforeTheOthers() {
+  void entrantsInPlayRankAboveEliminatedOnes() {
     EntryList entries = ToyTournament.entries(4);
     Standings standings = lives(1).standings(entries, halfOut(entries));
     assertThat(ToyTournament.names(standings.tables().get(0)))
@@ -184,7 +184,7 @@ class FloatingStandingsTest {
   }
 
   @Test
-  void whoIsLeftAloneIsFirstAndTheLastToGoSecond() {
+  void theLastInPlayIsFirstAndTheLastEliminatedSecond() {
     EntryList entries = ToyTournament.entries(3);
     Results results = played(FOUR, entries, Results.none(), ToyTournament.lowerWins());
     EntryList alone = entries.without(0).without(2);

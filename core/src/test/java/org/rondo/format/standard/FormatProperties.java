@@ -86,7 +86,7 @@ class FormatProperties {
   }
 
   @Property(tries = 300)
-  void nobodyWhoWithdrewIsPairedAgain(
+  void withdrawnEntrantsAreNotPaired(
       @ForAll("formats") Format format,
       @ForAll @IntRange(min = 3, max = 10) int size,
       @ForAll long seed) {
@@ -110,7 +110,7 @@ class FormatProperties {
   }
 
   @Property(tries = 200)
-  void standingsNameEverybodyOnceWithItsMatches(
+  void standingsNameEveryEntrantOnceWithItsMatches(
       @ForAll("formats") Format format,
       @ForAll @IntRange(min = 3, max = 12) int size,
       @ForAll long seed) {

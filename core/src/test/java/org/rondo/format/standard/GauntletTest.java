@@ -27,7 +27,7 @@ class GauntletTest {
   }
 
   @Test
-  void severalWhoAreTriedDoNotMeetEachOther() {
+  void entrantsOnTrialDoNotMeetEachOther() {
     Results results =
         ToyTournament.play(new Gauntlet(2, 2), ToyTournament.entries(4), ToyTournament.lowerWins());
     assertThat(

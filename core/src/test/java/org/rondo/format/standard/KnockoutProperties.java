@@ -39,7 +39,7 @@ class KnockoutProperties {
   }
 
   @Property(tries = 300)
-  void everybodyButOneLosesOnceAndPlaysNoMore(
+  void allButOneEntrantLoseOnceAndPlayNoMore(
       @ForAll @IntRange(min = 2, max = 70) int size, @ForAll long seed) {
     Results results = played(size, seed);
     List<Set<Integer>> fields = new ArrayList<>();
@@ -95,7 +95,7 @@ class KnockoutProperties {
   }
 
   @Property(tries = 200)
-  void aBracketOfUpToSixtyFourFitsATerminalAndNamesEverybody(
+  void aBracketOfUpToSixtyFourFitsATerminalAndNamesAll(
       @ForAll @IntRange(min = 2, max = 64) int size, @ForAll long seed) {
     EntryList entries = ToyTournament.entries(size, Seed.of(seed));
     Results results = ToyTournament.play(FORMAT, entries, ToyTournament.random(Seed.of(seed)));

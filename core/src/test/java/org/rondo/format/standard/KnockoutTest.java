@@ -79,7 +79,7 @@ class KnockoutTest {
   }
 
   @Test
-  void aRestartTakesAPointFromWhoIsToBlame() {
+  void aRestartTakesAPointFromTheEntrantAtFault() {
     ToyTournament.MatchSimulator matches =
         (encounter, seated, match) ->
             MatchResult.of(Outcome.byScore(30, 34)).withRestarts(List.of(2, 1));
@@ -196,7 +196,7 @@ class KnockoutTest {
   }
 
   @Test
-  void whoIsLevelInEverythingPlaysRockPaperScissors() {
+  void entrantsLevelInEverythingPlayRockPaperScissors() {
     Standings standings = of(OTHELLO, TWO, scoring(32, 32));
     assertThat(standings.remarks().get(0))
         .endsWith(", level in their game, by rock-paper-scissors");
@@ -234,7 +234,7 @@ class KnockoutTest {
   }
 
   @Test
-  void theWithdrawnAreOutAndNobodyMeetsThem() {
+  void withdrawnEntrantsAreEliminatedAndNotPaired() {
     EntryList entries = ToyTournament.entries(4);
     Round first = OTHELLO.next(entries, Results.none()).orElseThrow();
     Results results = Results.none().plus(ToyTournament.played(first, scoring(40, 24)));
@@ -337,7 +337,7 @@ class KnockoutTest {
   }
 
   @Test
-  void whomADirectorBringsBackIsInAgain() {
+  void anEntrantThatTheDirectorRestoresPlaysAgain() {
     EntryList entries = ToyTournament.entries(4);
     Round first = OTHELLO.next(entries, Results.none()).orElseThrow();
     int loser = first.encounters().get(0).entrants().get(1);
@@ -353,7 +353,7 @@ class KnockoutTest {
   }
 
   @Test
-  void whoWinsTheFinalAndWithdrawsLeavesTheTitleToTheBestWhoIsLeft() {
+  void ifTheWinnerOfTheFinalWithdrawsTheBestOtherGetsTheTitle() {
     EntryList entries = ToyTournament.entries(8);
     Results results = ToyTournament.play(OTHELLO, entries, scoring(40, 24));
     List<String> places = ToyTournament.names(OTHELLO.standings(entries, results).tables().get(0));
@@ -370,7 +370,7 @@ class KnockoutTest {
   }
 
   @Test
-  void whoHasMostPointsAndWithdrawsLeavesTheHonourToTheNext() {
+  void ifTheEntrantWithMostPointsWithdrawsTheNextIsHonoured() {
     // e1 to e4 in order of number; the last of them wins, the first has a wipe-out on its way.
     EntryList entries = ToyTournament.entries(4);
     Round first = OTHELLO.next(entries, Results.none()).orElseThrow();
@@ -401,7 +401,7 @@ class KnockoutTest {
   }
 
   @Test
-  void whereAllHaveWithdrawnNobodyIsHonoured() {
+  void noEntrantIsHonouredIfAllHaveWithdrawn() {
     Results results = ToyTournament.play(OTHELLO, TWO, scoring(40, 24));
     assertThat(OTHELLO.standings(TWO.without(0).without(1), results).awards()).isEmpty();
   }

@@ -87,7 +87,7 @@ class LeagueFinalTest {
   }
 
   @Test
-  void whoTiesAgainPlaysAgain() {
+  void entrantsThatTieAgainPlayAgain() {
     EntryList entries = ToyTournament.entries(3);
     Results results = Results.none();
     for (int i = 0; i < 6; i++) {
@@ -174,7 +174,7 @@ class LeagueFinalTest {
   }
 
   @Test
-  void aFinalistWhoWithdrawsLeavesThePlaceToTheNext() {
+  void ifAFinalistWithdrawsTheNextTakesThePlace() {
     EntryList entries = ToyTournament.entries(4);
     Results results = ToyTournament.play(FORMAT, entries, ToyTournament.lowerWins());
     Results league = new Results(results.rounds().subList(0, 3));
@@ -183,7 +183,7 @@ class LeagueFinalTest {
   }
 
   @Test
-  void aFinalistWhoWithdrawsFromTheFinalLosesIt() {
+  void aFinalistThatWithdrawsFromTheFinalLosesIt() {
     EntryList entries = ToyTournament.entries(4);
     Results results = Results.none();
     for (int i = 0; i < 4; i++) {
@@ -207,7 +207,7 @@ class LeagueFinalTest {
   }
 
   @Test
-  void whoWinsTheFinalAndWithdrawsLeavesTheTitleToTheOther() {
+  void ifTheWinnerOfTheFinalWithdrawsTheOtherGetsTheTitle() {
     EntryList entries = ToyTournament.entries(4);
     Results results = ToyTournament.play(FORMAT, entries, ToyTournament.lowerWins());
     assertThat(FORMAT.standings(entries.without(0), results).awards())

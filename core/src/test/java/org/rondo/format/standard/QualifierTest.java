@@ -152,7 +152,7 @@ class QualifierTest {
   }
 
   @Test
-  void thenWhoFinishedFirst() {
+  void thenTheEarlierFinishQualifies() {
     EntryList entries = ToyTournament.entries(4);
     Map<List<Integer>, String> words =
         Map.of(List.of(0, 3), "dwwww", List.of(1, 3), "wwww", List.of(2, 3), "wwww");
@@ -164,7 +164,7 @@ class QualifierTest {
   }
 
   @Test
-  void thenWhoRegisteredFirst() {
+  void thenTheEarlierRegistrationQualifies() {
     EntryList entries = ToyTournament.entries(4);
     Map<List<Integer>, String> words =
         Map.of(List.of(0, 3), "d", List.of(1, 3), "d", List.of(2, 3), "w");
@@ -175,7 +175,7 @@ class QualifierTest {
   }
 
   @Test
-  void theFirstEightOfThoseWhoAreLeftQualify() {
+  void theFirstEightEntrantsInPlayQualify() {
     EntryList entries = ToyTournament.entries(12);
     Results results = ToyTournament.play(ONE, entries, ToyTournament.lowerWins());
     assertThat(ONE.qualified(entries, results)).containsExactly(0, 1, 2, 3, 4, 5, 6, 7);

@@ -9,7 +9,7 @@ import org.rondo.random.Seed;
 class RockPaperScissorsLotTest {
 
   @Test
-  void itDoesNotMatterWhoIsNamedFirst() {
+  void theOrderOfTheNamesDoesNotMatter() {
     for (int i = 0; i < 50; i++) {
       int winner = RockPaperScissorsLot.winner(2, 7, Seed.of(i));
       assertThat(winner).isEqualTo(RockPaperScissorsLot.winner(7, 2, Seed.of(i))).isIn(2, 7);

@@ -28,7 +28,7 @@ class RoundRobinProperties {
   }
 
   @Property
-  void everybodyPlaysOrHasAByeOnceARound(@ForAll @IntRange(min = 2, max = 80) int size) {
+  void everyEntrantPlaysOrHasAByeOnceARound(@ForAll @IntRange(min = 2, max = 80) int size) {
     Results results =
         ToyTournament.play(ONE_MATCH, ToyTournament.entries(size), ToyTournament.lowerWins());
     assertThat(results.rounds()).hasSize(size + size % 2 - 1);
@@ -41,7 +41,7 @@ class RoundRobinProperties {
   }
 
   @Property
-  void everybodyHasAByeOnceInAnOddField(@ForAll @IntRange(min = 1, max = 40) int half) {
+  void everyEntrantHasAByeOnceInAnOddField(@ForAll @IntRange(min = 1, max = 40) int half) {
     int size = 2 * half + 1;
     Results results =
         ToyTournament.play(ONE_MATCH, ToyTournament.entries(size), ToyTournament.lowerWins());
@@ -51,7 +51,7 @@ class RoundRobinProperties {
   }
 
   @Property
-  void nobodyHasSeat0MuchMoreOftenThanSeat1(@ForAll @IntRange(min = 2, max = 80) int size) {
+  void noEntrantHasSeat0MuchMoreOftenThanSeat1(@ForAll @IntRange(min = 2, max = 80) int size) {
     Results results =
         ToyTournament.play(ONE_MATCH, ToyTournament.entries(size), ToyTournament.lowerWins());
     for (int entrant = 0; entrant < size; entrant++) {

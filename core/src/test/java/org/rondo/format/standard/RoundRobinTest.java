@@ -161,7 +161,7 @@ class RoundRobinTest {
   }
 
   @Test
-  void roundsInWhichNobodyIsLeftToPlayAreLeftOut() {
+  void roundsWithoutEntrantsInPlayAreSkipped() {
     // Of 4, the second and third meet in the first round only, the first and fourth too.
     EntryList two = ToyTournament.entries(4).without(1).without(3);
     Results results = ToyTournament.play(PER_MATCH, two, ToyTournament.lowerWins());
@@ -169,7 +169,7 @@ class RoundRobinTest {
   }
 
   @Test
-  void standingsOnTheWayHonourNobody() {
+  void standingsBeforeTheEndHonourNoEntrant() {
     EntryList entries = ToyTournament.entries(4);
     assertThat(PER_MATCH.standings(entries, Results.none()).awards()).isEmpty();
     Round first = PER_MATCH.next(entries, Results.none()).orElseThrow();
@@ -216,7 +216,7 @@ class RoundRobinTest {
   }
 
   @Test
-  void aLeaderWhoHasWithdrawnIsNotChampion() {
+  void aWithdrawnLeaderIsNotChampion() {
     EntryList entries = ToyTournament.entries(4);
     Results results = ToyTournament.play(PER_MATCH, entries, ToyTournament.lowerWins());
     Standings standings = PER_MATCH.standings(entries.without(0), results);
@@ -225,7 +225,7 @@ class RoundRobinTest {
   }
 
   @Test
-  void ofSeveralLeadersThoseWhoAreLeftShareTheTitle() {
+  void theLeadersThatHaveNotWithdrawnShareTheTitle() {
     EntryList entries = ToyTournament.entries(3);
     Results results = ToyTournament.play(PER_MATCH, entries, ToyTournament.allDrawn());
     assertThat(PER_MATCH.standings(entries.without(1), results).awards())
@@ -234,7 +234,7 @@ class RoundRobinTest {
   }
 
   @Test
-  void whereAllHaveWithdrawnNobodyIsChampion() {
+  void thereIsNoChampionIfAllHaveWithdrawn() {
     EntryList entries = ToyTournament.entries(2);
     Results results = ToyTournament.play(PER_MATCH, entries, ToyTournament.lowerWins());
     assertThat(PER_MATCH.standings(entries.without(0).without(1), results).awards()).isEmpty();

@@ -63,7 +63,7 @@ class ScoreAverageProperties {
   }
 
   @Property(tries = 400, edgeCases = EdgeCasesMode.NONE)
-  void everybodyHoldsEverySeatEquallyOftenForAtLeastTheMatchesAskedFor(
+  void allEntrantsHoldAllSeatsEquallyOftenInAtLeastTheRequestedMatches(
       @ForAll @IntRange(min = 2, max = 6) int seats,
       @ForAll @IntRange(min = 1, max = 100) int matches,
       @ForAll @IntRange(min = 2, max = 20) int entrants,

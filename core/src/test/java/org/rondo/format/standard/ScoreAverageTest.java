@@ -92,7 +92,7 @@ class ScoreAverageTest {
   }
 
   @Test
-  void withFewerEntrantsThanSeatsEverybodyHoldsSeveral() {
+  void withFewerEntrantsThanSeatsEachEntrantHoldsSeveral() {
     ScoreAverage format = new ScoreAverage(4, 6, List.of());
     Results results = ToyTournament.play(format, ToyTournament.entries(3), BY_NUMBER);
     assertThat(results.encounters().map(EncounterResult::encounter))
@@ -102,7 +102,7 @@ class ScoreAverageTest {
   }
 
   @Test
-  void whoWithdrewIsNotPlannedForTheNextVariant() {
+  void aWithdrawnEntrantIsNotPlannedForTheNextVariant() {
     EntryList entries = ToyTournament.entries(6);
     Round first = VARIANTS.next(entries, Results.none()).orElseThrow();
     Results results = Results.none().plus(ToyTournament.played(first, BY_NUMBER));
@@ -111,7 +111,7 @@ class ScoreAverageTest {
   }
 
   @Test
-  void theSeedChoosesWhoPlaysWithWhom() {
+  void theSeedChoosesTheEntrantsOfEachMatch() {
     Round one = FOURS.next(ToyTournament.entries(9, Seed.of(1)), Results.none()).orElseThrow();
     Round two = FOURS.next(ToyTournament.entries(9, Seed.of(2)), Results.none()).orElseThrow();
     assertThat(one.encounters()).isNotEqualTo(two.encounters());
@@ -130,7 +130,7 @@ class ScoreAverageTest {
   }
 
   @Test
-  void aLeaderWhoHasWithdrawnIsNotChampion() {
+  void aWithdrawnLeaderIsNotChampion() {
     EntryList entries = ToyTournament.entries(5);
     Results results = ToyTournament.play(FOURS, entries, BY_NUMBER);
     assertThat(FOURS.standings(entries.without(4), results).awards())

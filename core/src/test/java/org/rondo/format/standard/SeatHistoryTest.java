@@ -38,7 +38,7 @@ class SeatHistoryTest {
   }
 
   @Test
-  void seat0GoesToWhoHadItLessOftenSeat1TakenOff() {
+  void seat0GoesToTheEntrantWithTheSmallerBalance() {
     plays(ADA, SOMEBODY);
     assertSeated(BEN, ADA, 1);
     plays(SOMEBODY, BEN);
@@ -54,7 +54,7 @@ class SeatHistoryTest {
   }
 
   @Test
-  void thenToWhoHadItLessOftenAgainstTheOther() {
+  void thenToTheEntrantThatHadItLessOftenAgainstTheOther() {
     plays(ADA, BEN);
     plays(SOMEBODY, ADA);
     plays(BEN, SOMEBODY);
@@ -71,7 +71,7 @@ class SeatHistoryTest {
   }
 
   @Test
-  void whoHasNotPlayedHasNoRunToKeep() {
+  void anEntrantWithoutMatchesHasNoRunOfSeats() {
     plays(ADA, SOMEBODY);
     plays(SOMEBODY, ADA);
     assertSeated(ADA, BEN, 3);

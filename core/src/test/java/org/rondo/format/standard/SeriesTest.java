@@ -41,7 +41,7 @@ class SeriesTest {
   }
 
   @Test
-  void whoWonMoreOfThemHasWon() {
+  void theSideWithMoreWinsHasWon() {
     List<EncounterResult> played = played(FINAL, "3....5..5");
     assertThat(FINAL.next(3, 5, played)).isEmpty();
     assertThat(FINAL.leader(3, 5, played)).contains(5);

@@ -77,7 +77,7 @@ class SwissProperties {
   }
 
   @Property(tries = 50)
-  void everybodyPlaysOrHasTheOneBye(
+  void everyEntrantPlaysOrHasTheOnlyBye(
       @ForAll @IntRange(min = 2, max = MOST) int size, @ForAll long seed) {
     for (PairedRound before : rounds(new Swiss(6, 1), size, seed)) {
       List<Integer> all = new ArrayList<>(before.round().byes());
@@ -88,7 +88,7 @@ class SwissProperties {
   }
 
   @Property(tries = 50)
-  void nobodyHasAByeWhileSomebodyHadFewer(
+  void theByeGoesToAnEntrantWithTheFewestByes(
       @ForAll @IntRange(min = 3, max = MOST) int size, @ForAll long seed) {
     for (PairedRound before : rounds(new Swiss(8, 1), size, seed)) {
       for (int bye : before.round().byes()) {
@@ -99,7 +99,7 @@ class SwissProperties {
   }
 
   @Property(tries = 50)
-  void nobodyMeetsAgainWhileThatCanBeAvoided(
+  void noPairMeetsAgainIfThatCanBeAvoided(
       @ForAll @IntRange(min = 2, max = FEW) int size, @ForAll long seed) {
     for (PairedRound before : rounds(new Swiss(8, 1), size, seed)) {
       Map<List<Integer>, Integer> meetings = before.meetings();

@@ -109,7 +109,7 @@ class SwissTest {
   }
 
   @Test
-  void thenEverybodyMeetsWhoHasAsManyPoints() {
+  void thenEntrantsWithEqualPointsMeet() {
     Results results =
         ToyTournament.play(DOUBLE, ToyTournament.entries(8), ToyTournament.lowerWins());
     assertThat(rounds(results))
@@ -118,14 +118,14 @@ class SwissTest {
   }
 
   @Test
-  void whoAreDueTheSameSeatRatherMeetOthers() {
+  void entrantsDueTheSameSeatMeetOthersIfPossible() {
     Results results =
         ToyTournament.play(SINGLE, ToyTournament.entries(8), ToyTournament.lowerWins());
     assertThat(rounds(results).get(1)).isEqualTo("1-4 2-3 5-8 6-7");
   }
 
   @Test
-  void nobodyMeetsTwiceWhereThatCanBeAvoided() {
+  void noPairMeetsTwiceIfThatCanBeAvoided() {
     // All level: only 1-4 2-3 is left of the three pairings of four.
     assertThat(pairs(next(4, drawn("1-3 2-4", "1-2 3-4")))).isEqualTo("1-4 2-3");
     // Rather 2 points apart than again.
@@ -133,7 +133,7 @@ class SwissTest {
   }
 
   @Test
-  void wherePairsMeetAgainThoseDoWhoMetLeast() {
+  void ifPairsMeetAgainThoseWithTheFewestMeetingsDo() {
     Results twice = drawn("1-2 3-4", "1-3 2-4", "1-4 2-3", "1-2 3-4", "1-4 2-3");
     assertThat(pairs(next(4, twice))).isEqualTo("1-3 2-4");
   }
@@ -146,7 +146,7 @@ class SwissTest {
   }
 
   @Test
-  void whoFloatsIsAsNearAsCanBeAndRatherFurtherDown() {
+  void aFloaterIsAsNearAsPossibleAndRatherLower() {
     Swiss even = new Swiss(20, 2);
     EntryList entries = ToyTournament.entries(6);
     // 1, 2 and 3 have a point.
@@ -158,7 +158,7 @@ class SwissTest {
   }
 
   @Test
-  void theByeIsForWhoHadNoneThenFewPointsThenALowRank() {
+  void theByeGoesByEarlierByesThenFewPointsThenLowRank() {
     EntryList entries = ToyTournament.entries(5);
     Results results = ToyTournament.play(new Swiss(5, 1), entries, ToyTournament.lowerWins());
     assertThat(results.rounds().stream().map(result -> result.round().byes()))
@@ -194,7 +194,7 @@ class SwissTest {
   }
 
   @Test
-  void whoHadSeat0LessOftenHasIt() {
+  void theEntrantWithFewerMatchesInSeat0GetsIt() {
     assertThat(next(4, drawn("1-3 2-4")).encounters())
         .contains(Encounter.of(3, 0), Encounter.of(2, 1));
     assertThat(next(2, drawn("2-1")).encounters()).containsExactly(Encounter.of(0, 1));
@@ -203,7 +203,7 @@ class SwissTest {
   }
 
   @Test
-  void thenWhoDidNotHaveItLast() {
+  void thenTheEntrantThatDidNotHaveItLast() {
     List<PairingCard> cards = PairingCard.all(5, drawn("1-3 4-2", "3-1 2-4"));
     SwissSeatRules seats = new SwissSeatRules(ToyTournament.entries(2).seed());
     assertThat(seats.of(cards.get(0), cards.get(1), 0))
@@ -217,7 +217,7 @@ class SwissTest {
   }
 
   @Test
-  void thenWhoDidNotHaveItWhenTheyMetLast() {
+  void thenTheEntrantThatDidNotHaveItAtTheirLastMeeting() {
     Results results = drawn("1-2", "3-1 2-4", "1-3 2-4", "3-1 4-2");
     List<PairingCard> cards = PairingCard.all(4, results);
     assertThat(cards.get(0).balance()).isEqualTo(cards.get(1).balance());
@@ -229,7 +229,7 @@ class SwissTest {
   }
 
   @Test
-  void nobodyHasTheSameSeatThreeTimesRunningWhereThatCanBeAvoided() {
+  void noEntrantHasTheSameSeatThreeTimesRunningIfThatCanBeAvoided() {
     // 1 and 2 have had seat 0 twice running, 3 and 4 seat 1: 1-2 and 3-4 would be a third time.
     Results results = drawn("1-3 2-4", "1-4 2-3");
     assertThat(pairs(next(4, results))).isEqualTo("1-2 3-4");
@@ -238,7 +238,7 @@ class SwissTest {
   }
 
   @Test
-  void whoseSeatsAreAsManyButInAnotherOrderMeet() {
+  void entrantsWithTheSameSeatsInAnotherOrderMeet() {
     // 1 and 3 have had seat 1 twice and then seat 0 twice, 2 and 4 the other way round.
     Results results =
         drawn("5-1 6-3 2-7 4-8", "9-1 10-3 2-11 4-12", "1-7 3-8 5-2 6-4", "1-11 3-12 9-2 10-4");
@@ -252,7 +252,7 @@ class SwissTest {
   }
 
   @Test
-  void nobodyHasASeatInThreeEncountersMoreThanTheOther() {
+  void noEntrantHasASeatThreeTimesMoreOftenThanTheOther() {
     List<PairingCard> cards = PairingCard.all(5, drawn("1-3 2-4", "1-4 2-3", "3-1 4-2", "1-3 2-4"));
     assertThat(cards.get(0).balance()).isEqualTo(2);
     assertThat(cards.get(0).maySitBefore(cards.get(4))).isFalse();
@@ -272,7 +272,7 @@ class SwissTest {
   }
 
   @Test
-  void theTitleIsForTheBestWhoAreStillThere() {
+  void theTitleGoesToTheBestEntrantsThatHaveNotWithdrawn() {
     Results results = lowerWins("1-3 2-4", "1-2 3-4");
     assertThat(standings(4, results).awards())
         .containsExactly(new Standings.Award("champion", "e1"));
@@ -328,7 +328,7 @@ class SwissTest {
   }
 
   @Test
-  void equalPointsAreToldApartByTheOpponents() {
+  void equalPointsAreRankedByTheOpponents() {
     Results results = lowerWins("1-3 2-4", "1-2 3-4", "1-4 2-3");
     Standings standings = standings(4, results);
     assertThat(standings.remarks())

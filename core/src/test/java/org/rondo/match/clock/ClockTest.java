@@ -126,8 +126,7 @@ class ClockTest {
         "30s/10m/100/0/0/45s | no move came within 45s, the most for one move | no move came within"
             + " 1m, the most for one move | true"
       })
-  void anOverrunIsSaidWithoutMeasuredTimes(
-      String control, String move, String setup, boolean loses) {
+  void anOverrunNamesNoMeasuredTimes(String control, String move, String setup, boolean loses) {
     Clock clock = Clock.of(TimeControl.parse(control.strip()));
     assertThat(clock.overrun(ClockPhase.PLAY)).isEqualTo(move.strip());
     assertThat(clock.overrun(ClockPhase.SETUP)).isEqualTo(setup.strip());
