@@ -44,7 +44,7 @@ class FoosballTest {
   private final Foosball engine = new Foosball(new FoosballOptions(FoosballRuleset.ENGINE_2013));
 
   @Test
-  void beforeRoundZeroEverybodyIsFreshAndOnTheBench() {
+  void beforeRoundZeroAllPlayersAreFreshAndOnTheBench() {
     FoosballTable start = foosball.start();
     assertThat(start.round()).isZero();
     assertThat(start.ball()).isZero();
@@ -343,7 +343,7 @@ class FoosballTest {
   }
 
   @Test
-  void whoScoredMoreHasWon() {
+  void theTeamWithMoreGoalsHasWon() {
     FoosballTable table = with(atRound(play(EXAMPLE, EXAMPLE, FORWARD), 800), 1, 3);
     Outcome outcome = foosball.outcome(table);
     assertThat(outcome.winner()).contains(1);

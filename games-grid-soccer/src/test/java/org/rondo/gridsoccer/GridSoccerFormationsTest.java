@@ -31,7 +31,7 @@ class GridSoccerFormationsTest {
   private final GridSoccer elizondo = ELIZONDO;
 
   @Test
-  void nobodyIsOnTheBoardBeforeTheFormations() {
+  void noPlayerIsOnTheBoardBeforeTheFormations() {
     Pitch start = document.start();
     assertThat(start.text()).isEqualTo("formations");
     assertThat(start.toMove().size()).isEqualTo(2);

@@ -134,7 +134,7 @@ class GridSoccerOrdersTest {
   }
 
   @Test
-  void whoStandsBeyondTheBoardMayStayOrComeBackByElizondo() {
+  void aPlayerBeyondTheBoardMayStayOrComeBackByElizondo() {
     String players = "99,1 99,1 5,0 0,9 0,8 4,9 right0";
     assertThat(objection(elizondo, players, "0 0 0")).isEqualTo("none");
     assertThat(objection(elizondo, players, "2 0 0"))

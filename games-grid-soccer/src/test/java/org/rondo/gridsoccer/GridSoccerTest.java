@@ -41,7 +41,7 @@ class GridSoccerTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"document", "elizondo"})
-  void whoStaysOnTheNextCellTakesAFlyingBall(String ruleset) {
+  void aPlayerWhoStaysOnTheNextCellTakesAFlyingBall(String ruleset) {
     GridSoccer game = game(ruleset);
     String passing = "2,0 0,1 4,0 2,1 0,8 4,9 left0";
     assertThat(after(game, passing, "p4:1 0 0", STAY)).isEqualTo("2,0 0,1 4,0 2,1 0,8 4,9 right0");
@@ -53,7 +53,7 @@ class GridSoccerTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"document", "elizondo"})
-  void whoEntersOrLeavesTheNextCellDoesNotTakeAFlyingBall(String ruleset) {
+  void aPlayerWhoEntersOrLeavesTheNextCellTakesNoFlyingBall(String ruleset) {
     GridSoccer game = game(ruleset);
     String end = ruleset.equals("document") ? "2,2,0,0" : "2,2,4,0";
     assertThat(after(game, "2,0 0,1 4,0 1,1 0,8 4,9 left0", "p4:1 0 0", "6 0 0"))
@@ -84,7 +84,7 @@ class GridSoccerTest {
   }
 
   @Test
-  void whoStandsWhereAFlyingBallLandsTakesIt() {
+  void aPlayerOnTheLandingCellTakesAFlyingBall() {
     assertThat(after(document, "2,0 1,1 4,0 0,9 0,8 4,9 left0", "p4:2 5 0", STAY))
         .isEqualTo("2,0 2,2 4,0 0,9 0,8 4,9 left1");
     assertThat(after(document, "2,0 0,1 4,0 2,2 0,8 4,9 left0", "p4:1 0 0", STAY))
@@ -92,7 +92,7 @@ class GridSoccerTest {
   }
 
   @Test
-  void whoIsOnARestingBallTakesItAndNobodyAhead() {
+  void aPlayerOnARestingBallTakesItAndNoPlayerAhead() {
     assertThat(after(document, "2,1 0,1 4,0 2,3 0,8 4,9 2,2,0,0", "4 0 0", STAY))
         .isEqualTo("2,2 0,1 4,0 2,3 0,8 4,9 left0");
     assertThat(after(document, "2,1 0,1 4,0 2,3 0,8 4,9 2,2,0,0", STAY, STAY))
@@ -110,7 +110,7 @@ class GridSoccerTest {
   }
 
   @Test
-  void whoSharesTheCarriersCellTackles() {
+  void aPlayerOnTheCarriersCellTackles() {
     String meeting = "2,4 0,1 4,0 2,5 0,8 4,9 left0";
     assertThat(after(document, meeting, STAY, "8 0 0", 0.5))
         .isEqualTo("2,4 0,1 4,0 2,4 0,8 4,9 right0");
@@ -249,7 +249,7 @@ class GridSoccerTest {
   }
 
   @Test
-  void whoStaysAheadOfAPassWithoutStrengthTakesItByElizondo() {
+  void aPlayerAheadOfAPassWithoutStrengthTakesItByElizondo() {
     assertThat(after(elizondo, "2,4 0,1 4,0 2,5 0,8 4,9 left0", "p4:0 0 0", STAY))
         .endsWith("right0");
   }

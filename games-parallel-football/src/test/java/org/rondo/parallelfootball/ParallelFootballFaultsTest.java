@@ -50,7 +50,7 @@ class ParallelFootballFaultsTest {
   }
 
   @Test
-  void whoSaysNothingStays() {
+  void aTeamWithoutInstructionsStandsStill() {
     Field field = field(new Cell(1, 4), new Cell(9, 9));
 
     assertThat(two.standIn(field, 0, Optional.empty())).hasValue(two.parse(". ."));

@@ -79,7 +79,7 @@ class ParallelFootballTest {
   }
 
   @Test
-  void nobodyStepsOffTheGrid() {
+  void noPlayerStepsOffTheGrid() {
     Field field = field(new Cell(0, 4), new Cell(31, 31));
 
     assertObjection(field, "n .", "player 0 on 0,4: n leads off the grid");
@@ -152,7 +152,7 @@ class ParallelFootballTest {
 
   @ParameterizedTest
   @CsvSource({"0, 0, 0", "1, 0, 31", "2, 31, 31", "3, 31, 0"})
-  void aBallOnAnyHomeScoresForThatHomeWhoeverKickedIt(int seat, int row, int column) {
+  void aBallOnAHomeScoresForThatHomeWhicheverTeamKickedIt(int seat, int row, int column) {
     ParallelFootball far = game(2, 46, 9);
     Field field = field(MIDDLE, MIDDLE);
     for (int kicker = 0; kicker < 4; kicker++) {
@@ -271,7 +271,7 @@ class ParallelFootballTest {
   }
 
   @Test
-  void everybodyCanGatherAllBallsOnOneCell() {
+  void allPlayersTogetherCanGatherAllBallsOnOneCell() {
     ParallelFootball crowded = game(1, 46, 5000);
     Field field = Fields.placed(crowded, seat -> new Placement(List.of(MIDDLE)));
     for (Cell cell : Cell.all()) {

@@ -220,7 +220,7 @@ class ArimaaTest {
   }
 
   @Test
-  void aPersonIsToldWhichPiecesAreLost() {
+  void aPersonReadsWhichPiecesAreLost() {
     ArimaaPosition before = gold("7r/8/8/8/1E6/1r6/8/R7");
     assertThat(arimaa.console().news(before, play(before, "rb3e rc3x Eb4s")))
         .isEqualTo("silver loses a piece");

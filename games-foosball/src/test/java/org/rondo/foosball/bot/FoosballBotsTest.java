@@ -166,7 +166,7 @@ class FoosballBotsTest {
   }
 
   @Test
-  void withoutAnybodyToMoveTheSoundBotPlaysTheNullMove() {
+  void withoutAPlayerToMoveTheSoundBotPlaysTheNullMove() {
     Roster empty = foosball.start().roster(0);
     Roster lineUp = choose(FoosballBots.beginner(), foosball.start(), 0);
     FoosballTable table =

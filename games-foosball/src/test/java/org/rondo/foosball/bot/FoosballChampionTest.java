@@ -140,7 +140,7 @@ class FoosballChampionTest {
   }
 
   @Test
-  void withoutAnybodyToMoveItPlaysTheNullMove() {
+  void withoutAPlayerToMoveItPlaysTheNullMove() {
     Roster empty = foosball.start().roster(0);
     Roster lineUp = choose(champion(1), foosball.start(), 0);
     FoosballTable table =

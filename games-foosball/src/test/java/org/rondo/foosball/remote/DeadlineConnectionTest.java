@@ -51,7 +51,7 @@ class DeadlineConnectionTest {
   }
 
   @Test
-  void writingToSomebodyWhoNeverReadsEnds() throws Exception {
+  void writingToAClientThatNeverReadsEnds() throws Exception {
     String text = "x".repeat(1 << 20);
     int taken = 0;
     while (connection.write(text, soon())) {
@@ -61,7 +61,7 @@ class DeadlineConnectionTest {
   }
 
   @Test
-  void readingFromSomebodyWhoNeverWritesEnds() throws Exception {
+  void readingFromAClientThatNeverWritesEnds() throws Exception {
     assertThat(connection.read(ByteBuffer.allocate(1), soon())).isZero();
   }
 

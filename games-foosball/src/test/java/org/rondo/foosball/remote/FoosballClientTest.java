@@ -159,7 +159,7 @@ class FoosballClientTest {
         "wel\u0007come | the host sent 'wel\\x07come' instead of the echo of game ID 7",
         "7ERROR too late | the host sent 'ERROR too late' instead of READY"
       })
-  void whatTheHostSaysInsteadIsInTheError(String said, String sentence) {
+  void theErrorContainsTheUnexpectedLineOfTheHost(String said, String sentence) {
     host((client, out) -> say(out, said));
     assertThatThrownBy(this::play).isInstanceOf(IOException.class).hasMessage(sentence);
   }
@@ -226,7 +226,7 @@ class FoosballClientTest {
   }
 
   @Test
-  void nobodyThereIsAnError() throws IOException {
+  void anAddressWithoutAHostIsAnError() throws IOException {
     server.close();
     assertThatThrownBy(this::play)
         .isInstanceOf(IOException.class)
@@ -266,7 +266,7 @@ class FoosballClientTest {
   }
 
   @Test
-  void theBotIsToldTheWholeGameAsSeatZero() throws Exception {
+  void theBotReceivesTheWholeGameAsSeatZero() throws Exception {
     Witness away = new Witness();
     RecordingHostListener listener = new RecordingHostListener();
     try (FoosballHost host =

@@ -70,7 +70,7 @@ class FoosballHostAbuseTest {
   }
 
   @AfterEach
-  void nobodyElseIsHarmedAndNothingIsLeft() throws Exception {
+  void otherClientsAreNotHarmedAndNothingRemains() throws Exception {
     try {
       assertThat(result(beside.get(0))).isEqualTo(result(beside.get(1)).seenBy(1));
       assertThat(listener.record("beside").faults()).isEmpty();
@@ -382,7 +382,7 @@ class FoosballHostAbuseTest {
   }
 
   @Test
-  void whoSaysNothingOrWaitsTooLongIsToldSo() throws Exception {
+  void silentClientsAreDropped() throws Exception {
     apart(
         FoosballHost.of(new Foosball())
             .namingLimit(Duration.ofMillis(700))

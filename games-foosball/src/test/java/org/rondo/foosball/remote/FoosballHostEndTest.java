@@ -205,7 +205,7 @@ class FoosballHostEndTest {
   }
 
   @Test
-  void aHostThatFailsSaysSoAndItsGamesGoOn() throws Exception {
+  void aHostThatFailsReportsItAndItsGamesContinue() throws Exception {
     CompletableFuture<Throwable> failed = new CompletableFuture<>();
     Error error = new InternalError("for the test");
     FoosballHostListener fatal =
@@ -267,7 +267,7 @@ class FoosballHostEndTest {
   }
 
   @Test
-  void clientsOfAGameThatCannotBeginAreToldSoAndTheHostGoesOn() throws Exception {
+  void clientsOfAGameThatCannotBeginReceiveTheReasonAndTheHostContinues() throws Exception {
     Duration limit = Duration.ofMinutes(1);
     HostSettings settings =
         new HostSettings(

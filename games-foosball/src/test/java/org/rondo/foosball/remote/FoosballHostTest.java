@@ -247,7 +247,7 @@ class FoosballHostTest {
   }
 
   @Test
-  void theBotComesOnlyWhereNobodyElseDoes() throws Exception {
+  void theBotPlaysOnlyIfNoOtherClientConnects() throws Exception {
     try (FoosballHost host = host().bot(entrant()).botDelay(Duration.ofMinutes(5)).open()) {
       Future<FoosballTable> one = joined(host, "both", FoosballBots.sound());
       Future<FoosballTable> two = joined(host, "both", FoosballBots.sound());

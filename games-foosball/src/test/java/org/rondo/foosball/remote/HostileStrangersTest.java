@@ -107,7 +107,7 @@ class HostileStrangersTest {
   }
 
   @Test
-  void aThousandWaitingClientsOfOneAddressLockNobodyOut() throws Exception {
+  void aThousandWaitingClientsOfOneAddressDoNotBlockOthers() throws Exception {
     assumeThat(hasSecondLoopbackAddress()).as("a second loopback address").isTrue();
     List<Socket> strangers = new ArrayList<>();
     try (FoosballHost host = host().open()) {
@@ -127,7 +127,7 @@ class HostileStrangersTest {
   }
 
   @Test
-  void aClientAboveTheNumberOfItsAddressIsToldSo() throws Exception {
+  void aClientAboveTheLimitOfItsAddressReceivesTheReason() throws Exception {
     try (FoosballHost host = host().connectionsOfAddress(2).open();
         NaiveClient one = NaiveClient.joined(host.address(), "one");
         NaiveClient two = NaiveClient.joined(host.address(), "one");

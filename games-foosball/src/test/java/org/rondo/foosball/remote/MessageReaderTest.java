@@ -153,7 +153,7 @@ class MessageReaderTest {
   }
 
   @Test
-  void whatIsTooLongIsNoMatterWhoReadsIt() throws Exception {
+  void anOversizedMessageIsRefusedAlsoIfTheWatchReadIt() throws Exception {
     MessageReader messages = new MessageReader(away, LONG, ENOUGH);
     home.watch(away, messages::collect);
     send(awayClient, "7".repeat(MessageReader.LIMIT + 10));

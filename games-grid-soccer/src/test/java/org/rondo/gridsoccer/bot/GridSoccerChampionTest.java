@@ -157,7 +157,7 @@ class GridSoccerChampionTest {
   }
 
   @Test
-  void passesThatNobodyWaitsForAreNotWeighed() {
+  void passesWithoutAReceiverAreNotWeighed() {
     GridSoccer game = new GridSoccer(GridSoccerOptions.defaults().withBoard(21, 42));
     Pitch pitch =
         Pitch.parse(

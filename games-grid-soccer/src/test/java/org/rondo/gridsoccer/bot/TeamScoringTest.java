@@ -94,7 +94,7 @@ class TeamScoringTest {
         // Too far for the strength that there is.
         "2,4 0,1 4,0 0,0 0,1 0,2 left0 | 0 | 0",
       })
-  void anOpenShotIsOneThatNobodyCanStop(String players, double byDocument, double byElizondo) {
+  void anOpenShotIsOneThatNoPlayerCanStop(String players, double byDocument, double byElizondo) {
     TeamWeights own = only("open-shot");
     TeamWeights against = only("shot-against");
     assertThat(score(document, own, players, 0)).isEqualTo(byDocument);
@@ -115,7 +115,7 @@ class TeamScoringTest {
   }
 
   @Test
-  void aBallThatNobodyCanKeepOutIsNearlyAGoal() {
+  void aBallThatNoPlayerCanStopIsNearlyAGoal() {
     String players = "2,1 0,1 4,0 0,0 4,1 3,0 2,7,4,2";
     assertThat(score(document, only("possession"), players, 0)).isEqualTo(9);
     assertThat(score(document, only("possession"), players, 1)).isEqualTo(-9);
@@ -131,7 +131,7 @@ class TeamScoringTest {
   }
 
   @Test
-  void nobodyTakesABallThatPassesBeforeHeIsThere() {
+  void noPlayerTakesABallThatPassesBeforeHeIsThere() {
     String players = "2,4 0,1 4,0 1,5 0,0 4,1 2,5,4,1";
     double score = score(document, only("ball-forward"), players, 0);
     assertThat(score).isCloseTo(0.1 * 7 / 9, within(1e-12));

@@ -120,7 +120,7 @@ class GridSoccerProgramsTest {
   }
 
   @Test
-  void theGameThatTheCoursesJudgeRecordedIsSaidByteForByte() throws IOException {
+  void theRecordedGameIsSentByteForByte() throws IOException {
     assumeTrue(Files.exists(RECORDING), () -> "skipped: there is no " + RECORDING);
     List<String> recorded =
         Files.readAllLines(RECORDING).stream().filter(line -> !line.startsWith("#")).toList();
@@ -131,7 +131,7 @@ class GridSoccerProgramsTest {
   }
 
   @Test
-  void elizondoSaysSideStateAndBallAndTakesLeave() throws IOException {
+  void elizondoSendsSideStateAndBallAndTheEnd() throws IOException {
     MatchRecord record =
         holds(
             PASS_AND_STAY,
@@ -143,7 +143,7 @@ class GridSoccerProgramsTest {
   }
 
   @Test
-  void theExampleOfTheAssignmentIsSaidAsItPrintsIt() throws IOException {
+  void theExampleOfTheAssignmentIsSentAsPrinted() throws IOException {
     List<String> example =
         conversation(
             """
@@ -203,7 +203,7 @@ class GridSoccerProgramsTest {
   }
 
   @Test
-  void theExampleOfThePageIsWhatIsSaid() throws IOException {
+  void theExampleOfThePageIsSent() throws IOException {
     String page = Files.readString(Path.of("docs", "protocol.md"));
     int start = page.indexOf("10 5 1\nDERECHA\n");
     List<String> example =
@@ -235,7 +235,7 @@ class GridSoccerProgramsTest {
 
   @ParameterizedTest
   @CsvSource({"DOCUMENT, GANASTE, PERDISTE, EMPATARON", "ELIZONDO, B, A, None"})
-  void whoWinsLosesOrTiesIsToldSo(Dialect dialect, String win, String loss, String tie)
+  void aProgramReceivesAWinALossOrATie(Dialect dialect, String win, String loss, String tie)
       throws IOException {
     Program program = Script.staying(folder, RIGHT);
     String[] ownGoal = {"2,4 2,0 1,1", "p8:2 0 0", "0 0 0", "0 p8:1 0"};
@@ -250,7 +250,7 @@ class GridSoccerProgramsTest {
 
   @ParameterizedTest
   @CsvSource({"DOCUMENT, GANASTE, PERDISTE", "ELIZONDO, B, A"})
-  void aForfeitDecidesWhoHasWon(Dialect dialect, String win, String loss) throws IOException {
+  void aForfeitDecidesTheWinner(Dialect dialect, String win, String loss) throws IOException {
     Program program = Script.staying(folder, RIGHT);
     GridSoccer game = game(dialect.ruleset(), 3);
     assertThat(heardBy(program, game, dialect, plays("2,4 1,1 3,1", "p1:9 0 0")))
@@ -332,7 +332,7 @@ class GridSoccerProgramsTest {
   }
 
   @Test
-  void whatElseAProgramSaysBeforeItTakesLeaveIsPassedOver() throws IOException {
+  void furtherLinesBeforeTheLastAnswerAreIgnored() throws IOException {
     Program program = changed("talks.sh", "say LISTO", "say ADIOS; say LISTO");
     GridSoccer game = game(GridSoccerRuleset.ELIZONDO, 1);
     assertThat(heardBy(program, game, Dialect.ELIZONDO, plays("2,4 1,1 3,1", "0 0 0")))
@@ -353,7 +353,7 @@ class GridSoccerProgramsTest {
   }
 
   @Test
-  void afterAnOpeningTheFormationIsSaidForNothing() throws IOException {
+  void afterAnOpeningTheFormationIsSentWithoutEffect() throws IOException {
     List<String> heard = new ArrayList<>();
     Program program = Script.staying(folder, RIGHT).withTranscript(Script.to(heard::add));
     MatchRecord record =
@@ -417,7 +417,7 @@ class GridSoccerProgramsTest {
     "DOCUMENT, ',dialect=elizondo', 10 5 1",
     "ELIZONDO, ',dialect=document', 10 5 1 DERECHA"
   })
-  void aProgramOfTheCatalogueSpeaksAsTheRulesUnlessItIsTold(
+  void aProgramOfTheCatalogueUsesTheDialectOfTheRulesByDefault(
       GridSoccerRuleset ruleset, String dialect, String firstLine) throws IOException {
     Path heard = folder.resolve("heard");
     Program program = Script.shell(folder, "first.sh", "read -r line; echo $line > " + heard);
@@ -433,7 +433,7 @@ class GridSoccerProgramsTest {
   }
 
   @Test
-  void aProgramThatStallsIsToldOfTheOtherDialect() throws IOException {
+  void theFaultOfAStalledProgramNamesTheOtherDialect() throws IOException {
     Program program =
         Script.shell(folder, "waits.sh", "read -r line; read -r line; sleep 100")
             .withLimits(Duration.ofMillis(100), Duration.ofMillis(200));

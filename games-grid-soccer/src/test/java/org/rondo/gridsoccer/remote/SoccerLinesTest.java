@@ -40,7 +40,7 @@ class SoccerLinesTest {
   }
 
   @Test
-  void aTeamIsToldItsOwnPlayersFirstAndNobodyIsMirrored() {
+  void aTeamReceivesItsOwnPlayersFirstAndNoneIsMirrored() {
     assertThat(SoccerLines.state(Dialect.DOCUMENT, pitch("right1"), 0))
         .containsExactly(
             "0 2 4 SIN_PELOTA",
@@ -84,7 +84,7 @@ class SoccerLinesTest {
     "ELIZONDO, 1, 2, 3, B",
     "ELIZONDO, 0, 2, 2, None"
   })
-  void theEndIsSaidInTheWordsOfTheDialect(
+  void theEndIsInTheWordsOfTheDialect(
       Dialect dialect, int seat, double left, double right, String word) {
     assertThat(SoccerLines.end(dialect, Outcome.byScore(left, right), seat)).isEqualTo(word);
   }

@@ -123,7 +123,7 @@ class EndgameSolverTest {
   }
 
   @Test
-  void itStopsSoonAfterItIsTold() {
+  void itStopsSoonAfterTheRequest() {
     Board board = Boards.late(1, 20);
     endgame.begin(nodes -> nodes < 1_000);
     endgame.solve(Boards.own(board), Boards.opponent(board));

@@ -87,7 +87,7 @@ class MidgameSearchTest {
   }
 
   @Test
-  void itStopsSoonAfterItIsTold() {
+  void itStopsSoonAfterTheRequest() {
     Board board = new Othello().start();
     midgame.begin(nodes -> nodes < 500);
     midgame.search(

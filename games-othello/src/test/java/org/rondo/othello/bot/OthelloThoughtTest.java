@@ -56,7 +56,7 @@ class OthelloThoughtTest {
 
   @ParameterizedTest
   @MethodSource("searchers")
-  void aSearcherSaysHowFarItLooked(Supplier<Bot<Board, OthelloMove>> searcher) {
+  void aThoughtHasTheDepthOfTheSearch(Supplier<Bot<Board, OthelloMove>> searcher) {
     Thought thought = thought(searcher.get(), with(40));
     assertThat(thought.score()).isPresent();
     assertThat(thought.isExact()).isFalse();

@@ -119,7 +119,7 @@ class OthelloProgramsTest {
   }
 
   @Test
-  void anEngineIsToldToQuitAtTheEnd() throws IOException {
+  void anEngineReceivesQuitAtTheEnd() throws IOException {
     Path farewell = folder.resolve("farewell");
     Entrant<Board, OthelloMove> engine =
         script("genmove) printf '= D3\\n\\n';;", "quit) echo bye > '" + farewell + "'; exit 0;;");
@@ -153,7 +153,7 @@ class OthelloProgramsTest {
   }
 
   @Test
-  void anEngineIsGreetedForEachMatchAndToldToQuitOnce() throws Exception {
+  void anEngineIsGreetedForEachMatchAndReceivesQuitOnce() throws Exception {
     List<String> told = List.of();
     // On a busy machine an engine may be killed at its limit, before it writes the last line.
     for (int run = 0; run < MAX_RUNS && !told.contains("quit "); run++) {
@@ -179,7 +179,7 @@ class OthelloProgramsTest {
   }
 
   @Test
-  void theMovesOfAListedOpeningAreTold() throws Exception {
+  void anEngineReceivesTheMovesOfAListedOpening() throws Exception {
     Opening opening = new Opening(List.of(List.of("f5"), List.of("d6"), List.of("c3")));
     Opening even = new Opening(List.of(List.of("f5"), List.of("f6")));
     Duel.of(othello)

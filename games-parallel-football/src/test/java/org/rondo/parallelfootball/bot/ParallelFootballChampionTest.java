@@ -87,7 +87,7 @@ class ParallelFootballChampionTest {
   }
 
   @Test
-  void whoHasAPassComingWaitsForIt() {
+  void aPlayerWaitsForAPassToHim() {
     ParallelFootball game = game(2, 8);
     Field field =
         Fields.withBalls(
@@ -135,7 +135,7 @@ class ParallelFootballChampionTest {
   }
 
   @Test
-  void itDrawsNothingUntilNobodyHasScoredForLong() {
+  void itDrawsNothingUntilNoTeamHasScoredForLong() {
     ParallelFootball game = game(1, 3);
     Bot<Field, Instructions> champion = champion();
     Cell ball = new Cell(20, 20);
@@ -427,7 +427,7 @@ class ParallelFootballChampionTest {
 
   @ParameterizedTest
   @CsvSource({"2, 1", "10, 1", "10, 2", "46, 1", "30, 3"})
-  void nobodyKicksABallIntoARivalsHome(int players, int range) {
+  void noPlayerKicksABallIntoARivalsHome(int players, int range) {
     ParallelFootball game = new ParallelFootball(new ParallelFootballOptions(players, range, 5000));
     Bot<Field, Instructions> champion = ParallelFootballBots.champion(Budget.steps(BIDS));
     for (int n = 0; n < 20; n++) {

@@ -69,7 +69,7 @@ class ParallelFootballProgramsTest {
   }
 
   @Test
-  void aProgramIsToldTheGameInLines() throws IOException {
+  void aProgramReceivesTheGameInLines() throws IOException {
     MatchRecord record = play(answering("echo 'k31,31 .'"), "none");
     assertThat(record.turns().get(0).get(2)).isEqualTo("place 30,30 29,29");
     assertThat(record.turns().get(1).get(2)).isEqualTo("k31,31 .");
@@ -117,7 +117,7 @@ class ParallelFootballProgramsTest {
   }
 
   @Test
-  void aTeamWhoseProgramIsGoneStandsStill() {
+  void aTeamWhoseProgramHasExitedStandsStill() {
     MatchRecord record = play(answering("exit 4"), "none");
     assertThat(record.faults())
         .containsExactly(

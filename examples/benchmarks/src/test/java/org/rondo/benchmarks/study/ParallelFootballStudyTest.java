@@ -31,7 +31,7 @@ class ParallelFootballStudyTest {
 
   @ParameterizedTest
   @CsvSource({"255, 32, champion", "255, 32, sound", "60, 20, champion", "60, 20, sound"})
-  void nobodyClearsTheFieldFasterThanTheBound(int players, int range, String bot) {
+  void noTeamClearsTheFieldFasterThanTheBound(int players, int range, String bot) {
     FieldClearing clearing = FieldClearing.of(players, range, bot);
 
     assertThat(clearing.scored()).isEqualTo(1020);
@@ -146,7 +146,7 @@ class ParallelFootballStudyTest {
   }
 
   @Test
-  void aQuestionThatNobodyAskedIsRefused() {
+  void anUnknownQuestionIsRefused() {
     assertThatThrownBy(() -> answer("weather", 4, "4x32"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("no question 'weather'");

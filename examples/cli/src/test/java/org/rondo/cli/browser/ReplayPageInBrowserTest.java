@@ -310,7 +310,7 @@ class ReplayPageInBrowserTest {
   }
 
   @Test
-  void aResignationIsTold(Chromium browser) throws IOException {
+  void aResignationIsShown(Chromium browser) throws IOException {
     browser.look(1200, 900, "light");
     browser.open(
         page(Match.of(new TicTacToe()).seat("x", new GivesUp()).seat("o", new GivesUp()).play()),

@@ -116,7 +116,7 @@ class HiddenPersonTest {
   }
 
   @Test
-  void aFaultOfAnotherSeatIsToldWithoutItsDetail() {
+  void aFaultOfAnotherSeatIsShownWithoutItsDetail() {
     StringWriter complaints = new StringWriter();
     MatchDialogue<Table, Bet> dialogue =
         new MatchDialogue<>(

@@ -171,7 +171,7 @@ class RateCommandTest {
   }
 
   @Test
-  void whatCannotBeRatedIsSaid() throws IOException {
+  void theMessageNamesWhatCannotBeRated() throws IOException {
     Path damaged = Files.writeString(folder.resolve("damaged.jsonl"), "{\"format\":2\n");
     CommandRun run = run("rate " + damaged);
     assertThat(run.exitCode()).isEqualTo(1);

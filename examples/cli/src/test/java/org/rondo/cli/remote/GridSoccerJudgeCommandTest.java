@@ -55,7 +55,7 @@ class GridSoccerJudgeCommandTest {
   }
 
   @Test
-  void aProgramPlaysABotAndAllThatIsSaidIsLogged() throws IOException {
+  void aProgramPlaysABotAndAllLinesAreLogged() throws IOException {
     String team = shell("stays.sh", STAYS);
     Path log = folder.resolve("made/log");
     CommandRun run =
@@ -83,7 +83,7 @@ class GridSoccerJudgeCommandTest {
   }
 
   @Test
-  void whoIsFirstPlaysLeftByTheDocumentAndStaysRightByElizondo() throws IOException {
+  void theFirstTeamPlaysLeftByTheDocumentAndRightByElizondo() throws IOException {
     String says =
         "while read -r line; do case $line in *[AD]) echo $line;; SALIR) echo LISTO;; esac; done";
     String a = shell("a.sh", says);
@@ -156,7 +156,7 @@ class GridSoccerJudgeCommandTest {
   }
 
   @Test
-  void nothingThatAProgramSaysReachesTheTerminalOrTheLogAsItIs() throws IOException {
+  void linesOfAProgramAreEscapedOnTheTerminalAndInTheLog() throws IOException {
     String rude =
         shell(
             "rude.sh",
@@ -230,7 +230,7 @@ class GridSoccerJudgeCommandTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"--first C", "--dialect spanish", "--ruleset x", "--quites-a 1 1"})
-  void argumentsThatDoNotFitAreSaid(String arguments) {
+  void argumentsThatDoNotFitAreNamed(String arguments) {
     CommandRun run = judge(arguments.split(" "));
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err())

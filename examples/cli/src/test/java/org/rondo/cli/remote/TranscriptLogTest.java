@@ -12,7 +12,7 @@ class TranscriptLogTest {
   private final StringWriter text = new StringWriter();
 
   @Test
-  void whoSaidWhatStandsInColumns() throws IOException {
+  void sidesAndLinesAreInColumns() throws IOException {
     try (TranscriptLog log = new TranscriptLog(text, "team", 1_000)) {
       log.sent("10 5 3");
       log.received("0 1\t1 \\");
@@ -33,7 +33,7 @@ class TranscriptLogTest {
   }
 
   @Test
-  void aFullLogSaysSoAndEnds() throws IOException {
+  void aFullLogEndsWithANote() throws IOException {
     try (TranscriptLog log = new TranscriptLog(text, "team", 20)) {
       log.sent("123456");
       log.sent("1234567");
@@ -43,7 +43,7 @@ class TranscriptLogTest {
   }
 
   @Test
-  void aDiskThatTakesNothingIsSaidAtTheEnd() {
+  void aFullDiskIsReportedAtTheEnd() {
     TranscriptLog log = new TranscriptLog(new FullDisk(), "team", 1_000);
     log.sent("10 5 3");
     log.received("0 1 1");

@@ -127,7 +127,7 @@ class CompetitionCommandsTest {
   }
 
   @Test
-  void aStoppedTournamentGoesOnAsItsDirectorSays() throws IOException {
+  void aStoppedTournamentContinuesAsItsDirectorRules() throws IOException {
     String tournament = "tic-tac-toe --bot a=random --bot b=greedy --bot c=random --games 2";
     CommandRun first = tournament(tournament + " --until-round 1");
     assertThat(first.out()).contains("stopped after round 1; continue with --resume");
@@ -161,7 +161,7 @@ class CompetitionCommandsTest {
   }
 
   @Test
-  void whereThereIsNothingToResumeTheTournamentBeginsAndSaysSo() {
+  void aTournamentWithNothingToResumeBeginsWithANote() {
     CommandRun run = tournament("tic-tac-toe --bot a=random --bot b=greedy --games 2 --resume");
     assertThat(run.exitCode()).isZero();
     assertThat(run.err())
@@ -223,7 +223,7 @@ class CompetitionCommandsTest {
   }
 
   @Test
-  void aStoppedTournamentSaysWhoMeetsNextAndWhy() throws IOException {
+  void aStoppedTournamentShowsTheNextPairingWithItsReasons() throws IOException {
     String line =
         "othello --format floating-elimination:lives=3 --bot a=random --bot b=greedy"
             + " --bot c=random --bot d=random --bot e=greedy --explain --seed 3";
@@ -249,7 +249,7 @@ class CompetitionCommandsTest {
   }
 
   @Test
-  void aDuelSaysWhoIsStrongerAndHowSure() {
+  void aDuelNamesTheStrongerBotAndTheLikelihood() {
     CommandRun run = CommandRun.of("duel", "othello", "sound", "beginner", "--threads", "2");
     assertThat(run.exitCode()).isZero();
     assertThat(run.out().lines())

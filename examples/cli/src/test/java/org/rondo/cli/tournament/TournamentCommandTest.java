@@ -68,7 +68,7 @@ class TournamentCommandTest {
   }
 
   @Test
-  void everybodyMeetsInPairsOfGamesWithSeatsSwapped() throws IOException {
+  void allPairsMeetInTwoGamesWithSwappedSeats() throws IOException {
     tournament("pairs");
     List<MatchRecord> records = records("pairs");
     assertThat(records).hasSize(18);
@@ -118,7 +118,7 @@ class TournamentCommandTest {
   }
 
   @Test
-  void aBotThatThrowsLosesItsGamesAndChangesNobodyElses() throws IOException {
+  void aBotThatThrowsLosesItsGamesAndDoesNotChangeOthers() throws IOException {
     tournament("without");
     CommandRun run = tournament("with", "--bot", "throws");
     assertThat(run.exitCode()).isZero();

@@ -175,7 +175,7 @@ class TuneCommandTest {
   }
 
   @Test
-  void withNothingToResumeItBeginsAndSaysSo() throws IOException {
+  void aTuningWithNothingToResumeBeginsWithANote() throws IOException {
     CommandRun run = tune("none", "--resume");
     assertThat(run.exitCode()).isZero();
     assertThat(run.err()).isEqualTo(path("none") + " has no tuning to resume; a new one begins\n");

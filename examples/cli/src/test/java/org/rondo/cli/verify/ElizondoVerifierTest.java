@@ -83,7 +83,7 @@ class ElizondoVerifierTest {
         "[[2, 1] | [[2, 6] | it cannot be played: seat 0 cannot play 2,6 0,0 4,0: player 0 on 2,6 is"
             + " not in the own half, columns 0..4"
       })
-  void whatDiffersInAGameIsSaid(String found, String replacement, String sentence)
+  void theDifferencesOfAGameAreReported(String found, String replacement, String sentence)
       throws IOException {
     assertThat(GAME).contains(found);
     assertThat(verify("elizondo-games", GAME.replace(found, replacement)).mismatches())
@@ -112,7 +112,7 @@ class ElizondoVerifierTest {
         "[[0,[2,5]] | [[0,[2,4]] | line-up: the formations {0: 2,1 0,0 4,0, 1: 2,4 0,9 4,9} are"
             + " refused, recorded as legal"
       })
-  void whatDiffersInASituationIsSaid(String found, String replacement, String sentence)
+  void theDifferencesOfASituationAreReported(String found, String replacement, String sentence)
       throws IOException {
     assertThat(SITUATIONS).contains(found);
     List<String> mismatches =

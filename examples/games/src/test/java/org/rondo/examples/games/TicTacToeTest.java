@@ -48,7 +48,7 @@ class TicTacToeTest {
   }
 
   @Test
-  void gamesAreCountedAsEverybodyCountsThem() {
+  void theNumbersOfGamesAreTheKnownOnes() {
     assertThat(Perft.leaves(game, game.start(), 5)).isEqualTo(15_120);
     // 9·8·7·6·5·4, less the 1440 games won with the fifth mark, which have no sixth.
     assertThat(Perft.leaves(game, game.start(), 6)).isEqualTo(54_720);

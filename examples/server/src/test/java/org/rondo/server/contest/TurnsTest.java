@@ -147,7 +147,7 @@ class TurnsTest {
   }
 
   @Test
-  void aRestartedClientIsToldAsInTurnOneAlsoInTurnTwo() {
+  void aRestartedClientReceivesTheStartOfItsTurnInTurnTwo() {
     firstTurn();
     ok(dark.move(2, 4));
     fixture.time.advanceMillis(3000);
@@ -177,7 +177,7 @@ class TurnsTest {
   }
 
   @Test
-  void theEndIsToldASecondLater() {
+  void clientsReceiveTheEndASecondLater() {
     firstTurn();
     fixture.time.advanceMillis(3000);
     CompletableFuture<JsonObject> waiting = light.next(1);

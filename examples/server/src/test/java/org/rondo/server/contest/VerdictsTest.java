@@ -168,7 +168,7 @@ class VerdictsTest {
   }
 
   @Test
-  void aCompleteTurnIsToldToListeners() {
+  void listenersReceiveACompleteTurn() {
     List<FinishedTurn> turns = new ArrayList<>();
     List<ContestGame> over = new ArrayList<>();
     fixture.contest.addListener(

@@ -103,7 +103,8 @@ class GtpControllerTest {
         "clear_board | Segmentation fault | the answer to 'clear_board' must begin with = or"
             + " ?; the engine answered 'Segmentation fault'",
       })
-  void anEngineThatIsNotReadySaysWhy(String command, String answer, String reason) {
+  void theErrorOfAnEngineThatIsNotReadyNamesTheReason(
+      String command, String answer, String reason) {
     ScriptedGtpEngine engine = new ScriptedGtpEngine().learn(command, answer + "\n\n");
     assertThatThrownBy(() -> new GtpController().greet(engine))
         .isInstanceOf(DisconnectedException.class)
@@ -111,7 +112,7 @@ class GtpControllerTest {
   }
 
   @Test
-  void theMovesOfAnOpeningAreTold() {
+  void theEngineReceivesTheMovesOfAnOpening() {
     ScriptedGtpEngine engine =
         new ScriptedGtpEngine()
             .learn("play b D3", "=\n\n")
@@ -124,7 +125,7 @@ class GtpControllerTest {
   }
 
   @Test
-  void aMoveOfItsOwnIsNotTold() {
+  void theEngineDoesNotReceiveItsOwnMove() {
     ScriptedGtpEngine engine =
         new ScriptedGtpEngine().learn("genmove b", "= d3\n\n").learn("play w C3", "=\n\n");
     GtpController controller = greeted(engine);
@@ -136,7 +137,7 @@ class GtpControllerTest {
 
   @ParameterizedTest
   @CsvSource({"=", "? syntax error", "? illegal move"})
-  void aPassIsToldAndMayBeRefused(String answer) {
+  void aPassIsSentAndMayBeRefused(String answer) {
     ScriptedGtpEngine engine = new ScriptedGtpEngine().learn("play b pass", answer + "\n\n");
     for (String move : DARK_MUST_PASS.split(" ")) {
       for (String colour : List.of("b", "w")) {
@@ -251,7 +252,7 @@ class GtpControllerTest {
   }
 
   @Test
-  void lessThanASecondIsNotToldAsNoLimit() {
+  void lessThanASecondIsNotSentAsNoLimit() {
     ScriptedGtpEngine engine =
         new ScriptedGtpEngine()
             .learn("list_commands", "= clear_board\nplay\ngenmove\ntime_settings\n\n")
@@ -263,7 +264,7 @@ class GtpControllerTest {
   }
 
   @Test
-  void timeIsToldInWholeSecondsToEnginesThatAskForIt() {
+  void timeIsSentInWholeSecondsToEnginesThatKnowIt() {
     ScriptedGtpEngine engine =
         new ScriptedGtpEngine()
             .learn("list_commands", "= clear_board\nplay\ngenmove\ntime_settings\ntime_left\n\n")

@@ -66,7 +66,7 @@ class GtpEngineBotsTest {
   }
 
   @Test
-  void aFinishedGameIsToldToTheBotThatPlayedIt() {
+  void theBotReceivesTheEndOfItsGame() {
     GtpEngine engine = fixture.engine();
     Board board = new Othello().start();
     while (!board.isOver()) {
@@ -85,7 +85,7 @@ class GtpEngineBotsTest {
   }
 
   @Test
-  void aBotAtFaultIsSaidAndTheBoardStays() {
+  void aFaultOfTheBotIsAnsweredAndTheBoardStays() {
     AtomicInteger made = new AtomicInteger();
     List<Bot<Board, OthelloMove>> bots =
         List.of(
@@ -109,7 +109,7 @@ class GtpEngineBotsTest {
   }
 
   @Test
-  void aBotThatCannotBeMadeIsSaidAndWhatFailsAtTheEndIsNot() {
+  void aBotThatCannotBeCreatedIsAnsweredAndAFailureAtTheEndIsNot() {
     GtpEngine engine =
         fixture.engine(
             () -> {
@@ -165,7 +165,7 @@ class GtpEngineBotsTest {
   }
 
   @Test
-  void botsAreToldTheTimeOfTheController() {
+  void botsReceiveTheTimeOfTheController() {
     assertThat(secondsOfDark("time_settings 10 0 0")).containsExactly(10.0, 6.0, 2.0, 0.0);
     // Two moves in 9 seconds each, after the main time.
     assertThat(secondsOfDark("time_settings 0 9 2")).containsExactly(4.5, 5.0, 4.5, 5.0);

@@ -36,7 +36,7 @@ class GtpEnginePassesTest {
   }
 
   @Test
-  void aPassThatIsSaidIsPlayedAndOneThatIsGeneratedToo() {
+  void sentAndGeneratedPassesArePlayed() {
     GtpEngine said = afterMoves(fixture.engine(), DARK_MUST_PASS);
     assertThat(answers(said, "play b pass", "play b pass")).containsExactly("=", "? illegal move");
     GtpEngine generated = afterMoves(fixture.engine(), DARK_MUST_PASS);

@@ -168,7 +168,7 @@ class GtpEngineTest {
         "time_left x 1 0 | ? syntax error",
         "time_left b 1.5 0 | ? syntax error",
       })
-  void whatCannotBeDoneIsSaidAndChangesNothing(String line, String answer) {
+  void aRefusedCommandIsAnsweredAndChangesNothing(String line, String answer) {
     GtpEngine engine = fixture.engine();
     String before = engine.answer("showboard").orElseThrow();
     assertThat(answers(engine, line)).containsExactly(answer);

@@ -50,7 +50,7 @@ class NBoardControllerTest {
   }
 
   @Test
-  void theEngineIsToldThePositionOnceAndThenTheMoves() {
+  void theEngineReceivesThePositionOnceAndThenTheMoves() {
     engine.learn("go", "status Thinking", "nodestats 35805 0.00", "=== F5/1.91/0.02", "status");
     controller.greet(engine);
     controller.ask(engine, decision(othello.start()));

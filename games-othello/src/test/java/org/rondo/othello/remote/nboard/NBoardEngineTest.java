@@ -145,7 +145,7 @@ class NBoardEngineTest {
   }
 
   @Test
-  void whatTheBotThoughtIsTold() {
+  void theViewerReceivesTheThoughtOfTheBot() {
     Thought deep =
         Thought.scored(-2.5, "discs").withDepth(7).withNodes(1_234).withLine(List.of("d3", "c3"));
     NBoardEngine deepEngine = engine(() -> new FirstMove(deep));
@@ -170,7 +170,7 @@ class NBoardEngineTest {
   }
 
   @Test
-  void theEndOfTheGameIsToldToTheBots() throws IOException {
+  void theBotsReceiveTheEndOfTheGame() throws IOException {
     StringWriter out = new StringWriter();
     String game = "(;GM[Othello]PB[a]PW[b]TY[8]BO[8 O*------" + "-".repeat(56) + " O];)";
     engine.run(new StringReader("set game " + game + "\r\ngo\nmove C1\nquit\ngo\n"), out);
@@ -209,7 +209,7 @@ class NBoardEngineTest {
         "move PA",
         "set game (;GM[Othello]" + BOARD + "B[A1];)"
       })
-  void whatCannotBeDoneIsSaidAndChangesNothing(String command) {
+  void aRefusedCommandIsAnsweredAndChangesNothing(String command) {
     assertThat(answers(engine, command)).hasSize(1).first().asString().startsWith("status the ");
     answers(engine, "go");
     assertThat(decisions.get(0).turn()).isZero();

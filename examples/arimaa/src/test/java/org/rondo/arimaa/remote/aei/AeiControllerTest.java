@@ -60,7 +60,7 @@ class AeiControllerTest {
   }
 
   @Test
-  void theEngineIsToldAllMovesItsOwnIncluded() {
+  void theEngineReceivesAllMovesItsOwnIncluded() {
     engine.learn("go", "log Starting search", "bestmove " + GOLD);
     controller.greet(engine, false);
     controller.ask(engine, decision(arimaa.start()));
@@ -103,7 +103,7 @@ class AeiControllerTest {
   }
 
   @Test
-  void earlierEnginesAreToldTheirOwnLetters() {
+  void earlierEnginesReceiveTheirOwnLetters() {
     engine.learn("aei", "id name Old", "aeiok");
     controller.greet(engine, false);
     ArimaaBoard board = ArimaaBoard.parse("rrrrrrrr/1hdcemd1/8/8/8/8/1HDCEMD1/RRRRRRRR");
@@ -153,13 +153,13 @@ class AeiControllerTest {
     "8s+80ms, 100, tcmove=0 tcreserve=8 tcpercent=100 tcmax=0 tctotal=0 tcturns=0 tcturntime=0"
         + " greserve=100 sreserve=7"
   })
-  void theTimeControlAndTheClocksAreTold(String control, int left, String expected) {
+  void theEngineReceivesTheTimeControlAndTheClocks(String control, int left, String expected) {
     String told = options(control, Duration.ofSeconds(left));
     assertThat(told.replace(" gused=4 sused=3 lastmoveused=3 moveused=0", "")).isEqualTo(expected);
   }
 
   @Test
-  void aLimitAloneIsToldAsTheTimeOfEachMove() {
+  void aLimitAloneIsSentAsTheTimeOfEachMove() {
     controller.greet(engine, false);
     controller.ask(engine, decision(arimaa.start()).within(Duration.ofMillis(2_999)));
     assertThat(told())
@@ -172,7 +172,7 @@ class AeiControllerTest {
   }
 
   @Test
-  void theLimitOfAMoveIsToldAgainWhenItIsLonger() {
+  void theLimitOfAMoveIsSentAgainWhenItIsLonger() {
     options("2m/6m", Duration.ofSeconds(5));
     engine.learn("go", "bestmove Ee2n");
     engine.send("go");
@@ -185,7 +185,7 @@ class AeiControllerTest {
   }
 
   @Test
-  void optionsOfTheEngineAreToldBeforeTheMatch() {
+  void optionsOfTheEngineAreSentBeforeTheMatch() {
     AeiController set = new AeiController(Map.of("hash", "64"));
     set.greet(engine, false);
     set.ask(engine, decision(arimaa.start()));
