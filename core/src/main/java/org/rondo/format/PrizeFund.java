@@ -90,9 +90,9 @@ public record PrizeFund(BigDecimal amount) {
             .reduce(BigDecimal.ZERO, BigDecimal::add);
     List<Table> tables = new ArrayList<>(standings.tables());
     tables.set(0, new Table(first.title(), first.measure(), lines));
-    List<String> remarks = new ArrayList<>(standings.remarks());
-    remarks.add(remark(won, plain(amount.subtract(awarded))));
-    return new Standings(tables, standings.awards(), remarks, standings.bracket());
+    return standings
+        .withTables(tables)
+        .withNotes(List.of(remark(won, plain(amount.subtract(awarded)))));
   }
 
   private BigDecimal prize(long wins, long won) {

@@ -2,8 +2,10 @@ package org.rondo.format;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,12 +13,18 @@ import org.jspecify.annotations.Nullable;
  *
  * @param tables one or more tables; the first ranks the whole tournament, the others its parts
  * @param awards the awards; none before the end
- * @param remarks further information for people, one line each, for instance a bracket or a lot
- *     that was drawn
+ * @param comments what the format adds for people, one line each, for instance a lot that was drawn
  * @param bracket the rounds of a knockout, the first round first; empty for other formats
+ * @param drawing the bracket as lines of text; empty for other formats
+ * @param notes what the tournament adds for people, one line each, for instance a ruling
  */
 public record Standings(
-    List<Table> tables, List<Award> awards, List<String> remarks, List<BracketRound> bracket) {
+    List<Table> tables,
+    List<Award> awards,
+    List<String> comments,
+    List<BracketRound> bracket,
+    List<String> drawing,
+    List<String> notes) {
 
   /**
    * Creates standings.
@@ -26,8 +34,10 @@ public record Standings(
   public Standings {
     tables = List.copyOf(tables);
     awards = List.copyOf(awards);
-    remarks = List.copyOf(remarks);
+    comments = List.copyOf(comments);
     bracket = List.copyOf(bracket);
+    drawing = List.copyOf(drawing);
+    notes = List.copyOf(notes);
     if (tables.isEmpty()) {
       throw new IllegalArgumentException("standings have at least one table, and none is given");
     }
@@ -38,20 +48,31 @@ public record Standings(
    *
    * @param tables one or more tables; the first ranks the whole tournament
    * @param awards the awards; none before the end
-   * @param remarks further information for people, one line each
+   * @param comments what the format adds for people, one line each
    * @throws IllegalArgumentException if there is no table
    */
-  public Standings(List<Table> tables, List<Award> awards, List<String> remarks) {
-    this(tables, awards, remarks, List.of());
+  public Standings(List<Table> tables, List<Award> awards, List<String> comments) {
+    this(tables, awards, comments, List.of(), List.of(), List.of());
+  }
+
+  /** {@return these standings with other tables} */
+  Standings withTables(List<Table> others) {
+    return new Standings(others, awards, comments, bracket, drawing, notes);
   }
 
   /**
-   * {@return these standings with other remarks}
+   * {@return these standings with more notes}
    *
-   * @param others all remarks, one line each
+   * @param more the notes to add, one line each
    */
-  public Standings withRemarks(List<String> others) {
-    return new Standings(tables, awards, others, bracket);
+  public Standings withNotes(List<String> more) {
+    List<String> all = Stream.concat(notes.stream(), more.stream()).toList();
+    return new Standings(tables, awards, comments, bracket, drawing, all);
+  }
+
+  /** {@return all lines for people: the comments, the drawing and the notes} */
+  public List<String> remarks() {
+    return Stream.of(comments, drawing, notes).flatMap(List::stream).toList();
   }
 
   /**
@@ -221,10 +242,76 @@ public record Standings(
   /**
    * An award to an entrant.
    *
-   * @param title the name of the award, for instance {@code champion}
+   * @param honour what the award is for
    * @param entrant the name of the entrant that receives it
    */
-  public record Award(String title, String entrant) {}
+  public record Award(Honour honour, String entrant) {
+
+    public Award {
+      Objects.requireNonNull(honour, "honour");
+      Objects.requireNonNull(entrant, "entrant");
+    }
+
+    /**
+     * {@return the award of the winner of the tournament}
+     *
+     * @param entrant the name of the winner
+     */
+    public static Award champion(String entrant) {
+      return new Award(Podium.CHAMPION, entrant);
+    }
+
+    /**
+     * {@return an award with a name of its own}
+     *
+     * @param title the name of the award, for instance {@code most points}
+     * @param entrant the name of the entrant that receives it
+     */
+    public static Award named(String title, String entrant) {
+      return new Award(new NamedHonour(title), entrant);
+    }
+
+    /** {@return the name of the award for people, for instance {@code champion}} */
+    public String title() {
+      return honour.title();
+    }
+  }
+
+  /** What an award is for. */
+  public sealed interface Honour {
+
+    /** {@return the name of the award for people} */
+    String title();
+  }
+
+  /** The first places of a tournament. */
+  public enum Podium implements Honour {
+    /** The winner of the tournament. */
+    CHAMPION,
+
+    /** The second place. */
+    SECOND,
+
+    /** The third place. */
+    THIRD;
+
+    @Override
+    public String title() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /**
+   * An award with a name of its own.
+   *
+   * @param title the name of the award
+   */
+  public record NamedHonour(String title) implements Honour {
+
+    public NamedHonour {
+      Objects.requireNonNull(title, "title");
+    }
+  }
 
   /**
    * A round of a knockout.

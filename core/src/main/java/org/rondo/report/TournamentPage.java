@@ -5,14 +5,13 @@ import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.rondo.format.ArchivedMatch;
 import org.rondo.format.Encounter;
 import org.rondo.format.EntryList;
@@ -40,9 +39,6 @@ import org.rondo.tournament.TournamentArchive;
  */
 public final class TournamentPage {
   private static final int DECIMALS = 2;
-
-  /** A line of the bracket that a knockout draws in text. */
-  private static final Pattern BRACKET_LINE = Pattern.compile(".*(-\\+|\\+-).*|[ |]*");
 
   private final TournamentArchive archive;
   private final boolean hasReplays;
@@ -136,7 +132,8 @@ public final class TournamentPage {
     json.add("withdrawn", PageJson.numbers(archive.entries().withdrawn()));
     json.add("tables", tables(standings));
     json.add("awards", awards(standings));
-    json.add("remarks", PageJson.texts(remarks(standings, isElimination)));
+    json.add("champions", PageJson.numbers(champions(standings)));
+    json.add("remarks", PageJson.texts(remarks(standings)));
     json.add("winners", winners(standings));
     json.add("rounds", rounds(plan));
     if (isElimination) {
@@ -154,18 +151,11 @@ public final class TournamentPage {
         || format instanceof Championship;
   }
 
-  private List<String> remarks(Standings standings, boolean hasBracket) {
-    List<String> names = archive.entries().names();
-    List<String> remarks = new ArrayList<>();
-    for (String remark : standings.remarks()) {
-      boolean isOfBracket =
-          hasBracket && (BRACKET_LINE.matcher(remark).matches() || names.contains(remark));
-      if (!isOfBracket) {
-        remarks.add(remark);
-      }
-    }
-    remarks.addAll(archive.remarks());
-    return remarks;
+  /** {@return the remarks without the bracket as text, because the page draws it} */
+  private List<String> remarks(Standings standings) {
+    return Stream.of(standings.comments(), standings.notes(), archive.remarks())
+        .flatMap(List::stream)
+        .toList();
   }
 
   private JsonArray tables(Standings standings) {
@@ -214,6 +204,14 @@ public final class TournamentPage {
         .awards()
         .forEach(award -> awards.add(PageJson.texts(List.of(award.title(), award.entrant()))));
     return awards;
+  }
+
+  private List<Integer> champions(Standings standings) {
+    List<String> names = archive.entries().names();
+    return standings.awards().stream()
+        .filter(award -> award.honour() == Standings.Podium.CHAMPION)
+        .map(award -> names.indexOf(award.entrant()))
+        .toList();
   }
 
   /**

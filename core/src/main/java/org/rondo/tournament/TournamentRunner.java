@@ -124,20 +124,19 @@ final class TournamentRunner<S extends State, M extends Move> {
   }
 
   /**
-   * {@return the format's standings, with remarks about the director's rulings and about programs
+   * {@return the format's standings, with notes about the director's rulings and about programs
    * that a signal ended or stopped}
    */
   private Standings standings(EntryList entries) {
     Standings standings = settings.competition().format().standings(entries, results);
-    List<String> remarks = new ArrayList<>(standings.remarks());
-    remarks.addAll(journal.rulings().remarks());
-    remarks.addAll(leftOut);
-    remarks.addAll(signalled.remarks());
+    List<String> notes = new ArrayList<>(journal.rulings().remarks());
+    notes.addAll(leftOut);
+    notes.addAll(signalled.remarks());
     late.values().stream()
         .reduce(LateMatches.none(), LateMatches::plus)
         .remark()
-        .ifPresent(remarks::add);
-    return standings.withRemarks(remarks);
+        .ifPresent(notes::add);
+    return standings.withNotes(notes);
   }
 
   /** {@return the next round with the director's pairings; empty if the tournament is over} */

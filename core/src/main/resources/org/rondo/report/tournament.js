@@ -247,8 +247,8 @@ function survives(node, number) {
   }
   const playsOn = node.to.some((edge) => edge.number === number);
   const isLast = node.to.length === 0 && node.column === Math.max(0, bracketRounds.length - 1);
-  const champions = data.awards.filter(([title]) => title === "champion").map(([, name]) => name);
-  return playsOn || (isLast && (champions.length > 0 ? champions.includes(names[number]) : won(node, number) > 0.5));
+  const { champions } = data;
+  return playsOn || (isLast && (champions.length > 0 ? champions.includes(number) : won(node, number) > 0.5));
 }
 
 // Sets the height of each node so that the entrants of a knockout's tree do not cross.

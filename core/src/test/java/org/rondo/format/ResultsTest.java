@@ -37,6 +37,27 @@ class ResultsTest {
   }
 
   @Test
+  void remarksAreTheCommentsTheDrawingAndTheNotes() {
+    Standings standings =
+        new Standings(
+                List.of(new Standings.Table("", "points", List.of())),
+                List.of(Standings.Award.champion("a"), Standings.Award.named("most points", "b")),
+                List.of("a lot"),
+                List.of(),
+                List.of("a -+", "b -+"),
+                List.of("a ruling"))
+            .withNotes(List.of("a prize"));
+    assertThat(standings.remarks()).containsExactly("a lot", "a -+", "b -+", "a ruling", "a prize");
+    assertThat(standings.notes()).containsExactly("a ruling", "a prize");
+    assertThat(standings.awards())
+        .extracting(Standings.Award::title)
+        .containsExactly("champion", "most points");
+    assertThat(Standings.Podium.values())
+        .extracting(Standings.Honour::title)
+        .containsExactly("champion", "second", "third");
+  }
+
+  @Test
   void resultsSumOverRounds() {
     RoundResult played = ToyTournament.played(ROUND, ToyTournament.lowerWins());
     Results results = Results.none().plus(played).plus(played);

@@ -38,7 +38,7 @@ class StandingsReportTest {
           List.of(
               new Table("all", "points", List.of(ADA, BEN)),
               new Table("p=3", "mean", List.of(new Line(1, "ben", Tally.none(), 1.0 / 3)))),
-          List.of(new Award("champion", "ada, \"the great\"")),
+          List.of(Award.champion("ada, \"the great\"")),
           List.of("final: 5-4"));
 
   @Test
@@ -115,7 +115,9 @@ class StandingsReportTest {
                     List.of(
                         new BracketPair(
                             List.of("ada", "ben"), List.of(1.5, 2.0), "ben", "on points")),
-                    List.of("cy"))));
+                    List.of("cy"))),
+            List.of(),
+            List.of());
     StandingsReport report = new StandingsReport(standings, source);
     assertThat(report.text()).contains("   2  ben (withdrawn)     11 ");
     assertThat(report.csv()).endsWith(",-123.5,67.5,true,\"a | b:x=1,y=2\",knockout,7/cup\n");

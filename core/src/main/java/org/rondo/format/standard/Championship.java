@@ -149,14 +149,14 @@ public record Championship(Qualifier qualifier, FloatingElimination finals) impl
     Standings qualifying = qualifier.standings(entries, ofQualifier(results));
     List<Standings.Table> tables = new ArrayList<>();
     List<String> remarks =
-        new ArrayList<>(qualifying.remarks().stream().map(OF_QUALIFIER::concat).toList());
+        new ArrayList<>(qualifying.comments().stream().map(OF_QUALIFIER::concat).toList());
     List<Standings.Award> awards;
     if (ofFinals(results).rounds().isEmpty()) {
       awards = withoutFinals(entries, results);
     } else {
       Standings decided = finals(entries, results).standings("finals");
       tables.addAll(decided.tables());
-      remarks.addAll(decided.remarks());
+      remarks.addAll(decided.comments());
       awards = decided.awards();
     }
     Standings.Table table = qualifying.tables().get(0);
@@ -171,7 +171,7 @@ public record Championship(Qualifier qualifier, FloatingElimination finals) impl
   private List<Standings.Award> withoutFinals(EntryList entries, Results results) {
     return EntrantRanking.isOver(this, entries, results)
         ? finalists(entries, results).stream()
-            .map(entrant -> new Standings.Award("champion", entries.name(entrant)))
+            .map(entrant -> Standings.Award.champion(entries.name(entrant)))
             .toList()
         : List.of();
   }

@@ -105,7 +105,7 @@ record EntrantRanking(List<Row> rows) {
         table.lines().stream().filter(line -> left.contains(line.entrant())).toList();
     return lines.stream()
         .filter(line -> line.rank() == lines.get(0).rank())
-        .map(line -> new Standings.Award("champion", line.entrant()))
+        .map(line -> Standings.Award.champion(line.entrant()))
         .toList();
   }
 

@@ -401,9 +401,9 @@ final class FloatingProgress {
 
   private List<Standings.Award> awards(List<Integer> places, List<Tally> tallies) {
     List<Standings.Award> awards = new ArrayList<>();
-    List<String> titles = List.of("champion", "second");
-    for (int index = 0; index < Math.min(places.size(), titles.size()); index++) {
-      awards.add(new Standings.Award(titles.get(index), entries.name(places.get(index))));
+    List<Standings.Podium> first = List.of(Standings.Podium.CHAMPION, Standings.Podium.SECOND);
+    for (int index = 0; index < Math.min(places.size(), first.size()); index++) {
+      awards.add(new Standings.Award(first.get(index), entries.name(places.get(index))));
     }
     List<Integer> others =
         entrants.keySet().stream()
@@ -412,7 +412,9 @@ final class FloatingProgress {
     long most = others.stream().mapToLong(one -> tallies.get(one).wins()).max().orElse(0);
     others.stream()
         .filter(entrant -> tallies.get(entrant).wins() == most)
-        .forEach(entrant -> awards.add(new Standings.Award("third", entries.name(entrant))));
+        .forEach(
+            entrant ->
+                awards.add(new Standings.Award(Standings.Podium.THIRD, entries.name(entrant))));
     return awards;
   }
 }

@@ -127,10 +127,14 @@ public record Knockout(int full) implements Format {
     EntrantRatings ratings = EntrantRatings.of(results.encounters().toList());
     Standings.Table places = progress.places().table("", "rounds", entries, ratings);
     Standings.Table points = progress.byPoints().table("most points", "points", entries, ratings);
-    List<String> remarks = new ArrayList<>(progress.remarks());
-    remarks.addAll(progress.bracket());
     List<Standings.Award> awards = awards(entries, results, places, progress);
-    return new Standings(List.of(places, points), awards, remarks, progress.stages());
+    return new Standings(
+        List.of(places, points),
+        awards,
+        progress.remarks(),
+        progress.stages(),
+        progress.drawing(),
+        List.of());
   }
 
   private List<Standings.Award> awards(
@@ -140,14 +144,14 @@ public record Knockout(int full) implements Format {
     }
     List<Standings.Award> awards = new ArrayList<>();
     for (int champion : progress.field()) {
-      awards.add(new Standings.Award("champion", entries.name(champion)));
+      awards.add(Standings.Award.champion(entries.name(champion)));
     }
     if (awards.isEmpty()) {
       awards.addAll(EntrantRanking.champions(this, entries, results, places));
     }
     progress
         .mostPoints()
-        .ifPresent(most -> awards.add(new Standings.Award("most points", entries.name(most))));
+        .ifPresent(most -> awards.add(Standings.Award.named("most points", entries.name(most))));
     return awards;
   }
 }

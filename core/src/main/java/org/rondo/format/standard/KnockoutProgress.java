@@ -243,7 +243,7 @@ final class KnockoutProgress {
   }
 
   /** {@return the bracket as lines of text; none before the first round} */
-  List<String> bracket() {
+  List<String> drawing() {
     return rounds == 0 ? List.of() : bracket.lines(entries);
   }
 

@@ -160,7 +160,7 @@ public record Qualifier(int benchmarks, int matches, int streak, int places) imp
     if (EntrantRanking.isOver(this, entries, results)) {
       awards =
           qualified(entries, results).stream()
-              .map(entrant -> new Standings.Award("qualified", entries.name(entrant)))
+              .map(entrant -> Standings.Award.named("qualified", entries.name(entrant)))
               .toList();
     }
     return new Standings(List.of(table), awards, remarks);

@@ -132,7 +132,7 @@ class ChampionshipTest {
     Standings standings = WCC.standings(EIGHTEEN, results);
     assertThat(standings.awards().subList(0, 2))
         .containsExactly(
-            new Standings.Award("champion", "e1"), new Standings.Award("second", "e2"));
+            Standings.Award.champion("e1"), new Standings.Award(Standings.Podium.SECOND, "e2"));
     assertThat(standings.tables())
         .extracting(Standings.Table::title)
         .containsExactly("finals", "qualifier");
@@ -197,7 +197,7 @@ class ChampionshipTest {
     EntryList alone = entries.without(0);
     assertThat(SMALL.next(alone, qualified)).isEmpty();
     assertThat(SMALL.standings(alone, qualified).awards())
-        .containsExactly(new Standings.Award("champion", "e2"));
+        .containsExactly(Standings.Award.champion("e2"));
     assertThat(SMALL.standings(alone.without(1), qualified).awards()).isEmpty();
   }
 

@@ -28,7 +28,7 @@ class FloatingStandingsTest {
     Standings standings = lives(3).standings(entries, results);
     assertThat(standings.awards())
         .containsExactly(
-            new Standings.Award("champion", "e1"), new Standings.Award("second", "e2"));
+            Standings.Award.champion("e1"), new Standings.Award(Standings.Podium.SECOND, "e2"));
     assertThat(ToyTournament.points(standings.tables().get(0))).containsExactly(3.0, 3.0);
   }
 
@@ -93,9 +93,9 @@ class FloatingStandingsTest {
     assertThat(lives(1).next(without, results)).isEmpty();
     assertThat(lives(1).standings(without, results).awards())
         .containsExactly(
-            new Standings.Award("champion", "e1"),
-            new Standings.Award("second", "e4"),
-            new Standings.Award("third", "e3"));
+            Standings.Award.champion("e1"),
+            new Standings.Award(Standings.Podium.SECOND, "e4"),
+            new Standings.Award(Standings.Podium.THIRD, "e3"));
   }
 
   @Test
@@ -108,7 +108,7 @@ class FloatingStandingsTest {
     results = results.plus(ToyTournament.played(tieBreak, higherWins()));
     assertThat(lives(1).standings(without, results).awards())
         .containsExactly(
-            new Standings.Award("champion", "e4"), new Standings.Award("second", "e3"));
+            Standings.Award.champion("e4"), new Standings.Award(Standings.Podium.SECOND, "e3"));
   }
 
   @Test
@@ -124,9 +124,9 @@ class FloatingStandingsTest {
     assertThat(lives(1).next(without, results)).isEmpty();
     assertThat(lives(1).standings(without, results).awards())
         .containsExactly(
-            new Standings.Award("champion", "e2"),
-            new Standings.Award("second", "e4"),
-            new Standings.Award("third", "e3"));
+            Standings.Award.champion("e2"),
+            new Standings.Award(Standings.Podium.SECOND, "e4"),
+            new Standings.Award(Standings.Podium.THIRD, "e3"));
   }
 
   @Test
@@ -143,9 +143,9 @@ class FloatingStandingsTest {
     results = results.plus(ToyTournament.played(again, ToyTournament.lowerWins()));
     assertThat(lives(1).standings(without, results).awards())
         .containsExactly(
-            new Standings.Award("champion", "e2"),
-            new Standings.Award("second", "e7"),
-            new Standings.Award("third", "e8"));
+            Standings.Award.champion("e2"),
+            new Standings.Award(Standings.Podium.SECOND, "e7"),
+            new Standings.Award(Standings.Podium.THIRD, "e8"));
   }
 
   @Test
@@ -154,10 +154,10 @@ class FloatingStandingsTest {
     Results results = ToyTournament.play(lives(1), entries, ToyTournament.lowerWins());
     assertThat(lives(1).standings(entries, results).awards())
         .containsExactly(
-            new Standings.Award("champion", "e1"),
-            new Standings.Award("second", "e2"),
-            new Standings.Award("third", "e3"),
-            new Standings.Award("third", "e4"));
+            Standings.Award.champion("e1"),
+            new Standings.Award(Standings.Podium.SECOND, "e2"),
+            new Standings.Award(Standings.Podium.THIRD, "e3"),
+            new Standings.Award(Standings.Podium.THIRD, "e4"));
   }
 
   @Test
@@ -190,6 +190,6 @@ class FloatingStandingsTest {
     EntryList alone = entries.without(0).without(2);
     assertThat(FOUR.next(alone, results)).isEmpty();
     assertThat(FOUR.standings(alone, results).awards())
-        .containsExactly(new Standings.Award("champion", "e2"));
+        .containsExactly(Standings.Award.champion("e2"));
   }
 }

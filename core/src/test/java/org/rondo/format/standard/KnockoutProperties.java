@@ -82,8 +82,7 @@ class KnockoutProperties {
     Standings standings = FORMAT.standings(entries, results);
     Standings.Line first = standings.tables().get(0).lines().get(0);
     assertThat(first.points()).isEqualTo(results.rounds().size());
-    assertThat(standings.awards().get(0))
-        .isEqualTo(new Standings.Award("champion", first.entrant()));
+    assertThat(standings.awards().get(0)).isEqualTo(Standings.Award.champion(first.entrant()));
     assertThat(ToyTournament.points(standings.tables().get(0)))
         .isSortedAccordingTo((one, other) -> Double.compare(other, one));
     assertThat(standings.awards().get(1).entrant())

@@ -111,8 +111,8 @@ class KnockoutTest {
     Standings standings = OTHELLO.standings(entries, results);
     assertThat(standings.awards())
         .containsExactly(
-            new Standings.Award("champion", entries.name(lucky)),
-            new Standings.Award("most points", entries.name(lucky)));
+            Standings.Award.champion(entries.name(lucky)),
+            Standings.Award.named("most points", entries.name(lucky)));
     assertThat(standings.remarks().get(0))
         .isEqualTo(
             "round 2: "
@@ -242,7 +242,7 @@ class KnockoutTest {
     int left = first.encounters().get(1).entrants().get(0);
     assertThat(OTHELLO.next(entries.without(out), results)).isEmpty();
     assertThat(OTHELLO.standings(entries.without(out), results).awards().get(0))
-        .isEqualTo(new Standings.Award("champion", entries.name(left)));
+        .isEqualTo(Standings.Award.champion(entries.name(left)));
   }
 
   @Test
@@ -361,8 +361,8 @@ class KnockoutTest {
     int second = entries.names().indexOf(places.get(1));
     assertThat(OTHELLO.standings(entries.without(first), results).awards())
         .containsExactly(
-            new Standings.Award("champion", places.get(1)),
-            new Standings.Award("most points", places.get(1)));
+            Standings.Award.champion(places.get(1)),
+            Standings.Award.named("most points", places.get(1)));
     assertThat(OTHELLO.standings(entries.without(first).without(second), results).awards())
         .extracting(Standings.Award::entrant)
         .doesNotContain(places.get(0), places.get(1))
@@ -392,12 +392,12 @@ class KnockoutTest {
     results = results.plus(ToyTournament.played(last, upset));
     assertThat(OTHELLO.standings(entries, results).awards())
         .containsExactly(
-            new Standings.Award("champion", entries.name(winner)),
-            new Standings.Award("most points", entries.name(wiper)));
+            Standings.Award.champion(entries.name(winner)),
+            Standings.Award.named("most points", entries.name(wiper)));
     assertThat(OTHELLO.standings(entries.without(wiper), results).awards())
         .containsExactly(
-            new Standings.Award("champion", entries.name(winner)),
-            new Standings.Award("most points", entries.name(winner)));
+            Standings.Award.champion(entries.name(winner)),
+            Standings.Award.named("most points", entries.name(winner)));
   }
 
   @Test

@@ -38,7 +38,7 @@ class LeagueFinalTest {
     assertThat(results.rounds().get(9).round().encounters())
         .containsExactly(Encounter.of(0, 1).over(9));
     Standings standings = FORMAT.standings(entries, results);
-    assertThat(standings.awards()).containsExactly(new Standings.Award("champion", "e1"));
+    assertThat(standings.awards()).containsExactly(Standings.Award.champion("e1"));
     assertThat(standings.remarks()).containsExactly("final: e1 beat e2 by 9 games to 0, 0 drawn");
     assertThat(standings.tables()).extracting(Standings.Table::title).containsExactly("", "league");
     assertThat(ToyTournament.ranks(standings.tables().get(0)))
@@ -196,7 +196,7 @@ class LeagueFinalTest {
     EntryList fewer = entries.without(0);
     assertThat(FORMAT.next(fewer, results)).isEmpty();
     Standings standings = FORMAT.standings(fewer, results);
-    assertThat(standings.awards()).containsExactly(new Standings.Award("champion", "e2"));
+    assertThat(standings.awards()).containsExactly(Standings.Award.champion("e2"));
     assertThat(standings.remarks()).containsExactly("e1 withdrew from the final");
   }
 
@@ -211,8 +211,8 @@ class LeagueFinalTest {
     EntryList entries = ToyTournament.entries(4);
     Results results = ToyTournament.play(FORMAT, entries, ToyTournament.lowerWins());
     assertThat(FORMAT.standings(entries.without(0), results).awards())
-        .containsExactly(new Standings.Award("champion", "e2"));
+        .containsExactly(Standings.Award.champion("e2"));
     assertThat(FORMAT.standings(entries.without(0).without(1), results).awards())
-        .containsExactly(new Standings.Award("champion", "e3"));
+        .containsExactly(Standings.Award.champion("e3"));
   }
 }

@@ -53,7 +53,7 @@ class QualifierTest {
     assertThat(results.rounds()).hasSize(4);
     Standings standings = ONE.standings(ToyTournament.entries(2), results);
     assertThat(ToyTournament.points(standings.tables().get(0))).containsExactly(4.0);
-    assertThat(standings.awards()).containsExactly(new Standings.Award("qualified", "e1"));
+    assertThat(standings.awards()).containsExactly(Standings.Award.named("qualified", "e1"));
   }
 
   @Test

@@ -122,7 +122,7 @@ class RoundRobinTest {
     Results results = ToyTournament.play(PER_MATCH, ToyTournament.entries(2), matches);
     Standings standings = PER_MATCH.standings(ToyTournament.entries(2), results);
     assertThat(ToyTournament.points(standings.tables().get(0))).containsExactly(1.5, 0.5);
-    assertThat(standings.awards()).containsExactly(new Standings.Award("champion", "e1"));
+    assertThat(standings.awards()).containsExactly(Standings.Award.champion("e1"));
   }
 
   @Test
@@ -220,7 +220,7 @@ class RoundRobinTest {
     EntryList entries = ToyTournament.entries(4);
     Results results = ToyTournament.play(PER_MATCH, entries, ToyTournament.lowerWins());
     Standings standings = PER_MATCH.standings(entries.without(0), results);
-    assertThat(standings.awards()).containsExactly(new Standings.Award("champion", "e2"));
+    assertThat(standings.awards()).containsExactly(Standings.Award.champion("e2"));
     assertThat(ToyTournament.names(standings.tables().get(0))).startsWith("e1", "e2");
   }
 
@@ -229,8 +229,7 @@ class RoundRobinTest {
     EntryList entries = ToyTournament.entries(3);
     Results results = ToyTournament.play(PER_MATCH, entries, ToyTournament.allDrawn());
     assertThat(PER_MATCH.standings(entries.without(1), results).awards())
-        .containsExactly(
-            new Standings.Award("champion", "e1"), new Standings.Award("champion", "e3"));
+        .containsExactly(Standings.Award.champion("e1"), Standings.Award.champion("e3"));
   }
 
   @Test

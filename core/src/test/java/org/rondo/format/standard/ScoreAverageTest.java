@@ -49,7 +49,7 @@ class ScoreAverageTest {
         .containsExactly("e5", "e4", "e3", "e2", "e1");
     assertThat(ToyTournament.points(standings.tables().get(0)))
         .containsExactly(4.0, 3.0, 2.0, 1.0, 0.0);
-    assertThat(standings.awards()).containsExactly(new Standings.Award("champion", "e5"));
+    assertThat(standings.awards()).containsExactly(Standings.Award.champion("e5"));
   }
 
   @Test
@@ -134,6 +134,6 @@ class ScoreAverageTest {
     EntryList entries = ToyTournament.entries(5);
     Results results = ToyTournament.play(FOURS, entries, BY_NUMBER);
     assertThat(FOURS.standings(entries.without(4), results).awards())
-        .containsExactly(new Standings.Award("champion", "e4"));
+        .containsExactly(Standings.Award.champion("e4"));
   }
 }

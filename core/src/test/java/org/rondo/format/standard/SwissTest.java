@@ -274,11 +274,9 @@ class SwissTest {
   @Test
   void theTitleGoesToTheBestEntrantsThatHaveNotWithdrawn() {
     Results results = lowerWins("1-3 2-4", "1-2 3-4");
-    assertThat(standings(4, results).awards())
-        .containsExactly(new Standings.Award("champion", "e1"));
+    assertThat(standings(4, results).awards()).containsExactly(Standings.Award.champion("e1"));
     assertThat(SINGLE.standings(ToyTournament.entries(4).without(0), results).awards())
-        .containsExactly(
-            new Standings.Award("champion", "e2"), new Standings.Award("champion", "e3"));
+        .containsExactly(Standings.Award.champion("e2"), Standings.Award.champion("e3"));
     assertThat(standings(4, lowerWins("1-3 2-4")).awards()).isEmpty();
   }
 

@@ -3,8 +3,6 @@ package org.rondo.cli.report;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.TournamentRelay;
 import org.rondo.format.PrizeFund;
@@ -80,12 +78,10 @@ public final class PagedTournament implements TournamentRelay, AutoCloseable {
     if (archive.rounds().size() <= finished) {
       FolderPages.write(folder.resolve(FolderPages.TOURNAMENT), page.html());
       Standings now = archive.standings();
-      List<String> remarks = new ArrayList<>(now.remarks());
-      remarks.addAll(archive.remarks());
       StandingsSource source =
           new StandingsSource(
               archive.competition(), archive.games(), archive.format().text(), archive.seedText());
-      standings.write(new StandingsReport(now.withRemarks(remarks), source));
+      standings.write(new StandingsReport(now.withNotes(archive.remarks()), source));
     }
   }
 

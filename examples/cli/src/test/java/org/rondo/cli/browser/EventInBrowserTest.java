@@ -167,7 +167,7 @@ class EventInBrowserTest {
 
   private static Standings standings(Path place) throws IOException {
     try (TournamentArchive archive = TournamentArchive.open(place)) {
-      return archive.standings().withRemarks(archive.remarks());
+      return archive.standings().withNotes(archive.remarks());
     }
   }
 

@@ -163,7 +163,10 @@ final class EventState {
                         object(
                             "rank", line.rank(), "team", line.entrant(), "points", line.points()))
                 .toList(),
-        "awards", standings.awards(),
+        "awards",
+            standings.awards().stream()
+                .map(award -> object("title", award.title(), "entrant", award.entrant()))
+                .toList(),
         "remarks", archive.remarks());
   }
 

@@ -96,7 +96,7 @@ class KnockoutEventTest {
 
   private String standings() throws IOException {
     try (TournamentArchive archive = TournamentArchive.open(folder.resolve("knockout-1"))) {
-      Standings standings = archive.standings().withRemarks(archive.remarks());
+      Standings standings = archive.standings().withNotes(archive.remarks());
       return new StandingsReport(standings).text() + standings.awards();
     }
   }
