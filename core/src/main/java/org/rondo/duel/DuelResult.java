@@ -1,7 +1,10 @@
 package org.rondo.duel;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.rondo.match.LateMatches;
 import org.rondo.rating.EloDifference;
@@ -181,28 +184,68 @@ public record DuelResult(
    */
   @Override
   public String toString() {
-    EloDifference difference = difference();
+    return sentence(verdict.conclusion())
+        + ". "
+        + distance().map(text -> text + ". ").orElse("")
+        + score()
+        + "; "
+        + ratio()
+        + ". "
+        + elo()
+        + "; "
+        + superiority()
+        + "."
+        + late.remark().map(remark -> " " + capitalised(remark) + ".").orElse("");
+  }
+
+  /**
+   * {@return the parts of {@link #toString}, without the full stops, each for a line of its own}
+   */
+  public List<String> lines() {
+    List<String> lines = new ArrayList<>(List.of(sentence(verdict.conclusion())));
+    distance().ifPresent(lines::add);
+    lines.addAll(List.of(score(), ratio(), elo(), superiority()));
+    late.remark().map(DuelResult::capitalised).ifPresent(lines::add);
+    return List.copyOf(lines);
+  }
+
+  private String score() {
     return String.format(
         Locale.ROOT,
-        "%s. %s%s: %s, %s, %s, faults %d-%d; log-likelihood ratio %.2f between %.2f and %.2f%s. Elo %+.0f, between %+.0f and %+.0f at 95 %%; likelihood of superiority"
-            + " %.1f %%.%s",
-        sentence(verdict.conclusion()),
-        distance(),
+        "%s: %s, %s, %s, faults %d-%d",
         count(matches.games(), "game", "games"),
         count(matches.wins(), "win", "wins"),
         count(matches.draws(), "draw", "draws"),
         count(matches.losses(), "loss", "losses"),
         firstFaults,
-        secondFaults,
+        secondFaults);
+  }
+
+  private String ratio() {
+    return String.format(
+        Locale.ROOT,
+        "log-likelihood ratio %.2f between %.2f and %.2f%s",
         verdict.llr(),
         verdict.lower(),
         verdict.upper(),
-        areAllPairsLevel() ? " (twice the usual bounds, because every pair is level)" : "",
+        areAllPairsLevel() ? " (twice the usual bounds, because every pair is level)" : "");
+  }
+
+  private String elo() {
+    EloDifference difference = difference();
+    return String.format(
+        Locale.ROOT,
+        "Elo %+.0f, between %+.0f and %+.0f at 95 %%",
         difference.elo(),
         difference.lower(),
-        difference.upper(),
-        100 * difference.likelihoodOfSuperiority(),
-        late.remark().map(remark -> " " + capitalised(remark)).orElse(""));
+        difference.upper());
+  }
+
+  private String superiority() {
+    return String.format(
+        Locale.ROOT,
+        "likelihood of superiority %.1f %%",
+        100 * difference().likelihoodOfSuperiority());
   }
 
   private boolean areAllPairsLevel() {
@@ -214,18 +257,19 @@ public record DuelResult(
   }
 
   private static String capitalised(String remark) {
-    return remark.substring(0, 1).toUpperCase(Locale.ROOT) + remark.substring(1) + ".";
+    return remark.substring(0, 1).toUpperCase(Locale.ROOT) + remark.substring(1);
   }
 
-  /** {@return how far an undecided test is from its decision; nothing if it is not known} */
-  private String distance() {
+  /** {@return how far an undecided test is from its decision; empty if it is not known} */
+  private Optional<String> distance() {
     OptionalLong needed = pairsToDecision();
     return needed.isEmpty()
-        ? ""
-        : String.format(
-            Locale.ROOT,
-            "The test needs about %d games with such results to decide. ",
-            2 * needed.getAsLong());
+        ? Optional.empty()
+        : Optional.of(
+            String.format(
+                Locale.ROOT,
+                "The test needs about %d games with such results to decide",
+                2 * needed.getAsLong()));
   }
 
   /**

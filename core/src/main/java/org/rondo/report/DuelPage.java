@@ -69,7 +69,10 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) {
     json.addProperty("first", archive.first());
     json.addProperty("second", archive.second());
     json.addProperty("game", archive.game());
-    json.addProperty("note", archive.note());
+    DuelNote.parse(archive.note())
+        .ifPresentOrElse(
+            note -> json.add("bots", PageJson.texts(List.of(note.first(), note.second()))),
+            () -> json.addProperty("note", archive.note()));
     json.addProperty("time", archive.time());
     json.addProperty("openings", archive.openings());
     json.addProperty("finished", archive.isFinished());

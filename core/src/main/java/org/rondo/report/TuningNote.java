@@ -1,14 +1,16 @@
 package org.rondo.report;
 
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.stream.StreamSupport;
 
 /**
- * The note that the command {@code tune} writes into the log of a tuning.
+ * The note that the command {@code tune} writes into the log of a tuning: one JSON object.
  *
  * @param game the id of the game
  * @param fitness the name of the fitness
@@ -22,9 +24,11 @@ public record TuningNote(
   /** The fitness whose values are from 0 to 1. */
   public static final String WIN_RATE = "win-rate";
 
-  private static final Pattern TEXT =
-      Pattern.compile("(\\S+) by (\\S+), openings of (.*?): (.*)", Pattern.DOTALL);
-  private static final String BETWEEN = " | ";
+  private static final String GAME = "game";
+  private static final String FITNESS = "fitness";
+  private static final String OPENINGS = "openings";
+  private static final String BOT = "bot";
+  private static final String PANEL = "panel";
 
   public TuningNote {
     Objects.requireNonNull(game, "game");
@@ -37,34 +41,55 @@ public record TuningNote(
   /**
    * {@return the note in a text; empty if another program wrote the text}
    *
-   * @param text a text from {@link #text}
+   * @param text a text from {@link #json}
    */
   public static Optional<TuningNote> parse(String text) {
-    Matcher matcher = TEXT.matcher(text);
-    if (!matcher.matches()) {
+    try {
+      JsonElement json = JsonParser.parseString(text);
+      return json.isJsonObject()
+              && json.getAsJsonObject()
+                  .keySet()
+                  .containsAll(List.of(GAME, FITNESS, OPENINGS, BOT, PANEL))
+          ? Optional.of(of(json.getAsJsonObject()))
+          : Optional.empty();
+    } catch (JsonParseException | IllegalStateException | UnsupportedOperationException e) {
       return Optional.empty();
     }
-    List<String> bots = List.of(matcher.group(4).split(Pattern.quote(BETWEEN), -1));
-    return Optional.of(
-        new TuningNote(
-            matcher.group(1),
-            matcher.group(2),
-            matcher.group(3),
-            bots.get(0),
-            bots.subList(1, bots.size())));
   }
 
-  /** {@return the note as text} */
+  private static TuningNote of(JsonObject json) {
+    return new TuningNote(
+        json.get(GAME).getAsString(),
+        json.get(FITNESS).getAsString(),
+        json.get(OPENINGS).getAsString(),
+        json.get(BOT).getAsString(),
+        StreamSupport.stream(json.getAsJsonArray(PANEL).spliterator(), false)
+            .map(JsonElement::getAsString)
+            .toList());
+  }
+
+  /** {@return the note as one line of JSON} */
+  public String json() {
+    JsonObject json = new JsonObject();
+    json.addProperty(GAME, game);
+    json.addProperty(FITNESS, fitness);
+    json.addProperty(OPENINGS, openings);
+    json.addProperty(BOT, bot);
+    json.add(PANEL, PageJson.texts(panel));
+    return json.toString();
+  }
+
+  /** {@return the note for people, one line} */
   public String text() {
-    return String.format(
-        Locale.ROOT,
-        "%s by %s, openings of %s: %s%s%s",
-        game,
-        fitness,
-        openings,
-        bot,
-        BETWEEN,
-        String.join(BETWEEN, panel));
+    return game
+        + " by "
+        + fitness
+        + ", openings of "
+        + openings
+        + ": "
+        + bot
+        + " | "
+        + String.join(" | ", panel);
   }
 
   /** {@return what was tuned} */

@@ -53,7 +53,8 @@ public record TuningPage(TuningArchive archive, String title, WorthScale scale) 
   private JsonObject json() {
     JsonObject json = new JsonObject();
     json.addProperty("title", title);
-    json.addProperty("note", archive.note());
+    json.addProperty(
+        "note", TuningNote.parse(archive.note()).map(TuningNote::text).orElse(archive.note()));
     json.addProperty("method", archive.method());
     json.addProperty("budget", archive.budget());
     json.addProperty("label", scale.label());

@@ -264,9 +264,9 @@ public final class TournamentArchive implements AutoCloseable {
     return journal.isFinished();
   }
 
-  /** {@return the rulings of the director as sentences, in order} */
-  public List<String> rulings() {
-    return journal.rulings().remarks();
+  /** {@return the rulings of the director, in order} */
+  public List<Ruling> rulings() {
+    return journal.rulings().all().stream().map(RulingLog.TakenRuling::ruling).toList();
   }
 
   /**
@@ -302,7 +302,7 @@ public final class TournamentArchive implements AutoCloseable {
    * moves, in the words of {@link Tournament}'s result}
    */
   public List<String> remarks() {
-    List<String> remarks = new ArrayList<>(rulings());
+    List<String> remarks = new ArrayList<>(journal.rulings().remarks());
     SignalledMatches signalled = new SignalledMatches();
     LateMatches late = LateMatches.none();
     for (ArchivedRound round : rounds()) {

@@ -23,8 +23,10 @@ if (result) {
 } else {
   verdict.append(make("p", "muted", "No pair of matches has ended yet."));
 }
-if (data.note) {
-  verdict.append(make("p", "muted", `Bots: ${data.note}`));
+if (data.bots) {
+  verdict.append(make("p", "muted", `Bots: ${data.bots.join(", ")}`));
+} else if (data.note) {
+  verdict.append(make("p", "muted", data.note));
 }
 
 if (result) {

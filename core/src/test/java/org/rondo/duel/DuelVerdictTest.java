@@ -192,6 +192,19 @@ class DuelVerdictTest {
   }
 
   @Test
+  void aVerdictHasALineForEachPartWhateverTheNames() throws Exception {
+    DuelResult result =
+        Duel.of(GAME)
+            .first("no. 1; mine", DuelVerdictTest::most)
+            .second("random", Bots::random)
+            .matches(2)
+            .play();
+    assertThat(result.lines()).hasSize(6);
+    assertThat(result.lines().get(0)).contains("no. 1; mine");
+    assertThat(result.lines()).allSatisfy(line -> assertThat(result.toString()).contains(line));
+  }
+
+  @Test
   void levelPairsExplainTheBounds() throws Exception {
     DuelResult result =
         Duel.of(GAME)

@@ -16,7 +16,6 @@ import org.rondo.server.contest.ContestSeat;
 import org.rondo.server.contest.FinishedTurn;
 import org.rondo.server.contest.GameState;
 import org.rondo.server.contest.PlayerCondition;
-import org.rondo.server.contest.SquareChange;
 import org.rondo.server.live.BoardGame;
 import org.rondo.server.live.BoardPosition;
 import org.rondo.server.live.LiveBoard;
@@ -27,9 +26,6 @@ final class ContestBoards implements ContestListener {
   private static final String TITLE = "contest";
   private static final String GAME = "othello";
   private static final int SEATS = 2;
-
-  /** The beginning of a comment that tells a score, and no reason. */
-  private static final String SCORE = "Score:";
 
   /** A game on a board, and the position that it shows. */
   private record Shown(LiveBoard board, BoardPosition position) {}
@@ -96,8 +92,7 @@ final class ContestBoards implements ContestListener {
             .orElse(seats.stream().anyMatch(ContestBoards::hasDrawn) ? "a draw" : "both lose");
     String reasons =
         seats.stream()
-            .filter(seat -> seat.condition() != PlayerCondition.WON)
-            .filter(seat -> !seat.comment().startsWith(SCORE))
+            .filter(seat -> seat.cause() instanceof ContestSeat.Forfeit)
             .map(seat -> "; " + seat.team() + ": " + seat.comment())
             .collect(Collectors.joining());
     return result + ", " + seats.get(0).score() + " to " + seats.get(1).score() + reasons;
@@ -107,17 +102,10 @@ final class ContestBoards implements ContestListener {
     return seat.condition() == PlayerCondition.DRAW;
   }
 
-  /** {@return the move of a turn by seat; empty texts if the player lost before it moved} */
+  /** {@return the move of a turn by seat; empty texts if the player made no legal move} */
   private static List<String> move(FinishedTurn turn) {
     List<String> moves = new ArrayList<>(Collections.nCopies(SEATS, ""));
-    ContestSeat mover = turn.game().seats().get(turn.mover());
-    if (mover.comment().isEmpty() || mover.comment().startsWith(SCORE)) {
-      List<SquareChange> changes = turn.changes();
-      int rows = turn.game().rows().size();
-      moves.set(
-          turn.mover(),
-          changes.isEmpty() ? "pass" : changes.get(changes.size() - 1).square().square(rows));
-    }
+    moves.set(turn.mover(), turn.move().text(turn.game().rows().size()).orElse(""));
     return moves;
   }
 

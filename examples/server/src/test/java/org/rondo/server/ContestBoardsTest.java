@@ -44,13 +44,21 @@ class ContestBoardsTest {
         List.of(seat("red", "first", 4), seat("blue", "second", 1)));
   }
 
-  private static ContestSeat seat(String team, PlayerCondition condition, String comment) {
-    return new ContestSeat(1, team, "bot", true, condition, comment, 2, new BoardPoint(1, 2), 1);
+  private static ContestSeat seat(String team, PlayerCondition condition, ContestSeat.Cause cause) {
+    return new ContestSeat(1, team, "bot", true, condition, cause, 2, new BoardPoint(1, 2), 1);
   }
 
   private static ContestSeat seat(String team, String client, int score) {
     return new ContestSeat(
-        1, team, client, true, PlayerCondition.PLAY, "", score, new BoardPoint(1, 2), 1);
+        1,
+        team,
+        client,
+        true,
+        PlayerCondition.PLAY,
+        new ContestSeat.InPlay(),
+        score,
+        new BoardPoint(1, 2),
+        1);
   }
 
   @Test
@@ -61,8 +69,12 @@ class ContestBoardsTest {
       assertThat(page(server))
           .contains("------" + "------" + "--XO--" + "--OX--" + "------" + "------ X")
           .contains("\"title\":\"contest\"", "\"name\":\"blue\"", "light · second");
-      List<SquareChange> changes = List.of(new SquareChange(new BoardPoint(1, 2), '0'));
-      boards.turnFinished(new FinishedTurn(game(GameState.PAUSE, 1, MOVED), 0, changes));
+      BoardPoint square = new BoardPoint(1, 2);
+      // The placed disc is not among the changes: the move is no guess from them.
+      List<SquareChange> changes = List.of(new SquareChange(new BoardPoint(2, 2), '0'));
+      boards.turnFinished(
+          new FinishedTurn(
+              game(GameState.PAUSE, 1, MOVED), 0, new FinishedTurn.PlacedDisc(square), changes));
       assertThat(page(server))
           .contains("------" + "------" + "--XO--" + "--XX--" + "--X---" + "------ O")
           .contains("\"joint\":[\"c5\",null]");
@@ -97,7 +109,11 @@ class ContestBoardsTest {
             new BoardPoint(8 - (move.text().charAt(1) - '0'), move.text().charAt(0) - 'a');
         List<SquareChange> changes = List.of(new SquareChange(square, (char) ('0' + mover)));
         boards.turnFinished(
-            new FinishedTurn(game(GameState.PLAY, turn, rows(board)), mover, changes));
+            new FinishedTurn(
+                game(GameState.PLAY, turn, rows(board)),
+                mover,
+                new FinishedTurn.PlacedDisc(square),
+                changes));
         String joint = "\"" + move.text() + "\"";
         assertThat(page(server))
             .contains(board.text())
@@ -121,8 +137,9 @@ class ContestBoardsTest {
             START,
             List.of("******", "*!****", "**10**", "**01**", "******", "******"),
             List.of(
-                seat("red", PlayerCondition.LOST, "illegal move to (1,1)"),
-                seat("blue", PlayerCondition.WON, "well done")));
+                seat(
+                    "red", PlayerCondition.LOST, new ContestSeat.IllegalMove(new BoardPoint(1, 1))),
+                seat("blue", PlayerCondition.WON, new ContestSeat.RivalForfeit())));
     try (RondoServer server = RondoServer.of(folder).port(0).start()) {
       ContestBoards boards = new ContestBoards(server.spectators(), game -> false);
       // Another game keeps the boards on the page.
@@ -131,7 +148,11 @@ class ContestBoardsTest {
           new ContestGame(
               5, "red", "semifinal", GameState.PLAY, 1, true, START, START, over.seats()));
       boards.turnFinished(
-          new FinishedTurn(over, 0, List.of(new SquareChange(new BoardPoint(1, 1), '!'))));
+          new FinishedTurn(
+              over,
+              0,
+              new FinishedTurn.NoMove(),
+              List.of(new SquareChange(new BoardPoint(1, 1), '!'))));
       boards.gameFinished(over);
       assertThat(page(server))
           .contains("------" + "------" + "--XO--" + "--OX--" + "------" + "------ -")

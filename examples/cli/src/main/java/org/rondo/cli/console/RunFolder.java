@@ -1,5 +1,6 @@
 package org.rondo.cli.console;
 
+import com.google.gson.JsonPrimitive;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.RandomAccessFile;
@@ -9,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.rondo.store.LogView;
 
 /**
  * The folder of a tournament, a duel or a tuning.
@@ -98,6 +100,24 @@ public record RunFolder(Path path, String subject, String journal, List<String> 
                 + subject
                 + "; name another folder with --out");
       }
+    }
+  }
+
+  /**
+   * {@return the note with which the run of this folder is resumed}
+   *
+   * <p>The build before notes were JSON wrote sentences. A run that has such a note keeps it.
+   *
+   * @param note the note as JSON
+   * @param sentence the note as that build wrote it
+   * @throws IOException if the journal cannot be read
+   */
+  public String note(String note, String sentence) throws IOException {
+    if (!Files.isRegularFile(path.resolve(journal))) {
+      return note;
+    }
+    try (LogView log = LogView.open(path.resolve(journal))) {
+      return log.header().contains("\"note\":" + new JsonPrimitive(sentence)) ? sentence : note;
     }
   }
 

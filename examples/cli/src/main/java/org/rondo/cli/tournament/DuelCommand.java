@@ -34,6 +34,7 @@ import org.rondo.match.Openings;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.rating.Sprt;
+import org.rondo.report.DuelNote;
 import org.rondo.store.AtomicFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -208,7 +209,7 @@ public final class DuelCommand implements Callable<Integer> {
         Duel.of(rules)
             .first(firstEntrant)
             .second(secondEntrant)
-            .note(one.bot() + " " + other.bot())
+            .note(note(one.bot(), other.bot(), folder))
             .test(Sprt.logistic(elo0, elo1).withErrors(error, error))
             .matches(games)
             .time(control())
@@ -234,6 +235,11 @@ public final class DuelCommand implements Callable<Integer> {
       place.runner().ifPresent(duel::tasks);
       play(duel, folder, threads);
     }
+  }
+
+  private String note(String one, String other, Path folder) throws IOException {
+    String note = new DuelNote(one, other).json();
+    return resumes ? RunFolder.ofDuel(folder).note(note, one + " " + other) : note;
   }
 
   private TimeControl control() {
@@ -283,6 +289,6 @@ public final class DuelCommand implements Callable<Integer> {
   private static String lines(DuelResult result) {
     String listed =
         result.openings().startsWith("list:") ? "Openings: " + result.openings() + "\n" : "";
-    return listed + String.join("\n", result.toString().split("[.;]( |$)")) + "\n";
+    return listed + String.join("\n", result.lines()) + "\n";
   }
 }

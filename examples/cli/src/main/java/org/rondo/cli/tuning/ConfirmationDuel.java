@@ -17,6 +17,7 @@ import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.random.Seed;
+import org.rondo.report.DuelNote;
 import org.rondo.store.AtomicFile;
 import org.rondo.tuning.Setting;
 
@@ -53,6 +54,11 @@ record ConfirmationDuel<S extends State, M extends Move>(
     }
   }
 
+  private String note(String winner, String original, boolean resumes) throws IOException {
+    String note = new DuelNote(winner, original).json();
+    return resumes ? RunFolder.ofDuel(folder).note(note, winner + " " + original) : note;
+  }
+
   /**
    * Plays the duel, or continues it.
    *
@@ -72,7 +78,7 @@ record ConfirmationDuel<S extends State, M extends Move>(
         Duel.of(tuned.rules())
             .first(winner)
             .second(original)
-            .note(winner.name() + " " + original.name())
+            .note(note(winner.name(), original.name(), resumes))
             .matches(MAX_MATCHES)
             .openings(tuned.openings())
             .seed(seed)

@@ -320,7 +320,7 @@ public final class TuneCommand implements Callable<Integer> {
             .seed(seed)
             .start(start)
             .folder(folder.path())
-            .note(note.text());
+            .note(resumes ? folder.files().note(note.json(), note.text()) : note.json());
     if (execution.seed().given().isEmpty() && tunedGame.hasPrograms(panel)) {
       tuning.secretSeed(SeedOption.source());
     }

@@ -2,6 +2,7 @@ package org.rondo.cli.tuning;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonPrimitive;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -13,6 +14,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -25,8 +27,10 @@ import org.rondo.cli.CommandRun;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.GameCatalog;
+import org.rondo.report.TuningNote;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.tuning.MethodCatalog;
+import org.rondo.tuning.TuningArchive;
 
 class TuneCommandTest {
   private static final String LOG = "evaluations.jsonl";
@@ -110,8 +114,14 @@ class TuneCommandTest {
   @Test
   void theNoteSaysWhatIsPlayed() throws IOException {
     tune("note", "--against", "random", "--against", "greedy", "--budget", "3");
-    assertThat(files("note").get(LOG).lines().findFirst().orElseThrow())
-        .contains("tic-tac-toe by win-rate, openings of 1: mcts:iterations=10 | random | greedy\"");
+    assertThat(note(path("note")))
+        .contains(
+            new TuningNote(
+                "tic-tac-toe",
+                TuningNote.WIN_RATE,
+                "1",
+                "mcts:iterations=10",
+                List.of("random", "greedy")));
   }
 
   @Test
@@ -309,6 +319,35 @@ class TuneCommandTest {
   }
 
   @Test
+  void aLogWhoseNoteIsASentenceIsContinued() throws IOException {
+    tune("sentence");
+    Map<String, String> whole = files("sentence");
+    TuningNote note = note(path("sentence")).orElseThrow();
+    List<String> lines = new ArrayList<>();
+    for (String line : Files.readAllLines(file("sentence", LOG)).subList(0, 9)) {
+      lines.add(line.replaceFirst(",\"check\":\"[0-9a-f]{16}\"}$", "}"));
+    }
+    String json = new JsonPrimitive(note.json()).toString();
+    lines.set(0, lines.get(0).replace(json, new JsonPrimitive(note.text()).toString()));
+    assertThat(lines.get(0))
+        .contains("tic-tac-toe by win-rate, openings of 1: mcts:iterations=10 | ");
+    Files.delete(file("sentence", LOG));
+    Files.delete(file("sentence", "best.txt"));
+    try (AppendOnlyFile log = AppendOnlyFile.open(file("sentence", LOG), "tuning")) {
+      log.append(lines);
+    }
+    assertThat(tune("sentence", "--resume").exitCode()).isZero();
+    assertThat(files("sentence").get("best.txt")).isEqualTo(whole.get("best.txt"));
+    assertThat(Files.readAllLines(file("sentence", LOG)).get(0)).contains(note.text());
+  }
+
+  private static Optional<TuningNote> note(Path folder) throws IOException {
+    try (TuningArchive archive = TuningArchive.open(folder)) {
+      return TuningNote.parse(archive.note());
+    }
+  }
+
+  @Test
   void againstItselfThePanelGrowsByTheWinnerOfEachRound() throws IOException {
     String[] more = {"--against", "self", "--against", "random", "--budget", "42"};
     CommandRun run = tune("self", more);
@@ -319,7 +358,7 @@ class TuneCommandTest {
     for (int round = 1; round <= 4; round++) {
       Path part = round < 4 ? place.resolve("round-" + round) : place;
       List<String> log = Files.readAllLines(part.resolve(LOG));
-      assertThat(log.get(0)).contains("mcts:iterations=10 | " + String.join(" | ", panel) + "\"");
+      assertThat(note(part).orElseThrow().panel()).isEqualTo(panel);
       assertThat(log).hasSize(1 + (round < 4 ? 10 : 12));
       String winner = Files.readString(part.resolve("best.txt")).replaceFirst(" .*\\R", "");
       if (!panel.contains(winner)) {
@@ -446,7 +485,8 @@ class TuneCommandTest {
     assertThat(run.out()).contains("tried:     3 evaluations of ").contains(" 3 samples");
     Path log =
         folder.resolve("parallel-football-p=2,k=20,turns=8-maximin-nodes=20-genetic").resolve(LOG);
-    assertThat(Files.readString(log)).contains("| beginner | sound\"", "\"samples\":1,");
+    assertThat(note(log.getParent()).orElseThrow().panel()).endsWith("beginner", "sound");
+    assertThat(Files.readString(log)).contains("\"samples\":1,");
   }
 
   @Test

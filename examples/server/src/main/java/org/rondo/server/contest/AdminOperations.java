@@ -142,7 +142,7 @@ final class AdminOperations {
     if (call.gameId() > 0 && call.gameId() != game.id()) {
       throw RefusedCallException.fail("player " + player.id() + " is not in game " + call.gameId());
     }
-    game.drop(player, Contest.dropped(caller.key().toString()));
+    game.drop(player, new ContestSeat.Dropped(caller.key().toString()));
   }
 
   private void delete(Caller caller, ServiceCall call) {

@@ -189,7 +189,7 @@ final class ClientOperations {
 
   private JsonObject leave(Caller caller, ServiceCall call) {
     ServedPlayer player = player(caller, call);
-    game(player).drop(player, Contest.dropped(caller.key().toString()));
+    game(player).drop(player, new ContestSeat.Dropped(caller.key().toString()));
     return new JsonObject();
   }
 }

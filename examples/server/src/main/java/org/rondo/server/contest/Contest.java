@@ -267,12 +267,7 @@ public final class Contest implements AutoCloseable {
    * @throws RefusedCallException if the player is not in the game
    */
   public void drop(int game, int player, String by) {
-    monitor.run(() -> games.find(game).drop(players.find(player), dropped(by)));
-  }
-
-  /** {@return the comment of a dropped player} */
-  static String dropped(String by) {
-    return "dropped from the game (" + by + ")";
+    monitor.run(() -> games.find(game).drop(players.find(player), new ContestSeat.Dropped(by)));
   }
 
   /**

@@ -10,7 +10,7 @@ import java.util.Objects;
  * @param client the name of its client
  * @param attached whether it is still in the game; a player that left or was dropped is not
  * @param condition what the game has come to for it
- * @param comment why; empty while it plays
+ * @param cause the reason of its condition
  * @param score its discs after the last turn that was judged without an error; 0 before
  * @param position the square of its last move; before the first move, of its last disc in reading
  *     order
@@ -22,7 +22,7 @@ public record ContestSeat(
     String client,
     boolean attached,
     PlayerCondition condition,
-    String comment,
+    Cause cause,
     int score,
     BoardPoint position,
     int completed) {
@@ -31,7 +31,104 @@ public record ContestSeat(
     Objects.requireNonNull(team, "team");
     Objects.requireNonNull(client, "client");
     Objects.requireNonNull(condition, "condition");
-    Objects.requireNonNull(comment, "comment");
+    Objects.requireNonNull(cause, "cause");
     Objects.requireNonNull(position, "position");
+  }
+
+  /**
+   * {@return the reason of the player's condition as the service tells it; empty while it plays}
+   */
+  public String comment() {
+    return cause.comment();
+  }
+
+  /** The reason of a player's condition. */
+  public sealed interface Cause {
+
+    /** {@return the reason in the words of the service} */
+    String comment();
+  }
+
+  /** A loss, or a draw if both players have one, without a count of discs. */
+  public sealed interface Forfeit extends Cause {}
+
+  /** The game is played. */
+  public record InPlay() implements Cause {
+    @Override
+    public String comment() {
+      return "";
+    }
+  }
+
+  /**
+   * The discs were counted at the end of the game.
+   *
+   * @param discs the discs of the player
+   */
+  public record Count(int discs) implements Cause {
+    @Override
+    public String comment() {
+      return "Score: " + discs;
+    }
+  }
+
+  /** The other player has a forfeit. */
+  public record RivalForfeit() implements Cause {
+    @Override
+    public String comment() {
+      return "Congratulations";
+    }
+  }
+
+  /** The player moved in the turn of the other player. */
+  public record OutOfTurn() implements Forfeit {
+    @Override
+    public String comment() {
+      return "moved out of turn";
+    }
+  }
+
+  /**
+   * The player passed although it could move.
+   *
+   * @param legal a legal move
+   */
+  public record IllegalPass(BoardPoint legal) implements Forfeit {
+    @Override
+    public String comment() {
+      return "passed although a move is legal, for example " + legal;
+    }
+  }
+
+  /** The player completed its turn without a move. */
+  public record MissingMove() implements Forfeit {
+    @Override
+    public String comment() {
+      return "did not move in its turn";
+    }
+  }
+
+  /**
+   * The player's move was illegal.
+   *
+   * @param move the move
+   */
+  public record IllegalMove(BoardPoint move) implements Forfeit {
+    @Override
+    public String comment() {
+      return "illegal move to " + move;
+    }
+  }
+
+  /**
+   * The player was dropped from the game, or left it.
+   *
+   * @param by the organiser or the client that dropped it, or its silence
+   */
+  public record Dropped(String by) implements Forfeit {
+    @Override
+    public String comment() {
+      return "dropped from the game (" + by + ")";
+    }
   }
 }

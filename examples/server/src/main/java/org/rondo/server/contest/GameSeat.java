@@ -11,7 +11,7 @@ final class GameSeat {
   private final SpeedMarks marks = new SpeedMarks();
   private boolean attached = true;
   private PlayerCondition condition = PlayerCondition.PLAY;
-  private String comment = "";
+  private ContestSeat.Cause cause = new ContestSeat.InPlay();
   private int score;
   private BoardPoint position = new BoardPoint(0, 0);
 
@@ -60,13 +60,17 @@ final class GameSeat {
     return condition == PlayerCondition.PLAY;
   }
 
-  String comment() {
-    return comment;
+  ContestSeat.Cause cause() {
+    return cause;
   }
 
-  void conclude(PlayerCondition result, String reason) {
+  String comment() {
+    return cause.comment();
+  }
+
+  void conclude(PlayerCondition result, ContestSeat.Cause reason) {
     condition = result;
-    comment = reason;
+    cause = reason;
   }
 
   int score() {
@@ -127,7 +131,7 @@ final class GameSeat {
         player.key().client(),
         attached,
         condition,
-        comment,
+        cause,
         score,
         position,
         completed);

@@ -28,9 +28,9 @@ final class GameTurns {
      * Takes a player out of the game.
      *
      * @param player a player that is in the game
-     * @param reason why, for the comment
+     * @param cause the reason
      */
-    void drop(ServedPlayer player, String reason);
+    void drop(ServedPlayer player, ContestSeat.Dropped cause);
 
     /** Hears that a turn has started. */
     void turnStarted();
@@ -40,7 +40,7 @@ final class GameTurns {
      *
      * @param changes the changes of the board
      */
-    void turnEnded(List<SquareChange> changes);
+    void turnEnded(TurnJudge.JudgedTurn judged);
   }
 
   private final TurnedGame game;
@@ -191,9 +191,9 @@ final class GameTurns {
     if (running && isCompleted) {
       running = false;
       TurnJudge judge = new TurnJudge(board, game.seats(), seat -> log.concluded(now(), seat));
-      List<SquareChange> changes = judge.judge(turn);
+      TurnJudge.JudgedTurn judged = judge.judge(turn);
       log.turnEnded(now(), turn);
-      game.turnEnded(changes);
+      game.turnEnded(judged);
     }
   }
 
@@ -233,12 +233,12 @@ final class GameTurns {
     if (!isCurrent || resumed.isAfter(from)) {
       return;
     }
-    String reason =
-        "dropped from the game (silent for " + context.settings().silence().toMillis() + " ms)";
+    ContestSeat.Dropped cause =
+        new ContestSeat.Dropped("silent for " + context.settings().silence().toMillis() + " ms");
     game.seats().stream()
         .filter(seat -> seat.isPlaying() && seat.completed() < watched)
         .toList()
-        .forEach(seat -> game.drop(seat.player(), reason));
+        .forEach(seat -> game.drop(seat.player(), cause));
   }
 
   /**

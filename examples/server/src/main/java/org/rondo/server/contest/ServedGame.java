@@ -234,13 +234,15 @@ final class ServedGame implements GameTurns.TurnedGame {
   }
 
   @Override
-  public void turnEnded(List<SquareChange> changes) {
+  public void turnEnded(TurnJudge.JudgedTurn judged) {
     boolean isOver = seats.stream().noneMatch(GameSeat::isPlaying);
     if (isOver) {
       state = GameState.FINISH;
       log.state(now(), state);
     }
-    FinishedTurn finished = new FinishedTurn(snapshot(), TurnJudge.mover(turns().turn()), changes);
+    FinishedTurn finished =
+        new FinishedTurn(
+            snapshot(), TurnJudge.mover(turns().turn()), judged.move(), judged.changes());
     context.listener().turnFinished(finished);
     List.copyOf(observers.values()).forEach(queue -> queue.add(finished));
     if (isOver) {
@@ -255,14 +257,14 @@ final class ServedGame implements GameTurns.TurnedGame {
   }
 
   @Override
-  public void drop(ServedPlayer player, String reason) {
+  public void drop(ServedPlayer player, ContestSeat.Dropped cause) {
     GameTurns played = turns();
     GameSeat seat = seat(player);
     seat.detach();
     player.leave();
     if (seat.isPlaying()) {
-      log.dropped(now(), seat, reason);
-      seat.conclude(PlayerCondition.LOST, reason);
+      log.dropped(now(), seat, cause.comment());
+      seat.conclude(PlayerCondition.LOST, cause);
       log.concluded(now(), seat);
       played.judgeIfCompleted();
       played.tryStart();

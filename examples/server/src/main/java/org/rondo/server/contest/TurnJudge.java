@@ -1,14 +1,11 @@
 package org.rondo.server.contest;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Judges a turn that all players of a game have completed. */
 final class TurnJudge {
-  private static final String WON = "Congratulations";
-
   private final ServerBoard board;
   private final List<GameSeat> seats;
   private final Consumer<GameSeat> concluded;
@@ -24,59 +21,73 @@ final class TurnJudge {
     this.concluded = concluded;
   }
 
+  /**
+   * A judged turn.
+   *
+   * @param move the move of the player whose turn it was
+   * @param changes the changes of the board
+   */
+  record JudgedTurn(FinishedTurn.PlayedMove move, List<SquareChange> changes) {}
+
   /** {@return the index of the player whose turn it is} */
   static int mover(int turn) {
     return turn % 2 == 1 ? 0 : 1;
   }
 
   /**
-   * Judges a turn: moves on the board, and sets conditions, comments and scores.
+   * Judges a turn: moves on the board, and sets conditions, their causes and scores.
    *
-   * @return the changes of the board
+   * @return the move and the changes of the board
    */
-  List<SquareChange> judge(int turn) {
-    List<SquareChange> changes = new ArrayList<>();
+  JudgedTurn judge(int turn) {
+    JudgedTurn judged = new JudgedTurn(new FinishedTurn.NoMove(), List.of());
     List<GameSeat> active = seats.stream().filter(GameSeat::isPlaying).toList();
     for (GameSeat seat : active) {
       if (seat.index() == mover(turn)) {
-        changes.addAll(move(seat));
+        judged = move(seat);
       } else if (!seat.passes() && !seat.sent().equals(seat.position())) {
-        err(seat, "moved out of turn");
+        err(seat, new ContestSeat.OutOfTurn());
       }
     }
     conclude(active);
-    return changes;
+    return judged;
   }
 
-  private void set(GameSeat seat, PlayerCondition condition, String comment) {
-    seat.conclude(condition, comment);
+  private void set(GameSeat seat, PlayerCondition condition, ContestSeat.Cause cause) {
+    seat.conclude(condition, cause);
     concluded.accept(seat);
   }
 
   /** Sets a draw, which stands if no player without an error is there to win. */
-  private void err(GameSeat seat, String reason) {
-    set(seat, PlayerCondition.DRAW, reason);
+  private void err(GameSeat seat, ContestSeat.Forfeit forfeit) {
+    set(seat, PlayerCondition.DRAW, forfeit);
   }
 
-  private List<SquareChange> move(GameSeat seat) {
+  private static JudgedTurn withoutMove(List<SquareChange> changes) {
+    return new JudgedTurn(new FinishedTurn.NoMove(), changes);
+  }
+
+  private JudgedTurn move(GameSeat seat) {
     int index = seat.index();
     if (seat.passes()) {
       Optional<BoardPoint> legal = board.firstMove(index);
-      legal.ifPresent(move -> err(seat, "passed although a move is legal, for example " + move));
-      return List.of();
+      legal.ifPresent(move -> err(seat, new ContestSeat.IllegalPass(move)));
+      return legal.isPresent()
+          ? withoutMove(List.of())
+          : new JudgedTurn(new FinishedTurn.LegalPass(), List.of());
     }
     BoardPoint move = seat.sent();
     if (move.equals(seat.position())) {
-      err(seat, "did not move in its turn");
-      return List.of();
+      err(seat, new ContestSeat.MissingMove());
+      return withoutMove(List.of());
     }
     List<BoardPoint> turned = board.turned(index, move);
     if (turned.isEmpty()) {
-      err(seat, "illegal move to " + move);
-      return board.mark(move);
+      err(seat, new ContestSeat.IllegalMove(move));
+      return withoutMove(board.mark(move));
     }
     seat.accept();
-    return board.play(index, move, turned);
+    return new JudgedTurn(new FinishedTurn.PlacedDisc(move), board.play(index, move, turned));
   }
 
   private void conclude(List<GameSeat> active) {
@@ -89,15 +100,15 @@ final class TurnJudge {
     } else if (!faultless.isEmpty()) {
       active.stream()
           .filter(seat -> !seat.isPlaying())
-          .forEach(seat -> set(seat, PlayerCondition.LOST, seat.comment()));
-      faultless.forEach(seat -> set(seat, PlayerCondition.WON, WON));
+          .forEach(seat -> set(seat, PlayerCondition.LOST, seat.cause()));
+      faultless.forEach(seat -> set(seat, PlayerCondition.WON, new ContestSeat.RivalForfeit()));
     }
   }
 
   private void count() {
     int lead = Integer.compare(seats.get(0).score(), seats.get(1).score());
     for (GameSeat seat : seats) {
-      set(seat, result(seat.index() == 0 ? lead : -lead), "Score: " + seat.score());
+      set(seat, result(seat.index() == 0 ? lead : -lead), new ContestSeat.Count(seat.score()));
     }
   }
 

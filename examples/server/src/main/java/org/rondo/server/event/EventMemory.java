@@ -11,7 +11,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.rondo.store.AtomicFile;
+import org.rondo.tournament.Ruling;
 
 /**
  * The decisions of the organisers that are not in the journal: the file {@code event.json}. The
@@ -32,8 +34,16 @@ final class EventMemory {
     private int started;
     private boolean isPaused;
     private Map<String, String> pending = new LinkedHashMap<>();
-    private Map<String, String> beginnings = new LinkedHashMap<>();
+    private Map<String, ReplayBeginning> beginnings = new LinkedHashMap<>();
   }
+
+  /**
+   * The beginning of a playing of a match.
+   *
+   * @param turn the number of turns that are kept from an earlier playing
+   * @param position the position after these turns, as text
+   */
+  record ReplayBeginning(int turn, String position) {}
 
   private final Path folder;
   private Fields fields = new Fields();
@@ -156,12 +166,14 @@ final class EventMemory {
    * {@return the rulings that were given during a round and wait for its end, each by the playing
    * of a match that it ends}
    */
-  synchronized Map<String, String> pending() {
-    return new LinkedHashMap<>(fields.pending);
+  synchronized Map<String, Ruling> pending() {
+    Map<String, Ruling> pending = new LinkedHashMap<>();
+    fields.pending.forEach((playing, ruling) -> pending.put(playing, Ruling.parse(ruling)));
+    return pending;
   }
 
-  synchronized void addPending(String playing, String ruling) {
-    fields.pending.put(playing, ruling);
+  synchronized void addPending(String playing, Ruling ruling) {
+    fields.pending.put(playing, ruling.text());
     save();
   }
 
@@ -176,15 +188,14 @@ final class EventMemory {
    * Keeps the position at which a playing of a match begins.
    *
    * @param playing the playing
-   * @param beginning the number of turns that are kept, and the position
    */
-  synchronized void addBeginning(String playing, String beginning) {
+  synchronized void addBeginning(String playing, ReplayBeginning beginning) {
     fields.beginnings.put(playing, beginning);
     save();
   }
 
-  /** {@return the position at which a playing of a match begins; empty for the first position} */
-  synchronized String beginning(String playing) {
-    return fields.beginnings.getOrDefault(playing, "");
+  /** {@return the beginning of a playing of a match; empty for the start of the game} */
+  synchronized Optional<ReplayBeginning> beginning(String playing) {
+    return Optional.ofNullable(fields.beginnings.get(playing));
   }
 }

@@ -42,8 +42,8 @@ final class KnockoutDirector implements Director, TournamentListener, ContestGam
   private final EventMemory memory;
   private final ContestGames contest;
 
-  /** The texts of the rulings in the journal. */
-  private final List<String> taken = new ArrayList<>();
+  /** The rulings in the journal. */
+  private final List<Ruling> taken = new ArrayList<>();
 
   private final Runnable changed;
   private final MatchWatcher watcher;
@@ -65,14 +65,14 @@ final class KnockoutDirector implements Director, TournamentListener, ContestGam
   private String ending = "";
 
   /**
-   * @param taken the texts of the rulings that are in the journal already
+   * @param taken the rulings that are in the journal already
    * @param changed called after each change of the phase and of the matches; it returns soon
    * @param watcher watches the matches
    */
   KnockoutDirector(
       EventMemory memory,
       ContestGames contest,
-      List<String> taken,
+      List<Ruling> taken,
       Runnable changed,
       MatchWatcher watcher) {
     this.memory = memory;
@@ -130,10 +130,10 @@ final class KnockoutDirector implements Director, TournamentListener, ContestGam
 
   /** {@return the rulings that were given during the round and are not in the journal} */
   private synchronized List<Ruling> due() {
-    List<String> texts =
-        memory.pending().values().stream().filter(text -> !taken.contains(text)).toList();
-    taken.addAll(texts);
-    return texts.stream().map(Ruling::parse).toList();
+    List<Ruling> due =
+        memory.pending().values().stream().filter(ruling -> !taken.contains(ruling)).toList();
+    taken.addAll(due);
+    return due;
   }
 
   private void enter(EventPhase next) {
@@ -209,13 +209,11 @@ final class KnockoutDirector implements Director, TournamentListener, ContestGam
   }
 
   private MatchRoom.KeptTurns beginning(String playing) {
-    String kept = memory.beginning(playing);
-    int blank = kept.indexOf(' ');
-    return blank < 0
-        ? new MatchRoom.KeptTurns(0, START)
-        : new MatchRoom.KeptTurns(
-            Integer.parseInt(kept.substring(0, blank)),
-            new Othello().parseState(kept.substring(blank + 1)));
+    return memory
+        .beginning(playing)
+        .map(
+            kept -> new MatchRoom.KeptTurns(kept.turn(), new Othello().parseState(kept.position())))
+        .orElseGet(() -> new MatchRoom.KeptTurns(0, START));
   }
 
   @Override
@@ -348,7 +346,7 @@ final class KnockoutDirector implements Director, TournamentListener, ContestGam
   private synchronized void orderReplay(MatchRoom room, List<String> charged) {
     String playing = playing(room.match(), room.replay());
     if (!memory.pending().containsKey(playing)) {
-      memory.addPending(playing, numbered(room.match(), 0, charged).text());
+      memory.addPending(playing, numbered(room.match(), 0, charged));
     }
   }
 
@@ -356,7 +354,7 @@ final class KnockoutDirector implements Director, TournamentListener, ContestGam
   private Ruling.Replay numbered(MatchId match, int turn, List<String> charged) {
     int next = 1;
     Ruling.Replay replay = new Ruling.Replay(match, turn, charged, next);
-    while (taken.contains(replay.text()) || memory.pending().containsValue(replay.text())) {
+    while (taken.contains(replay) || memory.pending().containsValue(replay)) {
       next++;
       replay = new Ruling.Replay(match, turn, charged, next);
     }
@@ -385,7 +383,9 @@ final class KnockoutDirector implements Director, TournamentListener, ContestGam
         if (replay.turn() > 0) {
           String playing = playing(replay.match(), replays(replay.match()) + 1);
           memory.addBeginning(
-              playing, replay.turn() + " " + board.after(replay.match(), replay.turn()));
+              playing,
+              new EventMemory.ReplayBeginning(
+                  replay.turn(), board.after(replay.match(), replay.turn())));
         }
       }
       GivenRuling next = new GivenRuling(given, new CompletableFuture<>());
@@ -409,7 +409,6 @@ final class KnockoutDirector implements Director, TournamentListener, ContestGam
   private int replays(MatchId match) {
     return (int)
         taken.stream()
-            .map(Ruling::parse)
             .filter(ruling -> ruling instanceof Ruling.Replay again && again.match().equals(match))
             .count();
   }
@@ -427,7 +426,7 @@ final class KnockoutDirector implements Director, TournamentListener, ContestGam
     }
     tried = null;
     if (refusal.isEmpty()) {
-      taken.add(ruling.ruling().text());
+      taken.add(ruling.ruling());
     }
     ruling.answer().complete(refusal);
     return true;

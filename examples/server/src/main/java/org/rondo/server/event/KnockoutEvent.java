@@ -176,7 +176,7 @@ final class KnockoutEvent implements AutoCloseable {
 
   /** Plays the current knockout in a thread of its own. */
   private void run() {
-    List<String> taken;
+    List<Ruling> taken;
     try {
       taken = taken();
       failure = "";
@@ -194,16 +194,14 @@ final class KnockoutEvent implements AutoCloseable {
     threads.execute(() -> play(next));
   }
 
-  private List<String> taken() {
+  private List<Ruling> taken() {
     try {
       Path folder = memory.knockout();
       if (!TournamentArchive.isIn(folder)) {
         return List.of();
       }
       try (TournamentArchive archive = TournamentArchive.open(folder)) {
-        return archive.rulings().stream()
-            .map(remark -> remark.substring(remark.indexOf(": ") + 2))
-            .toList();
+        return archive.rulings();
       }
     } catch (IOException e) {
       throw new IllegalStateException("the journal cannot be read: " + e.getMessage(), e);

@@ -17,7 +17,6 @@ import org.rondo.server.contest.ContestPlayer;
 import org.rondo.server.contest.ContestSeat;
 import org.rondo.server.contest.FinishedTurn;
 import org.rondo.server.contest.GameState;
-import org.rondo.server.contest.PlayerCondition;
 import org.rondo.server.contest.RefusedCallException;
 
 /** The games of a contest, for a knockout. */
@@ -26,9 +25,6 @@ final class ServedGames implements ContestGames, ContestListener {
   static final String OWNER = "knockout";
 
   private static final int SIZE = 8;
-
-  /** The beginning of the comment in which the contest tells a score, and no error. */
-  private static final String SCORE = "Score:";
 
   private final Contest contest;
 
@@ -126,9 +122,7 @@ final class ServedGames implements ContestGames, ContestListener {
   public void turnFinished(FinishedTurn turn) {
     TurnListener known = listener;
     if (known != null && losers(turn.game()).isEmpty()) {
-      int changes = turn.changes().size();
-      String move = changes == 0 ? "pass" : turn.changes().get(changes - 1).square().square(SIZE);
-      known.moved(turn.game().id(), turn.number(), move);
+      turn.move().text(SIZE).ifPresent(move -> known.moved(turn.game().id(), turn.number(), move));
     }
   }
 
@@ -147,10 +141,8 @@ final class ServedGames implements ContestGames, ContestListener {
     if (game.state() == GameState.FINISH) {
       for (int index = 0; index < game.seats().size(); index++) {
         ContestSeat seat = game.seats().get(index);
-        boolean isLost =
-            seat.condition() == PlayerCondition.LOST || seat.condition() == PlayerCondition.DRAW;
-        if (isLost && !seat.comment().startsWith(SCORE)) {
-          losers.put(index, seat.comment());
+        if (seat.cause() instanceof ContestSeat.Forfeit forfeit) {
+          losers.put(index, forfeit.comment());
         }
       }
     }
