@@ -110,14 +110,14 @@ final class BotReply<M extends Move> {
   /** {@return the reply for a seat whose entrant did not supply a bot in time} */
   static <M extends Move> BotReply<M> absent(MatchClocks clocks, int seat) {
     String detail = "the bot was not brought within " + TimeControl.text(BotThread.SUPPLY_LIMIT);
-    Misstep misstep = new Misstep(Fault.Kind.TIMEOUT, detail, clocks.isLostByOverrun(seat));
+    Misstep misstep = new Misstep(Fault.Kind.NO_ANSWER, detail, clocks.isLostByOverrun(seat));
     return new BotReply<>(null, misstep);
   }
 
   /** {@return the reply for a seat whose entrant gets no bot, because an earlier bot still runs} */
   static <M extends Move> BotReply<M> refused() {
     return lost(
-        Fault.Kind.TIMEOUT,
+        Fault.Kind.NO_ANSWER,
         "the entrant gets no further bot: a bot that it supplied before has not returned");
   }
 
@@ -126,7 +126,7 @@ final class BotReply<M extends Move> {
    */
   boolean hasStalled() {
     return misstep != null
-        && (misstep.kind() == Fault.Kind.TIMEOUT || misstep.kind() == Fault.Kind.STOPPED);
+        && (misstep.kind() == Fault.Kind.NO_ANSWER || misstep.kind() == Fault.Kind.STOPPED);
   }
 
   /**
@@ -184,7 +184,7 @@ final class BotReply<M extends Move> {
       return misstep(Fault.Kind.UNREADABLE_MOVE, UntrustedCalls.message(thrown), false);
     }
     if (thrown instanceof StalledException stalled) {
-      Fault.Kind kind = stalled.isWhileStopped() ? Fault.Kind.STOPPED : Fault.Kind.TIMEOUT;
+      Fault.Kind kind = stalled.isWhileStopped() ? Fault.Kind.STOPPED : Fault.Kind.NO_ANSWER;
       return misstep(kind, UntrustedCalls.message(thrown), true);
     }
     if (thrown instanceof DisconnectedException disconnected) {

@@ -28,11 +28,14 @@ public record Fault(int turn, int seat, Kind kind, String detail, boolean forfei
     /** An exception from the bot. */
     EXCEPTION,
 
-    /**
-     * No move within the time of the match's {@link TimeControl}, or within the limit that a bot
-     * sets for its program.
-     */
+    /** No move within the time of the match's {@link TimeControl}. */
     TIMEOUT,
+
+    /**
+     * No answer within a limit other than the clock's: a program was not ready, or did not answer
+     * within the limit that its bot sets; or there was no bot in time.
+     */
+    NO_ANSWER,
 
     /** The source of moves is gone: a program ended, or a connection broke. */
     DISCONNECT,

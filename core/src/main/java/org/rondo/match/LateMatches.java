@@ -3,7 +3,6 @@ package org.rondo.match;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.rondo.match.clock.MatchClocks;
 
 /**
  * Counts the matches in which bots moved too late. If time decides many matches, their results say
@@ -60,7 +59,7 @@ public record LateMatches(long lost, long replaced, long matches) {
   }
 
   private static boolean isByClock(Fault fault) {
-    return fault.kind() == Fault.Kind.TIMEOUT && MatchClocks.isOverrun(fault.detail());
+    return fault.kind() == Fault.Kind.TIMEOUT;
   }
 
   /**

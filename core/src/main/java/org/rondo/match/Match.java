@@ -161,7 +161,7 @@ public final class Match<S extends State, M extends Move> {
    * new bot only when the old bot has returned. The next match waits ten seconds for the old bot,
    * on no clock. If the old bot has not returned then, or if a bot has not closed within ten
    * seconds of the end of its match, the entrant gets no bot any more. It loses each of its further
-   * matches at its first move, by a fault of the kind {@link Fault.Kind#TIMEOUT}. So an entrant
+   * matches at its first move, by a fault of the kind {@link Fault.Kind#NO_ANSWER}. So an entrant
    * leaves at most one hung thread for each match that is played at a time. Without a clock this
    * setting has no effect.
    *

@@ -122,7 +122,8 @@ class BotThreadTest {
   void anEntrantThatNeverBringsItsBotHasNoMoves() {
     MatchRecord record = pile(time::hang, Bots.random()).play();
     assertThat(record.faults())
-        .containsExactly(new Fault(0, 0, Kind.TIMEOUT, "the bot was not brought within 1m", true));
+        .containsExactly(
+            new Fault(0, 0, Kind.NO_ANSWER, "the bot was not brought within 1m", true));
   }
 
   @Test

@@ -213,7 +213,7 @@ class FarewellTest {
             .listener(new Transcript<>())
             .play();
     assertThat(record.faults())
-        .containsExactly(new Fault(0, 1, Kind.TIMEOUT, "nothing came within 1 s", true));
+        .containsExactly(new Fault(0, 1, Kind.NO_ANSWER, "nothing came within 1 s", true));
     assertThat(record.outcome().winner()).contains(0);
   }
 

@@ -152,7 +152,7 @@ class HungBotsTest {
     play(() -> new Hanging(Place.CHOICE));
     time.release();
     assertThat(play(Bots::random).faults())
-        .containsExactly(new Fault(0, 0, Kind.TIMEOUT, REFUSAL, true));
+        .containsExactly(new Fault(0, 0, Kind.NO_ANSWER, REFUSAL, true));
   }
 
   @Test
@@ -167,7 +167,7 @@ class HungBotsTest {
             .hungBots(hungBots)
             .listener(new MatchListener<>() {})
             .play();
-    assertThat(record.faults()).containsExactly(new Fault(0, 1, Kind.TIMEOUT, REFUSAL, true));
+    assertThat(record.faults()).containsExactly(new Fault(0, 1, Kind.NO_ANSWER, REFUSAL, true));
     assertThat(record.outcome().winner()).contains(0);
   }
 

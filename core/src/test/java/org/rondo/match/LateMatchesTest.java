@@ -27,11 +27,10 @@ class LateMatchesTest {
 
   @Test
   void onlyTimeOutsOfMovesUnderTheClockCount() {
-    String unready = "no 'ready' came after the greeting: no answer came within 20 ms";
-    String unanswered = "no answer came from the program within 60 s";
-    for (String detail : List.of(unready, unanswered)) {
-      Fault fault = new Fault(0, 1, Fault.Kind.TIMEOUT, detail, true);
-      assertThat(LateMatches.none().plus(List.of(fault))).isEqualTo(new LateMatches(0, 0, 1));
+    for (Fault.Kind kind : Fault.Kind.values()) {
+      assertThat(LateMatches.none().plus(List.of(fault(kind, true))))
+          .as("%s", kind)
+          .isEqualTo(new LateMatches(kind == Fault.Kind.TIMEOUT ? 1 : 0, 0, 1));
     }
   }
 

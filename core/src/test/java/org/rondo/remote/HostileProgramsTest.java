@@ -123,12 +123,12 @@ class HostileProgramsTest {
         new HostileProgram(
             "never answers",
             first + "while read q; do :; done",
-            Kind.TIMEOUT,
+            Kind.NO_ANSWER,
             "no answer came from the program within 1 s"),
         new HostileProgram(
             "says half a line and no more",
             first + "read q; printf 'take'; while read q; do :; done",
-            Kind.TIMEOUT,
+            Kind.NO_ANSWER,
             "no answer came from the program within 1 s, but 'take' without a line end"),
         new HostileProgram(
             "closes its input",
@@ -178,14 +178,15 @@ class HostileProgramsTest {
   }
 
   static Stream<HostileProgram> hastyPrograms() {
-    return programs().stream().filter(program -> program.kind() != Kind.TIMEOUT);
+    return programs().stream().filter(program -> program.kind() != Kind.NO_ANSWER);
   }
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("hastyPrograms")
   void costsItselfTheGame(HostileProgram program) {
     for (String time : List.of("none", "move:20s")) {
-      requireFault(program, play(Scripts.program(program.script()), time), program.detail());
+      MatchRecord record = play(Scripts.program(program.script()), time);
+      requireFault(program, record, program.kind(), program.detail());
     }
   }
 
@@ -193,7 +194,7 @@ class HostileProgramsTest {
   @Test
   void silenceCostsTheGame() throws Exception {
     List<HostileProgram> silent =
-        programs().stream().filter(program -> program.kind() == Kind.TIMEOUT).toList();
+        programs().stream().filter(program -> program.kind() == Kind.NO_ANSWER).toList();
     ExecutorService executor = Executors.newFixedThreadPool(2 * silent.size());
     try {
       List<Future<MatchRecord>> untimed = new ArrayList<>();
@@ -205,18 +206,19 @@ class HostileProgramsTest {
       }
       for (int n = 0; n < silent.size(); n++) {
         HostileProgram program = silent.get(n);
-        requireFault(program, untimed.get(n).get(), program.detail());
-        requireFault(program, timed.get(n).get(), "no move came within 2s");
+        requireFault(program, untimed.get(n).get(), program.kind(), program.detail());
+        requireFault(program, timed.get(n).get(), Kind.TIMEOUT, "no move came within 2s");
       }
     } finally {
       executor.shutdown();
     }
   }
 
-  private static void requireFault(HostileProgram program, MatchRecord record, String detail) {
+  private static void requireFault(
+      HostileProgram program, MatchRecord record, Kind kind, String detail) {
     assertThat(record.faults())
         .as(program.name())
-        .containsExactly(new Fault(3, 1, program.kind(), detail, true));
+        .containsExactly(new Fault(3, 1, kind, detail, true));
     assertThat(record.outcome().winner()).as(program.name()).contains(0);
   }
 
@@ -252,7 +254,7 @@ class HostileProgramsTest {
               new Fault(
                   1,
                   1,
-                  Kind.TIMEOUT,
+                  Kind.NO_ANSWER,
                   "no 'ready' came after the greeting: no answer came from the program within 100"
                       + " ms; a program must read line by line and flush every answer",
                   true));
@@ -342,7 +344,7 @@ class HostileProgramsTest {
     Program program = Scripts.program(Scripts.GREET + "sleep 600").withLimits(LONG, BRIEF);
     assertThat(play(program, "none").faults())
         .extracting(Fault::kind)
-        .containsExactly(Kind.TIMEOUT);
+        .containsExactly(Kind.NO_ANSWER);
   }
 
   @Test
@@ -387,7 +389,8 @@ class HostileProgramsTest {
             .play();
     assertThat(record.faults())
         .containsExactly(
-            new Fault(0, 0, Kind.TIMEOUT, "no answer came from the program within 1100 ms", true));
+            new Fault(
+                0, 0, Kind.NO_ANSWER, "no answer came from the program within 1100 ms", true));
   }
 
   @Test

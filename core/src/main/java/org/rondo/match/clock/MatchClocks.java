@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.rondo.bot.ClockStatus;
@@ -16,14 +15,6 @@ import org.rondo.game.Seats;
  * use by one thread.
  */
 public final class MatchClocks {
-
-  /** The beginnings of the texts of {@link Clock#overrun}. */
-  private static final Pattern OVERRUN =
-      Pattern.compile(
-          "no move came within "
-              + "|the \\S+ for the whole game are used up"
-              + "|the time for the whole game is used up: "
-              + "|the time of the move and the reserve are used up");
 
   /** The limit of the time of the whole match; zero means no limit. */
   private final Duration gameLimit;
@@ -129,17 +120,6 @@ public final class MatchClocks {
     return lag.isZero()
         ? overrun
         : overrun + "; " + TimeText.of(lag) + " of each move are not charged";
-  }
-
-  /**
-   * {@return whether the text of a fault says that a move exceeded its time on a clock} Records
-   * keep only the text, so the text decides. Other time-outs, for instance of a program that was
-   * not ready to play, have other texts.
-   *
-   * @param detail the {@linkplain org.rondo.match.Fault#detail() text} of a fault
-   */
-  public static boolean isOverrun(String detail) {
-    return OVERRUN.matcher(detail).lookingAt();
   }
 
   /**

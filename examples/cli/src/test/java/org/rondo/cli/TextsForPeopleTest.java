@@ -68,8 +68,7 @@ class TextsForPeopleTest {
           "tournament.TournamentRunner.playRound");
 
   /** Texts that are read still. */
-  private static final List<String> READ =
-      List.of("match.LateMatches.isByClock", "server.event.KnockoutEvent.taken");
+  private static final List<String> READ = List.of("server.event.KnockoutEvent.taken");
 
   /** Pages of the server. */
   private static final List<String> SHOWN =

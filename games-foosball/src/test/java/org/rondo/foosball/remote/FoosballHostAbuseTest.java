@@ -173,7 +173,7 @@ class FoosballHostAbuseTest {
     assertThat(record.faults()).hasSize(1);
     assertThat(record.faults().get(0).detail())
         .isEqualTo("no roster came from the client within 700 ms");
-    assertLost(record, Kind.TIMEOUT);
+    assertLost(record, Kind.NO_ANSWER);
   }
 
   @Test

@@ -393,7 +393,7 @@ class GridSoccerProgramsTest {
             .seat("rival", plays("2,5 1,8 3,8", "0 0 0"))
             .listener(new MatchListener<>() {})
             .play();
-    assertThat(record.faults()).extracting(Fault::kind).containsExactly(Fault.Kind.TIMEOUT);
+    assertThat(record.faults()).extracting(Fault::kind).containsExactly(Fault.Kind.NO_ANSWER);
     assertThat(record.outcome().winner()).contains(1);
   }
 

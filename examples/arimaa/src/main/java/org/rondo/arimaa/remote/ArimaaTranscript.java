@@ -123,7 +123,7 @@ public record ArimaaTranscript(
 
   private static String word(Fault fault) {
     return switch (fault.kind()) {
-      case TIMEOUT, STOPPED -> "timeout";
+      case TIMEOUT, NO_ANSWER, STOPPED -> "timeout";
       default -> "lost";
     };
   }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.rondo.game.IllegalMoveException;
 import org.rondo.game.UnreadableMoveException;
@@ -26,6 +27,9 @@ import org.rondo.othello.OthelloMove;
 public record GgfGame(List<Property> properties) {
   private static final String DARK = "B";
   private static final String LIGHT = "W";
+
+  /** The faults that are written as a time-out. */
+  private static final Set<Fault.Kind> LATE = Set.of(Fault.Kind.TIMEOUT, Fault.Kind.NO_ANSWER);
 
   /**
    * A name with its value.
@@ -152,7 +156,7 @@ public record GgfGame(List<Property> properties) {
     if ((forfeits.isEmpty() && !isResigned) || winner.isEmpty()) {
       return String.format(Locale.ROOT, "%+.2f", (double) margin);
     }
-    boolean isTimeout = !isResigned && forfeits.get(0).kind() == Fault.Kind.TIMEOUT;
+    boolean isTimeout = !isResigned && LATE.contains(forfeits.get(0).kind());
     return (winner.get() == 0 ? "+64.00" : "-64.00") + (isResigned ? ":r" : isTimeout ? ":t" : "");
   }
 
