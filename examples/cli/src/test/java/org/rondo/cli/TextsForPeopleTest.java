@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaCodeUnit;
 import com.tngtech.archunit.core.domain.JavaCodeUnitAccess;
+import com.tngtech.archunit.core.domain.JavaMethod;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -11,27 +12,32 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.rondo.format.Round;
-import org.rondo.format.Stage;
-import org.rondo.format.Standings;
-import org.rondo.match.Fault;
-import org.rondo.match.LateMatches;
-import org.rondo.tournament.TournamentArchive;
 
 /**
  * Facts are values: a text that is made for people is shown, and never read. Pages ({@code report})
  * and the command line may ask for any such text. All other places are listed here one by one.
  */
 class TextsForPeopleTest {
-  private static final Map<Class<?>, Set<String>> TEXTS =
+  private static final Map<String, Set<String>> TEXTS =
       Map.of(
-          Round.class, Set.of("title"),
-          Stage.class, Set.of("title"),
-          Standings.class, Set.of("remarks"),
-          Standings.Award.class, Set.of("title"),
-          TournamentArchive.class, Set.of("remarks", "rulings"),
-          LateMatches.class, Set.of("remark"),
-          Fault.class, Set.of("detail", "text", "toString"));
+          "format.Round", Set.of("title"),
+          "format.Stage", Set.of("title"),
+          "format.Standings", Set.of("comments", "drawing", "notes", "remarks"),
+          "format.Standings$Honour", Set.of("title"),
+          "format.Standings$Award", Set.of("title"),
+          "tournament.TournamentArchive", Set.of("remarks"),
+          "tournament.RulingLog", Set.of("remarks"),
+          "tournament.SignalledMatches", Set.of("remarks"),
+          "match.LateMatches", Set.of("remark"),
+          "match.Fault", Set.of("detail", "text", "toString"));
+
+  /** Comments of the 2017 service on a player, which are made from their causes. */
+  private static final Map<String, Set<String>> COMMENTS =
+      Map.of(
+          "server.contest.ContestSeat", Set.of("comment"),
+          "server.contest.ContestSeat$Cause", Set.of("comment"),
+          "server.contest.GameSeat", Set.of("comment"),
+          "server.contest.GameTurns$TurnWaitAnswer", Set.of("comment"));
 
   /** Texts that hold another text. */
   private static final List<String> COMPOSED =
@@ -39,13 +45,17 @@ class TextsForPeopleTest {
           "format.Round.title",
           "format.Stage$FinalsPart.title",
           "format.Stage$QualifierPart.title",
+          "format.Standings$Award.title",
           "match.Fault.text",
-          "duel.DuelResult.toString");
+          "duel.DuelResult.lines",
+          "duel.DuelResult.toString",
+          "server.contest.ContestSeat.comment",
+          "server.contest.GameSeat.comment",
+          "server.event.ServedGames.losers");
 
   /** Remarks and faults that are handed on as they are, or with more of them. */
   private static final List<String> HANDED_ON =
       List.of(
-          "format.PrizeFund.awardedIn",
           "format.standard.Championship.standings",
           "match.WarmBots.warmUp",
           "tournament.TournamentArchive.remarks",
@@ -65,15 +75,20 @@ class TextsForPeopleTest {
           "match.LoggingMatchListener.faulted",
           "match.RecordWriter.writeFaults",
           "tournament.LoggingTournamentListener.faulted",
-          "tournament.TournamentRunner.playRound");
+          "tournament.TournamentRunner.playRound",
+          "server.contest.ProtocolLog.concluded",
+          "server.contest.ServedGame.drop");
 
-  /** Texts that are read still. */
-  private static final List<String> READ = List.of("server.event.KnockoutEvent.taken");
-
-  /** Pages of the server. */
+  /** Pages of the server, and answers of its services. */
   private static final List<String> SHOWN =
       List.of(
+          "server.ContestBoards.ending",
+          "server.contest.ClientOperations.waitNextTurn",
+          "server.contest.GameTurns.answer",
+          "server.contest.WireJson.live",
+          "server.contest.WireJson.state",
           "server.event.EventState.archived",
+          "server.event.EventState.game",
           "server.event.EventState.round",
           "server.live.BoardListener.faulted");
 
@@ -83,23 +98,38 @@ class TextsForPeopleTest {
         ModuleArchitectureTest.CLASSES.stream()
             .filter(type -> !type.getPackageName().matches("org\\.rondo\\.(report|cli)\\b.*"))
             .flatMap(type -> type.getCodeUnitAccessesFromSelf().stream())
-            .filter(TextsForPeopleTest::isOfText)
+            .filter(access -> texts(access).findAny().isPresent())
             .map(access -> name(access.getOrigin()))
             .collect(Collectors.toCollection(TreeSet::new));
     assertThat(callers).contains("tournament.TournamentRunner.playRound");
     callers.removeAll(
-        Stream.of(COMPOSED, HANDED_ON, MESSAGES, WRITTEN, READ, SHOWN)
-            .flatMap(List::stream)
-            .toList());
+        Stream.of(COMPOSED, HANDED_ON, MESSAGES, WRITTEN, SHOWN).flatMap(List::stream).toList());
     assertThat(callers).as("places that ask for a text for people and are not listed").isEmpty();
   }
 
-  private static boolean isOfText(JavaCodeUnitAccess<?> access) {
-    return TEXTS.entrySet().stream()
-        .anyMatch(
+  @Test
+  void everyTextIsAMethod() {
+    Stream.of(TEXTS, COMMENTS)
+        .flatMap(all -> all.entrySet().stream())
+        .forEach(
             text ->
-                access.getTargetOwner().isAssignableTo(text.getKey())
-                    && text.getValue().contains(access.getName()));
+                assertThat(
+                        ModuleArchitectureTest.CLASSES
+                            .get("org.rondo." + text.getKey())
+                            .getMethods())
+                    .extracting(JavaMethod::getName)
+                    .containsAll(text.getValue()));
+  }
+
+  /** Returns the types of {@link #TEXTS} and {@link #COMMENTS} whose text is asked for. */
+  private static Stream<String> texts(JavaCodeUnitAccess<?> access) {
+    return Stream.of(TEXTS, COMMENTS)
+        .flatMap(all -> all.entrySet().stream())
+        .filter(
+            text ->
+                text.getValue().contains(access.getName())
+                    && access.getTargetOwner().isAssignableTo("org.rondo." + text.getKey()))
+        .map(Map.Entry::getKey);
   }
 
   private static String name(JavaCodeUnit caller) {
