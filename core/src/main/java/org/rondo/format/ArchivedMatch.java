@@ -6,6 +6,7 @@ import org.rondo.game.Outcome;
 import org.rondo.match.Concession;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
+import org.rondo.match.SeatEnding;
 
 /**
  * A match in the journal of a tournament or a duel, without its moves.
@@ -68,6 +69,11 @@ public record ArchivedMatch(
   public ArchivedMatch ruled(int again, boolean isCounted) {
     return new ArchivedMatch(
         id, names, outcome, faults, concessions, turns, halted, again, isCounted);
+  }
+
+  /** {@return how the match ended for each seat} */
+  public List<SeatEnding> endings() {
+    return result().endings();
   }
 
   /** {@return the result of the match, without restarts} */

@@ -8,39 +8,42 @@ import org.rondo.game.Outcome;
 import org.rondo.game.Seats;
 import org.rondo.match.Concession;
 import org.rondo.match.Fault;
-import org.rondo.match.MatchSummary;
+import org.rondo.match.SeatEnding;
 
 /**
  * The result of one match of a tournament, by seat.
  *
  * @param outcome the ranks and scores
  * @param faults the number of faults of each seat
- * @param forfeited the seats that lost by a forfeit
+ * @param endings how the match ended for each seat
  * @param restarts for each seat, the number of restarts of the match that the seat caused
  */
 public record MatchResult(
-    Outcome outcome, List<Integer> faults, Seats forfeited, List<Integer> restarts) {
+    Outcome outcome, List<Integer> faults, List<SeatEnding> endings, List<Integer> restarts) {
 
   /**
    * Creates the result of a match.
    *
-   * @throws IllegalArgumentException if {@code faults} or {@code restarts} does not have exactly
-   *     one number for each seat
+   * @throws IllegalArgumentException if {@code faults}, {@code endings} or {@code restarts} does
+   *     not have exactly one element for each seat
    */
   public MatchResult {
     Objects.requireNonNull(outcome, "outcome");
     faults = List.copyOf(faults);
-    Objects.requireNonNull(forfeited, "forfeited");
+    endings = List.copyOf(endings);
     restarts = List.copyOf(restarts);
-    if (faults.size() != outcome.seatCount() || restarts.size() != outcome.seatCount()) {
+    int seats = outcome.seatCount();
+    if (faults.size() != seats || endings.size() != seats || restarts.size() != seats) {
       throw new IllegalArgumentException(
           "faults "
               + faults
+              + ", endings "
+              + endings
               + " and restarts "
               + restarts
               + " of "
-              + outcome.seatCount()
-              + " seats: give one number for each seat");
+              + seats
+              + " seats: give one for each seat");
     }
   }
 
@@ -50,8 +53,7 @@ public record MatchResult(
    * @param outcome the ranks and scores
    */
   public static MatchResult of(Outcome outcome) {
-    List<Integer> none = none(outcome);
-    return new MatchResult(outcome, none, Seats.none(), none);
+    return of(outcome, List.of());
   }
 
   /**
@@ -75,12 +77,14 @@ public record MatchResult(
     Integer[] counts = new Integer[outcome.seatCount()];
     Arrays.fill(counts, 0);
     faults.forEach(fault -> counts[fault.seat()]++);
-    Seats forfeited = MatchSummary.forfeited(faults, concessions);
-    return new MatchResult(outcome, List.of(counts), forfeited, none(outcome));
+    List<SeatEnding> endings = SeatEnding.of(faults, concessions, outcome.seatCount());
+    List<Integer> restarts = Collections.nCopies(outcome.seatCount(), 0);
+    return new MatchResult(outcome, List.of(counts), endings, restarts);
   }
 
-  private static List<Integer> none(Outcome outcome) {
-    return Collections.nCopies(outcome.seatCount(), 0);
+  /** {@return the seats that lost in another way than by the game} */
+  public Seats forfeited() {
+    return SeatEnding.forfeited(endings);
   }
 
   /**
@@ -90,6 +94,6 @@ public record MatchResult(
    * @throws IllegalArgumentException if there is not one number for each seat
    */
   public MatchResult withRestarts(List<Integer> counts) {
-    return new MatchResult(outcome, faults, forfeited, counts);
+    return new MatchResult(outcome, faults, endings, counts);
   }
 }

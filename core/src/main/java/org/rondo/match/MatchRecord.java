@@ -134,6 +134,11 @@ public record MatchRecord(
     return opening.turns().size() + turns.size();
   }
 
+  /** {@return how the match ended for each seat} */
+  public List<SeatEnding> endings() {
+    return SeatEnding.of(faults, concessions, outcome.seatCount());
+  }
+
   MatchSummary summary() {
     return new MatchSummary(turnCount(), faults, concessions, halted, outcome, digest);
   }

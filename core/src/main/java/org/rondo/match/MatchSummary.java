@@ -3,7 +3,6 @@ package org.rondo.match;
 import java.util.List;
 import java.util.Objects;
 import org.rondo.game.Outcome;
-import org.rondo.game.Seats;
 
 /**
  * The result of a match, without its turns. It is returned for a match whose turns are written to a
@@ -31,20 +30,8 @@ public record MatchSummary(
     Objects.requireNonNull(digest, "digest");
   }
 
-  /**
-   * {@return the seats that have forfeited a match, by a fault or by a concession}
-   *
-   * @param faults all faults of the match
-   * @param concessions all concessions of the match
-   */
-  public static Seats forfeited(List<Fault> faults, List<Concession> concessions) {
-    Seats forfeited = Seats.none();
-    for (Fault fault : faults) {
-      forfeited = fault.forfeits() ? forfeited.plus(Seats.of(fault.seat())) : forfeited;
-    }
-    for (Concession concession : concessions) {
-      forfeited = concession.isLost() ? forfeited.plus(Seats.of(concession.seat())) : forfeited;
-    }
-    return forfeited;
+  /** {@return how the match ended for each seat} */
+  public List<SeatEnding> endings() {
+    return SeatEnding.of(faults, concessions, outcome.seatCount());
   }
 }

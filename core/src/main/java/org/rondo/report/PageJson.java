@@ -7,6 +7,7 @@ import java.util.List;
 import org.rondo.format.ArchivedMatch;
 import org.rondo.match.Concession;
 import org.rondo.match.Fault;
+import org.rondo.match.SeatEnding;
 
 /** Writes the parts that the pages of tournaments and duels have in common as JSON. */
 final class PageJson {
@@ -50,6 +51,10 @@ final class PageJson {
     addMark(json, "a", match.counts() ? 0 : 1);
     addMark(json, "p", match.replays());
     addFaults(json, match.faults());
+    List<SeatEnding> endings = match.endings();
+    if (endings.stream().anyMatch(ending -> ending != SeatEnding.PLAYED)) {
+      json.add("e", texts(endings.stream().map(SeatEnding::name).toList()));
+    }
     if (!match.concessions().isEmpty()) {
       JsonArray concessions = new JsonArray();
       for (Concession concession : match.concessions()) {

@@ -84,6 +84,7 @@ record PageMatch(
       one.addProperty("side", game.console().side(seat));
       one.addProperty("rank", record.outcome().rank(seat));
       one.addProperty("score", NumberText.shortest(record.outcome().score(seat)));
+      one.addProperty("ending", record.endings().get(seat).name());
       seats.add(one);
     }
     JsonObject json = new JsonObject();

@@ -5,6 +5,7 @@ import org.rondo.game.Outcome;
 import org.rondo.game.Seats;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchSummary;
+import org.rondo.match.SeatEnding;
 
 /**
  * What counts of a match whose moves are not needed.
@@ -34,8 +35,7 @@ public record TaskOutcome(Outcome outcome, Seats forfeits) {
    * @param record the record
    */
   public static TaskOutcome of(MatchRecord record) {
-    return new TaskOutcome(
-        record.outcome(), MatchSummary.forfeited(record.faults(), record.concessions()));
+    return new TaskOutcome(record.outcome(), SeatEnding.forfeited(record.endings()));
   }
 
   /**
@@ -44,7 +44,6 @@ public record TaskOutcome(Outcome outcome, Seats forfeits) {
    * @param summary the summary of the match
    */
   public static TaskOutcome of(MatchSummary summary) {
-    return new TaskOutcome(
-        summary.outcome(), MatchSummary.forfeited(summary.faults(), summary.concessions()));
+    return new TaskOutcome(summary.outcome(), SeatEnding.forfeited(summary.endings()));
   }
 }

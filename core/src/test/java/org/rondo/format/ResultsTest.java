@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.rondo.game.Outcome;
-import org.rondo.game.Seats;
+import org.rondo.match.SeatEnding;
 
 class ResultsTest {
   private static final Round ROUND =
@@ -70,8 +70,15 @@ class ResultsTest {
   @Test
   void aMatchResultHasANumberOfFaultsForEachSeat() {
     assertThatThrownBy(
-            () -> new MatchResult(Outcome.byScore(1, 0), List.of(0), Seats.none(), List.of(0, 0)))
-        .hasMessage("faults [0] and restarts [0, 0] of 2 seats: give one number for each seat");
+            () ->
+                new MatchResult(
+                    Outcome.byScore(1, 0),
+                    List.of(0),
+                    List.of(SeatEnding.PLAYED, SeatEnding.PLAYED),
+                    List.of(0, 0)))
+        .hasMessage(
+            "faults [0], endings [PLAYED, PLAYED] and restarts [0, 0] of 2 seats: give one for each"
+                + " seat");
     assertThat(MatchResult.of(Outcome.byScore(1, 0)).faults()).containsExactly(0, 0);
   }
 

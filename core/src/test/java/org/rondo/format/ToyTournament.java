@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.rondo.game.Outcome;
 import org.rondo.game.Seats;
+import org.rondo.match.Fault;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
@@ -75,8 +76,11 @@ public final class ToyTournament {
   /** A game of two that a seat forfeits at level scores. */
   public static MatchResult forfeit(int seat, double... scores) {
     Outcome outcome = Outcome.byScore(scores).withForfeits(Seats.of(seat));
-    List<Integer> faults = IntStream.range(0, 2).mapToObj(s -> s == seat ? 1 : 0).toList();
-    return new MatchResult(outcome, faults, Seats.of(seat), List.of(0, 0));
+    return MatchResult.of(outcome, List.of(fault(seat)));
+  }
+
+  private static Fault fault(int seat) {
+    return new Fault(0, seat, Fault.Kind.ILLEGAL_MOVE, "illegal", true);
   }
 
   /** Who has the lower number wins by one. */
@@ -108,14 +112,8 @@ public final class ToyTournament {
       if (guilty >= seated.size()) {
         return scores(scores);
       }
-      List<Integer> faults = new ArrayList<>(Collections.nCopies(seated.size(), 0));
-      faults.set(guilty, 1);
-      Seats forfeited = Seats.of(guilty);
-      return new MatchResult(
-          Outcome.byScore(scores).withForfeits(forfeited),
-          faults,
-          forfeited,
-          Collections.nCopies(faults.size(), 0));
+      return MatchResult.of(
+          Outcome.byScore(scores).withForfeits(Seats.of(guilty)), List.of(fault(guilty)));
     };
   }
 

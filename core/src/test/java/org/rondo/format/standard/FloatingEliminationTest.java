@@ -28,6 +28,7 @@ import org.rondo.format.ToyTournament;
 import org.rondo.format.standard.FloatingElimination.LastRule;
 import org.rondo.game.Outcome;
 import org.rondo.game.Seats;
+import org.rondo.match.SeatEnding;
 import org.rondo.random.Seed;
 
 /** Rounds, byes, replays, forfeits and lives, and what a director changes of them. */
@@ -37,7 +38,7 @@ class FloatingEliminationTest {
     return new MatchResult(
         Outcome.byScore(0, 0).withForfeits(Seats.of(0, 1)),
         List.of(1, 1),
-        Seats.of(0, 1),
+        List.of(SeatEnding.FAULT, SeatEnding.FAULT),
         List.of(0, 0));
   }
 

@@ -17,6 +17,7 @@ import org.rondo.format.Standings;
 import org.rondo.format.ToyTournament;
 import org.rondo.game.Outcome;
 import org.rondo.game.Seats;
+import org.rondo.match.SeatEnding;
 import org.rondo.random.Seed;
 
 class KnockoutTest {
@@ -211,7 +212,7 @@ class KnockoutTest {
         new MatchResult(
             Outcome.byScore(10, 8).withForfeits(Seats.all(2)),
             List.of(1, 1),
-            Seats.all(2),
+            List.of(SeatEnding.FAULT, SeatEnding.FAULT),
             List.of(0, 0));
     Standings standings = of(OTHELLO, TWO, (e, s, g) -> both);
     assertThat(standings.remarks().get(0)).contains("by rock-paper-scissors");

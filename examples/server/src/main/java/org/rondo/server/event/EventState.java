@@ -14,6 +14,7 @@ import org.rondo.format.ArchivedMatch;
 import org.rondo.format.EntryList;
 import org.rondo.format.Standings;
 import org.rondo.format.standard.Knockout;
+import org.rondo.match.SeatEnding;
 import org.rondo.server.contest.Contest;
 import org.rondo.server.contest.ContestGame;
 import org.rondo.server.contest.ContestPlayer;
@@ -188,6 +189,7 @@ final class EventState {
         "teams", match.names(),
         "scores", match.outcome().scores(),
         "ranks", match.outcome().ranks(),
+        "causes", match.endings().stream().map(SeatEnding::name).toList(),
         "endings",
             match.concessions().stream()
                 .map(end -> match.names().get(end.seat()) + " " + end.clause())
