@@ -367,6 +367,7 @@ public final class OrderedExecutor<T> {
     }
   }
 
+  @SuppressWarnings("ThreadPriorityCheck") // Nothing depends on the yields but the waiting time.
   private boolean isStuckAfterYielding() {
     for (int i = 0; i < yields && begun == begunWhenStuck; i++) {
       Thread.yield();

@@ -127,12 +127,7 @@ record StrictJson(String subject) {
     return object;
   }
 
-  /**
-   * {@return the format of a text}
-   *
-   * @param first the earliest format that is known
-   * @param last the latest format that is known
-   */
+  /** Checks that the format is the only one that this version reads. */
   void requireFormat(JsonObject json, int known) {
     int format = integer(field(json, "format"));
     if (format != known) {
