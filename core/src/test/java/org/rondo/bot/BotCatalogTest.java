@@ -57,9 +57,7 @@ class BotCatalogTest {
   void refusesANameThatIsThereTwice() {
     assertThatThrownBy(() -> BotCatalog.find(pile, "toy-twin"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(
-            "bot \"toy-twin\" of toy-pile:seats=2,stones=10 is on the class path 2 times;"
-                + " remove one of them");
+        .hasMessageContainingAll("toy-twin", "on the class path 2 times");
   }
 
   @Test
@@ -69,14 +67,14 @@ class BotCatalogTest {
         .hasMessage("toy-taker has no option \"size\"; it has count=1..3");
     assertThatThrownBy(() -> BotCatalog.find(pile, "random:size=2"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("random has no option \"size\"; it has none");
+        .hasMessageContainingAll("random has no option \"size\"", "it has none");
   }
 
   @Test
   void refusesAValueOutOfRangeAtOnce() {
     assertThatThrownBy(() -> BotCatalog.find(pile, "toy-taker:count=4"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("toy-taker option count=4 is not in 1..3");
+        .hasMessageContainingAll("toy-taker option count=4", "not in 1..3");
   }
 
   @Test

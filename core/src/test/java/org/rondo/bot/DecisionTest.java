@@ -51,10 +51,10 @@ class DecisionTest {
   void refusesASeatThatIsNotToMove() {
     assertThatThrownBy(() -> Decision.in(game, start, 1, rng))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("seat 1 has nothing to decide; the seats to move are {0}");
+        .hasMessageContainingAll("seat 1", "nothing to decide", "{0}");
     assertThatThrownBy(() -> Decision.in(new Pile(2, 0), new Pile(2, 0).start(), 0, rng))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("seat 0 has nothing to decide; the seats to move are {}");
+        .hasMessageContainingAll("seat 0", "nothing to decide", "{}");
     assertThatThrownBy(() -> Decision.in(game, start, -1, rng))
         .isInstanceOf(IllegalArgumentException.class);
   }

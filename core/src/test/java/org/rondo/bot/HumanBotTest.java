@@ -84,7 +84,7 @@ class HumanBotTest {
   void throwsAtTheEndOfTheInput() {
     assertThatThrownBy(() -> answer("take 9\n"))
         .isInstanceOf(UnreadableMoveException.class)
-        .hasMessage("'' is no move: the input ended before a move was given");
+        .hasMessageContainingAll("'' is no move", "the input ended");
   }
 
   @Test

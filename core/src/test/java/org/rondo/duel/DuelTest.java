@@ -243,14 +243,14 @@ class DuelTest {
   @Test
   void whatCannotBeADuelIsRefused() {
     assertThatThrownBy(() -> Duel.of(new Pile(3, 9)))
-        .hasMessage("a duel needs a game of 2 seats, and toy-pile:seats=3,stones=9 has 3");
+        .hasMessageContainingAll("a game of 2 seats", "toy-pile:seats=3,stones=9 has 3");
     assertThatThrownBy(() -> duel().matches(3))
         .hasMessage("games 3 are not an even number in 2..100000000: games come in pairs");
     assertThatThrownBy(() -> duel().first("most", DuelTest::most).play())
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("a duel needs two entrants; set the second before playing it");
+        .hasMessageContaining("needs two entrants");
     assertThatThrownBy(
             () -> duel().first("most", DuelTest::most).second("most", Bots::random).play())
-        .hasMessage("two entrants are named most; give each entrant its own name");
+        .hasMessageContainingAll("two entrants", "named most");
   }
 }

@@ -37,9 +37,9 @@ class EntryListTest {
   @Test
   void anUnknownEntrantCannotWithdraw() {
     assertThatThrownBy(() -> THREE.without(3))
-        .hasMessage("entrant 3 cannot withdraw: entrants have the numbers 0..2");
+        .hasMessageContainingAll("entrant 3 cannot withdraw", "0..2");
     assertThatThrownBy(() -> new EntryList(List.of("ada"), Set.of(-1), Seed.of(1)))
-        .hasMessage("entrant -1 cannot withdraw: entrants have the numbers 0..0");
+        .hasMessageContainingAll("entrant -1 cannot withdraw", "0..0");
   }
 
   @Test

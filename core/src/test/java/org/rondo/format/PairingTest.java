@@ -22,24 +22,22 @@ class PairingTest {
   void noEntrantOccursTwice() {
     List<Pairing.Opponents> pairs = List.of(Pairing.Opponents.of(0, 1), Pairing.Opponents.of(1, 2));
     assertThatThrownBy(() -> new Pairing(pairs, List.of()))
-        .hasMessage("entrant 1 occurs twice in a round; name each entrant once");
+        .hasMessageContainingAll("entrant 1", "twice in a round");
     assertThatThrownBy(() -> new Pairing(List.of(Pairing.Opponents.of(0, 1)), List.of(0)))
-        .hasMessage("entrant 0 occurs twice in a round; name each entrant once");
+        .hasMessageContainingAll("entrant 0", "twice in a round");
   }
 
   @Test
   void oneIsLeftOverAtMost() {
     assertThatThrownBy(() -> new Pairing(List.of(Pairing.Opponents.of(0, 1)), List.of(2, 3)))
-        .hasMessage("byes [2, 3] are too many; a pairing has at most one bye");
+        .hasMessageContainingAll("byes [2, 3]", "too many", "at most one");
   }
 
   @Test
   void noEntrantMeetsItself() {
     assertThatThrownBy(() -> Pairing.Opponents.of(1, 1))
-        .hasMessage(
-            "entrants 1 and 1 are not a pair: numbers count from 0, and the lower comes first");
+        .hasMessageContainingAll("entrants 1 and 1", "not a pair");
     assertThatThrownBy(() -> Pairing.Opponents.of(-1, 1))
-        .hasMessage(
-            "entrants -1 and 1 are not a pair: numbers count from 0, and the lower comes first");
+        .hasMessageContainingAll("entrants -1 and 1", "not a pair");
   }
 }

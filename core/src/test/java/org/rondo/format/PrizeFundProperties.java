@@ -71,10 +71,10 @@ class PrizeFundProperties {
   @Example
   void anAmountIsANumberInItsRange() {
     assertThatThrownBy(() -> PrizeFund.parse("-5"))
-        .hasMessage("prize fund '-5' is not an amount, for instance 512.50");
+        .hasMessageContainingAll("prize fund '-5'", "not an amount");
     assertThatThrownBy(() -> PrizeFund.parse("1.005"))
-        .hasMessage(
-            "prize fund 1.005 is not a number from 0 to 1000000000000 with at most 2 decimals");
+        .hasMessageContainingAll(
+            "prize fund 1.005", "from 0 to 1000000000000", "at most 2 decimals");
     assertThatThrownBy(() -> PrizeFund.parse("1000000000001"))
         .hasMessageContaining("is not a number from 0 to 1000000000000");
     assertThatThrownBy(() -> new PrizeFund(BigDecimal.valueOf(-1)))

@@ -22,7 +22,7 @@ class ResultsTest {
   @Test
   void aRoundWithoutEncountersIsRefused() {
     assertThatThrownBy(() -> new Round(Stage.round(1), List.of(), List.of(0)))
-        .hasMessage("round 1 has no encounter; leave such a round out");
+        .hasMessageContainingAll("round 1", "no encounter");
   }
 
   @Test
@@ -31,7 +31,7 @@ class ResultsTest {
     EncounterResult second = EncounterResult.none(ROUND.encounters().get(1));
     assertThat(new RoundResult(ROUND, List.of(first, second)).encounters()).hasSize(2);
     assertThatThrownBy(() -> new RoundResult(ROUND, List.of(second, first)))
-        .hasMessage("the results of round 1 are not those of its encounters, in their order");
+        .hasMessageContainingAll("results of round 1", "not those of its encounters");
     assertThatThrownBy(() -> new RoundResult(ROUND, List.of(first)))
         .isInstanceOf(IllegalArgumentException.class);
   }
@@ -76,15 +76,14 @@ class ResultsTest {
                     List.of(0),
                     List.of(SeatEnding.PLAYED, SeatEnding.PLAYED),
                     List.of(0, 0)))
-        .hasMessage(
-            "faults [0], endings [PLAYED, PLAYED] and restarts [0, 0] of 2 seats: give one for each"
-                + " seat");
+        .hasMessageContainingAll(
+            "faults [0]", "endings [PLAYED, PLAYED]", "restarts [0, 0]", "one for each seat");
     assertThat(MatchResult.of(Outcome.byScore(1, 0)).faults()).containsExactly(0, 0);
   }
 
   @Test
   void standingsHaveATable() {
     assertThatThrownBy(() -> new Standings(List.of(), List.of(), List.of()))
-        .hasMessage("standings have at least one table, and none is given");
+        .hasMessageContainingAll("standings", "at least one table");
   }
 }

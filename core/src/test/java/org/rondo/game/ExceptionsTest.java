@@ -50,9 +50,7 @@ class ExceptionsTest {
 
     assertThat(e)
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage(
-            "the 100000000000000000000 moves are more than 1000000, the most that are listed; use"
-                + " sample, candidates or parts");
+        .hasMessageContainingAll("100000000000000000000 moves", "more than 1000000");
     assertThat(e.count()).isEqualTo(BigInteger.TEN.pow(20));
   }
 }

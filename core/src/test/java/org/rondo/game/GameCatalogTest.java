@@ -71,7 +71,7 @@ class GameCatalogTest {
   void refusesAValueOutOfRange() {
     assertThatThrownBy(() -> GameCatalog.find("toy-nim:most=4"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("toy-nim option most=4 is not in 1..9 (odd)");
+        .hasMessageContainingAll("toy-nim option most=4", "not in 1..9 (odd)");
   }
 
   @Test
@@ -109,7 +109,7 @@ class GameCatalogTest {
 
     assertThatThrownBy(() -> GameCatalog.find("toy-nim"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("game \"toy-nim\" is on the class path 2 times; remove one of them");
+        .hasMessageContainingAll("toy-nim", "on the class path 2 times");
   }
 
   @Test

@@ -75,23 +75,23 @@ class JointMoveTest {
   void refusesASeatOutOfRange() {
     assertThatThrownBy(() -> JointMove.of(64, A))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("seat 64 is not in 0..63");
+        .hasMessageContainingAll("seat 64", "not in 0..63");
   }
 
   @Test
   void refusesNullMovesBySeat() {
     assertThatThrownBy(() -> JointMove.of(4, (Word) null))
         .isInstanceOf(NullPointerException.class)
-        .hasMessage("the move of seat 4 is null");
+        .hasMessageContainingAll("move of seat 4", "null");
     assertThatThrownBy(() -> JointMove.all(A, null))
         .isInstanceOf(NullPointerException.class)
-        .hasMessage("the move of seat 1 is null");
+        .hasMessageContainingAll("move of seat 1", "null");
     assertThatThrownBy(() -> JointMove.all(Arrays.asList(A, B, null)))
         .isInstanceOf(NullPointerException.class)
-        .hasMessage("the move of seat 2 is null");
+        .hasMessageContainingAll("move of seat 2", "null");
     assertThatThrownBy(() -> JointMove.of(Seats.of(2, 7), seat -> seat == 2 ? null : A))
         .isInstanceOf(NullPointerException.class)
-        .hasMessage("the move of seat 2 is null");
+        .hasMessageContainingAll("move of seat 2", "null");
   }
 
   @Test
@@ -109,7 +109,7 @@ class JointMoveTest {
   void onlyOfSeveralIsRefused() {
     assertThatThrownBy(() -> JointMove.all(A, B).only())
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("seats {0, 1} move together, where exactly one is expected");
+        .hasMessageContainingAll("seats {0, 1}", "exactly one");
   }
 
   @Test
@@ -138,7 +138,7 @@ class JointMoveTest {
   void refusesAMoveAfterTheEnd() {
     assertThatThrownBy(() -> JointMove.of(1, B).requireSeats(Seats.none()))
         .isInstanceOf(IllegalMoveException.class)
-        .hasMessage("seat 1 cannot play b: the game is over");
+        .hasMessageContainingAll("seat 1 cannot play b", "the game is over");
   }
 
   @Test
@@ -146,7 +146,7 @@ class JointMoveTest {
     assertThatThrownBy(() -> JointMove.of(1, B).requireSeats(Seats.all(3)))
         .isInstanceOf(IllegalArgumentException.class)
         .isNotInstanceOf(IllegalMoveException.class)
-        .hasMessage("seat 0 is to move and has no move among {1: b}");
+        .hasMessageContainingAll("seat 0", "no move among {1: b}");
   }
 
   @Test

@@ -74,7 +74,7 @@ class MoveSpaceTest {
     assertThat(space.candidates(5, Rng.none())).isEmpty();
     assertThatThrownBy(() -> space.sample(Seed.of(7).rng()))
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("an empty move space has no move to sample");
+        .hasMessageContainingAll("empty move space", "no move");
   }
 
   @ParameterizedTest
@@ -121,7 +121,7 @@ class MoveSpaceTest {
     assertThat(space.objection(Word.of(2))).contains("there is no such cell");
     assertThatThrownBy(() -> MoveSpace.of(words(2), word -> false, "x").sample(Seed.of(7).rng()))
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("an empty move space has no move to sample");
+        .hasMessageContainingAll("empty move space", "no move");
     List<Word> list = space.list();
     assertThatThrownBy(list::clear).isInstanceOf(UnsupportedOperationException.class);
   }
@@ -236,9 +236,7 @@ class MoveSpaceTest {
     assertThatThrownBy(space::list)
         .isInstanceOfSatisfying(
             TooManyMovesException.class, e -> assertThat(e.count()).isEqualTo(1_000_001))
-        .hasMessage(
-            "the 1000001 moves are more than 1000000, the most that are listed; use sample,"
-                + " candidates or parts");
+        .hasMessageContainingAll("1000001 moves", "more than 1000000");
     assertThatThrownBy(() -> space.parts().choices(List.of()))
         .isInstanceOf(TooManyMovesException.class);
   }

@@ -136,7 +136,7 @@ class OptionsTest {
   void unknownOptionOfSomethingWithoutOptions() {
     assertThatThrownBy(Options.parse("othello:size=10,komi=3")::requireAllAsked)
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("othello has no option \"size\"; it has none");
+        .hasMessageContainingAll("othello has no option \"size\"", "it has none");
   }
 
   @Test
@@ -150,7 +150,7 @@ class OptionsTest {
         .containsExactly("The number of rows.", "none", "The goal.");
     assertThatThrownBy(() -> options.about(" "))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("the description of an option of any is blank; write a sentence");
+        .hasMessageContainingAll("option of any", "blank");
   }
 
   @Test
@@ -271,7 +271,7 @@ class OptionsTest {
   void refusesAStepBelow1() {
     assertThatThrownBy(() -> Options.parse("nim").integer("heap", 0, 0, 9, 0))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("step 0 of option heap is below 1");
+        .hasMessageContainingAll("step 0 of option heap", "below 1");
   }
 
   @Test
@@ -288,6 +288,6 @@ class OptionsTest {
     assertThat(options.requiredText("command")).isEmpty();
     assertThatThrownBy(options::requireAllAsked)
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("gtp needs the option command; write gtp:command='...'");
+        .hasMessageContainingAll("gtp", "option command");
   }
 }

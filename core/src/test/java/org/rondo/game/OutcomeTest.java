@@ -38,7 +38,7 @@ class OutcomeTest {
   void seatsThatDoNotExistCannotForfeit() {
     assertThatThrownBy(() -> Outcome.byScore(1, 2).withForfeits(Seats.of(1, 2)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("seats {2} cannot forfeit: there are only 2");
+        .hasMessageContainingAll("seats {2} cannot forfeit", "only 2");
   }
 
   @Test
@@ -117,9 +117,7 @@ class OutcomeTest {
   void refusesListsOfDifferentLengths() {
     assertThatThrownBy(() -> new Outcome(List.of(1, 2), List.of(3.0, 1.0), List.of(3.0)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(
-            "an outcome of 2 ranks, 2 scores and 1 tournament scores is uneven; give one of each"
-                + " for every seat");
+        .hasMessageContainingAll("2 ranks, 2 scores and 1 tournament scores", "uneven");
     assertThatThrownBy(() -> new Outcome(List.of(1), List.of(3.0, 1.0), List.of(3.0)))
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> Outcome.byScore(1, 2).withTournamentScores(1))

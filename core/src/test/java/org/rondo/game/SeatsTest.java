@@ -49,7 +49,7 @@ class SeatsTest {
   void firstOfNoSeatsIsRefused() {
     assertThatThrownBy(() -> Seats.none().first())
         .isInstanceOf(NoSuchElementException.class)
-        .hasMessage("no seat is to move: the set of seats is empty");
+        .hasMessageContainingAll("no seat is to move", "empty");
   }
 
   @Test
@@ -57,10 +57,10 @@ class SeatsTest {
     assertThat(Seats.of(63).only()).isEqualTo(63);
     assertThatThrownBy(() -> Seats.of(0, 2).only())
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("seats {0, 2} are 2, where exactly one is expected");
+        .hasMessageContainingAll("seats {0, 2} are 2", "exactly one");
     assertThatThrownBy(() -> Seats.none().only())
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("seats {} are 0, where exactly one is expected");
+        .hasMessageContainingAll("seats {} are 0", "exactly one");
   }
 
   @Test

@@ -77,17 +77,17 @@ class SpecificationTest {
   void whatCannotBeWrittenIsRefused() {
     assertThatThrownBy(() -> Specification.of(" "))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("name ' ' is not letters, digits and hyphens, as in 'grid-soccer'");
+        .hasMessageContainingAll("name ' '", "not letters, digits and hyphens");
     assertThatThrownBy(() -> Specification.of("g:x=1"))
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> Specification.of("g").with("x=y", 1, 0))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("option 'x=y' is not letters, digits and hyphens, as in 'grid-soccer'");
+        .hasMessageContainingAll("option 'x=y'", "not letters, digits and hyphens");
     assertThatThrownBy(() -> Specification.of("g").with("x", 1, 0).with("x", 2, 0))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("option x=2 was added before to g:x=1; add each once");
+        .hasMessageContainingAll("option x=2", "added before", "g:x=1");
     assertThatThrownBy(() -> Specification.of("g").with("x", Double.NaN, 0))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("option x=NaN is not a finite number; give a finite number");
+        .hasMessageContainingAll("option x=NaN", "not a finite number");
   }
 }

@@ -79,7 +79,6 @@ class DisqualificationTest {
   @Test
   void aSeatThatDoesNotExistIsRefused() {
     assertThatThrownBy(() -> played(at(0, Map.of(2, "left"))))
-        .hasMessage(
-            "seat 2 cannot be disqualified: the seats of toy-pile:seats=2,stones=30 are 0..1");
+        .hasMessageContainingAll("seat 2", "cannot be disqualified", "0..1");
   }
 }

@@ -160,7 +160,7 @@ class HaltedMatchTest {
     MatchRecord silenced = GoldenMatch.edited(halted.json().replace("\"halted\":true,", ""));
     assertThatThrownBy(() -> silenced.replay(pile))
         .isInstanceOf(ReplayException.class)
-        .hasMessage("the record ends at turn 5, but the game is not over");
+        .hasMessageContainingAll("the record ends at turn 5", "game is not over");
     MatchRecord full = match(0, 0).play();
     MatchRecord claimed =
         GoldenMatch.edited(full.json().replace("\"outcome\"", "\"halted\":true,\"outcome\""));
@@ -177,7 +177,7 @@ class HaltedMatchTest {
         .isFalse();
     assertThatThrownBy(() -> GoldenMatch.edited(json.replace("\"halted\":true", "\"halted\":1")))
         .isInstanceOf(UnreadableRecordException.class)
-        .hasMessage("record has a wrong value: 1 is not a flag, true or false");
+        .hasMessageContainingAll("wrong value", "1 is not a flag");
   }
 
   @Test

@@ -384,7 +384,7 @@ class MatchRecordTest {
   void refusesAnOutcomeOfAnotherNumberOfSeats() {
     assertThatThrownBy(() -> of(Outcome.byScore(1, 2, 3)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("record of 2 entrants has an outcome for 3 seats");
+        .hasMessageContainingAll("2 entrants", "outcome for 3 seats");
   }
 
   @Test

@@ -202,8 +202,7 @@ class MatchTest {
     Match<Pile.Stones, Pile.Take> match = Match.of(pile).seat("one", taking(1));
     assertThatThrownBy(match::play)
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage(
-            "toy-pile:seats=2,stones=6 has 2 seats and 1 taken; call seat for each before play");
+        .hasMessageContainingAll("toy-pile:seats=2,stones=6", "2 seats and 1 taken");
   }
 
   @Test
@@ -211,8 +210,7 @@ class MatchTest {
     Match<Pile.Stones, Pile.Take> match = ready();
     assertThatThrownBy(() -> match.seat("three", taking(3)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(
-            "there is no free seat for three: all 2 of toy-pile:seats=2,stones=6 are taken");
+        .hasMessageContainingAll("no free seat for three", "all 2");
     assertThat(match.play().entrants()).containsExactly("one", "two");
   }
 
@@ -220,7 +218,7 @@ class MatchTest {
   void refusesABlankName() {
     assertThatThrownBy(() -> Match.of(pile).seat(" ", taking(1)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("entrant name ' ' is blank or not one line of text");
+        .hasMessageContainingAll("entrant name ' '", "blank or not one line");
   }
 
   @Test
@@ -241,6 +239,6 @@ class MatchTest {
     Match<OneTurn.Purse, Dice.Guess> match = Match.of(endless).seat("rich", ToyMatches.first());
     assertThatThrownBy(match::play)
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("score Infinity is not a finite number");
+        .hasMessageContainingAll("score Infinity", "not a finite number");
   }
 }

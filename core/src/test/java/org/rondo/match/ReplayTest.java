@@ -72,12 +72,12 @@ class ReplayTest {
   void aRecordOfAnotherGameIsRefused() {
     assertThatThrownBy(() -> golden.replay(new Pile(2, 4)))
         .isInstanceOf(ReplayException.class)
-        .hasMessage(
-            "record of toy-dice:seats=2,rounds=16 cannot be replayed as toy-pile:seats=2,stones=4");
+        .hasMessageContainingAll(
+            "toy-dice:seats=2,rounds=16", "cannot be replayed as toy-pile:seats=2,stones=4");
     assertThatThrownBy(() -> golden.replay(new Dice(2, 15)))
         .isInstanceOf(ReplayException.class)
-        .hasMessage(
-            "record of toy-dice:seats=2,rounds=16 cannot be replayed as toy-dice:seats=2,rounds=15");
+        .hasMessageContainingAll(
+            "toy-dice:seats=2,rounds=16", "cannot be replayed as toy-dice:seats=2,rounds=15");
     refused(edited("rounds=16", "rounds=17"));
   }
 
@@ -89,8 +89,7 @@ class ReplayTest {
                     json.replace("\"random\"", "\"random\",\"third\"")
                         .replace("[2,1]", "[2,1,3]")
                         .replace("[40,53]", "[40,53,0]")))
-        .hasMessage(
-            "record of 3 entrants does not fit toy-dice:seats=2,rounds=16, which has 2 seats");
+        .hasMessageContainingAll("3 entrants", "toy-dice:seats=2,rounds=16", "2 seats");
   }
 
   @Test
@@ -100,7 +99,7 @@ class ReplayTest {
     refused(edited("[\"1\",\"4\"]],\"faults\"", "[\"1\",\"four\"]],\"faults\""))
         .hasMessage("at turn 15: 'four' is no move: a move is a digit");
     refused(edited("[\"1\",\"4\"]],\"faults\"", "[\"1\"]],\"faults\""))
-        .hasMessage("at turn 15: 1 moves [1] do not fit the seats to move, {0, 1}");
+        .hasMessageContainingAll("turn 15", "1 moves [1]", "{0, 1}");
   }
 
   @Test
@@ -118,7 +117,7 @@ class ReplayTest {
   @Test
   void aTurnThatIsMissingAtTheEndIsFound() {
     refused(edited(",[\"1\",\"4\"]],\"faults\"", "],\"faults\""))
-        .hasMessage("the record ends at turn 15, but the game is not over");
+        .hasMessageContainingAll("the record ends at turn 15", "game is not over");
   }
 
   @Test
@@ -204,7 +203,7 @@ class ReplayTest {
     assertThat(record.replay(pile)).hasSize(4);
     assertThatThrownBy(() -> clean.replay(pile))
         .isInstanceOf(ReplayException.class)
-        .hasMessage("the record ends at turn 3, but the game is not over");
+        .hasMessageContainingAll("the record ends at turn 3", "game is not over");
   }
 
   @Test
@@ -299,8 +298,6 @@ class ReplayTest {
         };
     assertThatThrownBy(() -> golden.replay(generous))
         .isInstanceOf(ReplayException.class)
-        .hasMessage(
-            "the digest differs: one of the states 16 to 16 is not the recorded one; a move, the"
-                + " seed or the rules were changed");
+        .hasMessageContainingAll("digest differs", "states 16 to 16");
   }
 }

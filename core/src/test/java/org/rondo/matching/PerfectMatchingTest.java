@@ -131,9 +131,7 @@ class PerfectMatchingTest {
   void anOddNumberIsRefused() {
     assertThatThrownBy(() -> PerfectMatching.minimum(3, complete((one, other) -> 1)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(
-            "3 vertices have no perfect matching: their number must be even and at least 0; remove"
-                + " one vertex or add one");
+        .hasMessageContainingAll("3 vertices", "no perfect matching", "even and at least 0");
     assertThatThrownBy(() -> PerfectMatching.minimum(-2, complete((one, other) -> 1)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith("-2 vertices");
@@ -143,9 +141,8 @@ class PerfectMatchingTest {
   void aGraphWithoutAPerfectMatchingIsRefused() {
     assertThatThrownBy(() -> PerfectMatching.minimum(4, edges("0-1:1 0-2:5 0-3:-2")))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(
-            "graph of 4 vertices and 3 edges has no perfect matching: at best the"
-                + " vertices [1, 2] stay unmatched; add edges between them");
+        .hasMessageContainingAll(
+            "4 vertices and 3 edges", "no perfect matching", "[1, 2] stay unmatched");
     assertThatThrownBy(() -> PerfectMatching.minimum(2, edges("")))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith("graph of 2 vertices and 0 edges has no perfect matching");

@@ -105,9 +105,7 @@ class DistributionTest {
         .isInstanceOfSatisfying(
             TooManyBranchesException.class,
             e -> assertThat(e.limit()).isEqualTo(Distribution.DEFAULT_LIMIT))
-        .hasMessage(
-            "the experiment needs more than 10000 runs, the limit; sample it instead, or give"
-                + " Distribution.within a higher limit");
+        .hasMessageContaining("more than 10000 runs");
   }
 
   @Test
@@ -171,7 +169,7 @@ class DistributionTest {
   void refusesALimitBelowOne() {
     assertThatThrownBy(() -> Distribution.within(0, rng -> "sure"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("limit 0 is below 1, the fewest runs there are");
+        .hasMessageContainingAll("limit 0", "below 1");
   }
 
   @Test
@@ -180,9 +178,7 @@ class DistributionTest {
 
     assertThatThrownBy(() -> Distribution.of(rng -> rng.below(3 + started.getAndIncrement())))
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage(
-            "the experiment is not a function of its draws: after the same draws it asked for one"
-                + " of 4 where it had asked for one of 3");
+        .hasMessageContainingAll("not a function of its draws", "one of 4", "one of 3");
   }
 
   @Test
@@ -192,9 +188,8 @@ class DistributionTest {
     assertThatThrownBy(
             () -> Distribution.of(rng -> rng.chance(0.25 * (1 + started.getAndIncrement()))))
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage(
-            "the experiment is not a function of its draws: after the same draws it asked for a"
-                + " chance of 0.5 where it had asked for a chance of 0.25");
+        .hasMessageContainingAll(
+            "not a function of its draws", "a chance of 0.5", "a chance of 0.25");
   }
 
   @Test
@@ -204,9 +199,7 @@ class DistributionTest {
     assertThatThrownBy(
             () -> Distribution.of(rng -> started.getAndIncrement() == 0 ? rng.below(3) : 0))
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage(
-            "the experiment is not a function of its draws: after the same draws it asked for"
-                + " nothing more where it had asked for one of 3");
+        .hasMessageContainingAll("not a function of its draws", "nothing more", "one of 3");
   }
 
   @Test
@@ -220,10 +213,10 @@ class DistributionTest {
   void refusesAnOutcomeThatIsNull() {
     assertThatThrownBy(() -> Distribution.of(rng -> null))
         .isInstanceOf(NullPointerException.class)
-        .hasMessage("an outcome is null");
+        .hasMessageContaining("outcome is null");
     assertThatThrownBy(() -> Distribution.of(rng -> 1).map(one -> null))
         .isInstanceOf(NullPointerException.class)
-        .hasMessage("an outcome is null");
+        .hasMessageContaining("outcome is null");
   }
 
   @Test

@@ -53,13 +53,13 @@ class RngTest {
   void refusesMoreFavourableCasesThanPossibleOnes(Rng rng) {
     assertThatThrownBy(() -> rng.chance(4, 3))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("favourable cases 4 are not in 0..3, the possible ones");
+        .hasMessageContainingAll("favourable cases 4", "not in 0..3");
     assertThatThrownBy(() -> rng.chance(-1, 3))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("favourable cases -1 are not in 0..3, the possible ones");
+        .hasMessageContainingAll("favourable cases -1", "not in 0..3");
     assertThatThrownBy(() -> rng.chance(0, 0))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("bound 0 is below 1: there is nothing to draw");
+        .hasMessageContainingAll("bound 0", "below 1");
   }
 
   @ParameterizedTest
@@ -67,13 +67,13 @@ class RngTest {
   void refusesSubsetsThatDoNotExist(Rng rng) {
     assertThatThrownBy(() -> rng.choose(5, 6))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("subset size 6 of 5 is not in 0..5");
+        .hasMessageContainingAll("subset size 6 of 5", "not in 0..5");
     assertThatThrownBy(() -> rng.choose(5, -1))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("subset size -1 of 5 is not in 0..5");
+        .hasMessageContainingAll("subset size -1 of 5", "not in 0..5");
     assertThatThrownBy(() -> rng.choose(-1, 0))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("subset size 0 of -1 is not in 0..0");
+        .hasMessageContainingAll("subset size 0 of -1", "not in 0..0");
   }
 
   @ParameterizedTest
@@ -81,7 +81,7 @@ class RngTest {
   void refusesToPickFromNothing(Rng rng) {
     assertThatThrownBy(() -> rng.pick(List.of()))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("an empty list has no element to pick");
+        .hasMessageContainingAll("empty list", "no element");
   }
 
   @ParameterizedTest

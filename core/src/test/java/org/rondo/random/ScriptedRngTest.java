@@ -31,11 +31,11 @@ class ScriptedRngTest {
 
     assertThatThrownBy(rng::uniform)
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("draw 3 was requested, but the script has only 2");
+        .hasMessageContainingAll("draw 3", "only 2");
     assertThat(rng.remaining()).isZero();
     assertThatThrownBy(() -> ScriptedRng.of().uniform())
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("draw 1 was requested, but the script has only 0");
+        .hasMessageContainingAll("draw 1", "only 0");
   }
 
   @Test
@@ -115,7 +115,7 @@ class ScriptedRngTest {
 
     assertThatThrownBy(rng::nextLong)
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("a script of uniform draws has no raw bits to give");
+        .hasMessageContaining("no raw bits");
     assertThat(rng.remaining()).isEqualTo(1);
   }
 }

@@ -51,7 +51,7 @@ class Xoshiro256PlusPlusTest {
   void refusesTheStateThatNeverChanges() {
     assertThatThrownBy(() -> new Xoshiro256PlusPlus(0, 0, 0, 0))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("state 0 is a fixed point; one bit at least must be set");
+        .hasMessageContainingAll("state 0", "one bit at least");
     assertThat(new Xoshiro256PlusPlus(0, 0, 0, 1).nextLong()).isEqualTo(1L << 23);
   }
 }

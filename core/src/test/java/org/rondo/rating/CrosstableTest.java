@@ -62,13 +62,13 @@ class CrosstableTest {
     assertThatThrownBy(
             () -> table.add(Collections.nCopies(7, "a"), Outcome.byScore(1, 0, 0, 0, 0, 0, 0)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("a match of 7 seats cannot be rated; a rated match has 2..6 seats");
+        .hasMessageContainingAll("match of 7 seats", "cannot be rated", "2..6 seats");
     assertThat(table.entrants()).isEmpty();
     assertThatThrownBy(() -> table.total("ada"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith("no match has an entrant ada");
     assertThatThrownBy(() -> RatingList.of(table))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("no match is given; ratings need at least one match");
+        .hasMessageContaining("no match is given");
   }
 }

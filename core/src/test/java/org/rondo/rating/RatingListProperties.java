@@ -105,7 +105,7 @@ class RatingListProperties {
     RatingList list = ratings(List.of(new Played(List.of("a", "b"), Outcome.byScore(1, 0))));
     assertThatThrownBy(() -> list.anchored("c", 1500))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("there is no entrant c; the entrants are a, b");
+        .hasMessageContainingAll("no entrant c", "a, b");
     assertThatThrownBy(() -> list.anchored("a", Double.NaN))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("is not a finite number");

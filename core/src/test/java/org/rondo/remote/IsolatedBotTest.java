@@ -103,16 +103,14 @@ class IsolatedBotTest {
   @Test
   void whatCannotPlayIsRefusedAtOnce() {
     assertThatThrownBy(() -> BotCatalog.find(pile, "isolated"))
-        .hasMessage("isolated needs the option bot; write isolated:bot='...'");
+        .hasMessageContainingAll("isolated", "option bot");
     assertThatThrownBy(() -> BotCatalog.find(pile, "isolated:bot=nobody"))
         .hasMessageStartingWith("no bot \"nobody\" plays toy-pile:seats=2,stones=9");
     assertThatThrownBy(() -> BotCatalog.find(pile, "isolated:bot=random,memory=1"))
-        .hasMessage("isolated option memory=1 is not in 16..65536");
+        .hasMessageContainingAll("isolated option memory=1", "not in 16..65536");
     Dice dice = new Dice(2, 3);
     assertThatThrownBy(() -> BotCatalog.find(dice, "isolated:bot=random"))
-        .hasMessage(
-            "isolated cannot play toy-dice:seats=2,rounds=3: the game cannot read positions from"
-                + " texts; it must implement parseState");
+        .hasMessageContainingAll("isolated cannot play toy-dice:seats=2,rounds=3", "parseState");
   }
 
   @Test

@@ -53,17 +53,12 @@ class ProgramCoresTest {
   void whatIsMissingIsNamed() throws IOException {
     assertThatThrownBy(() -> ProgramCores.find(1, folder.toString(), status("0-3")))
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage(
-            "programs cannot be pinned to cores: there is no program taskset on the PATH; install"
-                + " util-linux");
+        .hasMessageContainingAll("cannot be pinned", "no program taskset", "install util-linux");
     taskset();
     assertThatThrownBy(() -> ProgramCores.find(1, folder.toString(), ""))
-        .hasMessage(
-            "programs cannot be pinned to cores: /proc/self/status does not list the cores");
+        .hasMessageContainingAll("cannot be pinned", "/proc/self/status");
     assertThatThrownBy(() -> ProgramCores.find(4, folder.toString(), status("0-2")))
-        .hasMessage(
-            "programs cannot be pinned to cores: 4 programs play at the same time, and there are 3"
-                + " cores; use fewer threads");
+        .hasMessageContainingAll("cannot be pinned", "4 programs", "3 cores");
   }
 
   private static ProgramCores cores(int programs) {

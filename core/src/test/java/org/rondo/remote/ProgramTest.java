@@ -45,7 +45,7 @@ class ProgramTest {
   void aCommandNeedsAProgram(String command) {
     assertThatThrownBy(() -> Program.of(command))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("a command needs the name of a program to run");
+        .hasMessageContaining("a command needs the name of a program");
   }
 
   @Test
@@ -53,14 +53,14 @@ class ProgramTest {
     Program program = Program.of("engine");
     Duration second = Duration.ofSeconds(1);
     assertThatThrownBy(() -> program.withLimits(Duration.ZERO, second))
-        .hasMessage("start limit PT0S is not above 0");
+        .hasMessageContainingAll("start limit PT0S", "not above 0");
     assertThatThrownBy(() -> program.withLimits(second, second.negated()))
-        .hasMessage("answer limit PT-1S is not above 0");
+        .hasMessageContainingAll("answer limit PT-1S", "not above 0");
     assertThatThrownBy(
             () ->
                 new Program(
                     List.of("engine"), second, second, 0, Program.Restart.AUTO, Transcript.none()))
-        .hasMessage("line limit 0 is below 1 byte");
+        .hasMessageContainingAll("line limit 0", "below 1 byte");
   }
 
   @Test
@@ -82,7 +82,7 @@ class ProgramTest {
         .containsExactly("nice", "-n", "5", "bot", "-x");
     assertThat(Program.of("bot").wrappedBy(" ").command()).containsExactly("bot");
     assertThatThrownBy(() -> Program.of("bot").wrappedBy("nice '"))
-        .hasMessage("command \"nice '\" has a quote that is not closed");
+        .hasMessageContainingAll("nice", "quote that is not closed");
   }
 
   @Test

@@ -70,8 +70,7 @@ class ExplanationReportTest {
     Explanation explanation = new Explanation(CHOSEN, List.of(), List.of());
     List<String> two = NAMES.subList(0, 2);
     assertThatThrownBy(() -> new ExplanationReport("round 1", explanation, two))
-        .hasMessage(
-            "2 names are too few for entrant 2; give the names of all entrants, by number from 0");
+        .hasMessageContainingAll("2 names", "too few for entrant 2");
   }
 
   @Test

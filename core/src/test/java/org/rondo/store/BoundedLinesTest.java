@@ -50,9 +50,7 @@ class BoundedLinesTest {
     assertThat(lines.next()).contains("1234");
     assertThatThrownBy(lines::next)
         .isInstanceOf(IOException.class)
-        .hasMessage(
-            "x, line 2: the line is longer than 4 bytes, the maximum that fits into the memory; if"
-                + " it is meant to be so long, give Java more memory, for instance with -Xmx8g");
+        .hasMessageContainingAll("x, line 2", "longer than 4 bytes", "-Xmx8g");
   }
 
   @Test

@@ -51,6 +51,6 @@ class TaskRunnerCatalogTest {
   void theMessageNamesWhatAFactoryLacks() {
     assertThatThrownBy(() -> TaskRunnerCatalog.open("toy:there"))
         .isInstanceOf(TaskRunnerException.class)
-        .hasMessage("there is no toy at there");
+        .hasMessageContaining("no toy at there");
   }
 }

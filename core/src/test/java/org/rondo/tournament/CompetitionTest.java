@@ -30,7 +30,7 @@ class CompetitionTest {
   @Test
   void aCompetitionHasAGame() {
     assertThatThrownBy(() -> new Competition<>("cup", List.of(), FORMAT, TimeControl.none()))
-        .hasMessage("competition cup has no game; give at least one");
+        .hasMessageContaining("cup has no game");
   }
 
   @Test

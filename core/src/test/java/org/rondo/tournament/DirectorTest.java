@@ -250,24 +250,21 @@ class DirectorTest {
     piles().untilRound(2).play();
     assertThatThrownBy(() -> piles().untilRound(1).ruling(Ruling.parse("withdraw ada")).resume())
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(
-            "rulings apply after round 2, the last round that has begun, and the tournament is to"
-                + " stop after round 1");
+        .hasMessageContainingAll("after round 2", "stop after round 1");
   }
 
   @Test
   void noEntrantIsPairedTwiceInARound() {
     assertThatThrownBy(() -> piles().director(after(1, "pair 2.1 dan ada")).play())
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(
-            "dan would meet two opponents in round 2, in 2.1 and 2.2; pair the other encounter too");
+        .hasMessageContainingAll("dan", "two opponents in round 2", "2.1 and 2.2");
   }
 
   @Test
   void aTournamentOfWhichNothingWasPlayedMayBeBegunAgain() throws Exception {
     assertThatThrownBy(() -> piles().ruling(Ruling.parse("pair 1.1 ada ada")).play())
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("ada would meet itself in encounter 1.1");
+        .hasMessageContainingAll("ada would meet itself", "1.1");
     assertThat(piles().seed(8).play().isOver()).isTrue();
   }
 
@@ -306,7 +303,7 @@ class DirectorTest {
   void ofDecisionsTakenTogetherNoneIsWrittenIfOneIsRefused() throws Exception {
     assertThatThrownBy(() -> piles().director(after(1, "replay 1.2.1 9", "replay 1.2.1 4")).play())
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("game 1.2.1 must be played again first");
+        .hasMessageContainingAll("game 1.2.1", "played again first");
     assertThat(Files.readString(folder.resolve("journal.jsonl"))).doesNotContain("ruling");
   }
 
@@ -364,7 +361,7 @@ class DirectorTest {
   void oneEntrantIsChargedWithAReplayAtMost() {
     List<String> both = List.of("ada", "ben");
     assertThatThrownBy(() -> new Ruling.Replay(new MatchId(3, 2, 1), 40, both))
-        .hasMessage("entrants [ada, ben] cannot all be charged for one replay; charge at most one");
+        .hasMessageContainingAll("[ada, ben]", "at most one");
   }
 
   @ParameterizedTest

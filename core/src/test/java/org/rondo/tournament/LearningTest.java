@@ -176,9 +176,7 @@ class LearningTest {
   void aLearnerNeedsAnEntrantOfItsName() throws Exception {
     assertThatThrownBy(() -> piles().learner("zoe", lesson -> {}).play())
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(
-            "a learner is set for zoe, and no entrant or reserve has that name; there are ada, ben,"
-                + " cleo, dan");
+        .hasMessageContainingAll("learner is set for zoe", "ada, ben, cleo, dan");
     assertThat(folder).isEmptyDirectory();
   }
 
@@ -186,6 +184,6 @@ class LearningTest {
   void noEntrantHasTwoLearners() {
     assertThatThrownBy(() -> piles().learner("ada", lesson -> {}).learner("ada", lesson -> {}))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("ada has a learner already; an entrant may have one");
+        .hasMessageContaining("ada has a learner already");
   }
 }

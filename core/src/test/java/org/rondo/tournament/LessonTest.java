@@ -132,7 +132,7 @@ class LessonTest {
   void aLessonHasSomeTime() {
     assertThatThrownBy(() -> piles().learningLimit(Duration.ZERO))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("learning limit PT0S is not above 0; a lesson must have some time");
+        .hasMessageContainingAll("learning limit PT0S", "not above 0");
     EntryList entries = EntryList.of(List.of("ada"), Seed.of(1));
     assertThatThrownBy(
             () ->
@@ -143,6 +143,6 @@ class LessonTest {
             () ->
                 new Lesson(
                     0, "ada", entries, Results.none(), List.of(), Seed.of(1), Duration.ofDays(1)))
-        .hasMessage("round 0 is below 1, the first round");
+        .hasMessageContainingAll("round 0", "below 1");
   }
 }

@@ -214,9 +214,9 @@ class TournamentTest {
   @Test
   void twoOfOneNameAreRefused() {
     assertThatThrownBy(() -> piles(TWO_ROUNDS).entrant("ada", Bots::random).play())
-        .hasMessage("two entrants are named ada; give each entrant its own name");
+        .hasMessageContainingAll("two entrants", "named ada");
     assertThatThrownBy(() -> piles(TWO_ROUNDS).reserve(new Entrant<>("ben", Bots::random)).play())
-        .hasMessage("two entrants are named ben; give each entrant its own name");
+        .hasMessageContainingAll("two entrants", "named ben");
   }
 
   @Test

@@ -225,7 +225,7 @@ class GameObjectiveTest {
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("there is no opponent for toy-pile:seats=2,stones=12; name one with against()");
     assertThatThrownBy(() -> objective(GAME).openings(-1))
-        .hasMessage("openings of -1 turns are not in 0..1000");
+        .hasMessageContainingAll("openings of -1 turns", "not in 0..1000");
   }
 
   @Test
@@ -270,6 +270,6 @@ class GameObjectiveTest {
     assertThat(Fitness.winRate().forfeit()).isZero();
     assertThat(Fitness.scoreDifference(64).forfeit()).isEqualTo(-64);
     assertThatThrownBy(() -> Fitness.scoreDifference(-1))
-        .hasMessage("forfeits are lost by -1.0; give a finite number of at least 0");
+        .hasMessageContainingAll("lost by -1.0", "at least 0");
   }
 }

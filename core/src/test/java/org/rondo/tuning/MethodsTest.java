@@ -221,13 +221,13 @@ class MethodsTest {
   void whatThereIsNotIsRefusedWithWhatThereIs() {
     assertThatThrownBy(() -> MethodCatalog.find("annealing"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(
-            "there is no method \"annealing\"; there are random, local-search, grasp, genetic,"
-                + " cma-es, spsa, ntbea");
+        .hasMessageContainingAll(
+            "no method \"annealing\"", "random, local-search, grasp, genetic, cma-es, spsa, ntbea");
     assertThatThrownBy(() -> MethodCatalog.find("cma-es:sigma=2"))
-        .hasMessage("cma-es option sigma=2 is not in 0.001..1.0");
+        .hasMessageContainingAll("cma-es option sigma=2", "not in 0.001..1.0");
     assertThatThrownBy(() -> MethodCatalog.find("random:batches=2"))
-        .hasMessage("random has no option \"batches\"; did you mean batch? It has batch=1..10000");
+        .hasMessageContainingAll(
+            "random has no option \"batches\"", "did you mean batch?", "batch=1..10000");
   }
 
   @Test

@@ -158,34 +158,28 @@ class ParameterTest {
   @Test
   void whatIsNoParameterIsRefused() {
     assertThatThrownBy(() -> Parameter.real("x", 0, 3, 1).logarithmic())
-        .hasMessage(
-            "parameter x has the logarithmic range 0..3, which begins at 0: only numbers above 0"
-                + " have a logarithm; begin the range above 0, for instance at 0.003");
+        .hasMessageContainingAll("parameter x", "logarithmic range 0..3", "above 0");
     assertThatThrownBy(() -> Parameter.real("x", -3, -1, -2).logarithmic())
         .hasMessageEndingWith("begin the range above 0, for instance at 0.001");
     assertThatThrownBy(() -> Parameter.real(" ", 0, 1, 0))
-        .hasMessage("a parameter has a blank name; give it a name");
+        .hasMessageContainingAll("parameter", "blank name");
     assertThatThrownBy(() -> Parameter.real("x", 1, 1, 1))
-        .hasMessage(
-            "parameter x has the range 1.0..1.0: its ends must be finite, the first below the"
-                + " second");
+        .hasMessageContainingAll("parameter x", "range 1.0..1.0", "finite");
     assertThatThrownBy(() -> Parameter.real("x", 0, 1 / 0.0, 1))
         .hasMessageContaining("its ends must be finite");
     assertThatThrownBy(() -> new Parameter("x", 0, 1, 2, 1))
-        .hasMessage(
-            "step 2.0 of parameter x is neither 0 nor in 1.0E-9..1.0, where the range has 1 to 1e9"
-                + " steps");
+        .hasMessageContainingAll("step 2.0 of parameter x", "1.0E-9..1.0");
     assertThatThrownBy(() -> Parameter.real("x", 0, 1, 2))
-        .hasMessage("the default x=2.0 is outside its range 0.0..1.0");
+        .hasMessageContainingAll("x=2.0", "outside its range 0.0..1.0");
   }
 
   @Test
   void aSpaceHasParametersOfDifferentNames() {
     Parameter x = Parameter.real("x", 0, 1, 0);
     assertThatThrownBy(() -> ParameterSpace.of(x, x))
-        .hasMessage("parameter x is given twice; give each parameter once");
+        .hasMessageContainingAll("parameter x", "given twice");
     assertThatThrownBy(() -> new ParameterSpace(List.of()))
-        .hasMessage("a space without parameters leaves nothing to tune; give at least one");
+        .hasMessageContainingAll("nothing to tune", "at least one");
   }
 
   @Test
@@ -200,13 +194,13 @@ class ParameterTest {
     assertThat(setting.specification("bot")).isEqualTo("bot:x=0.6,n=9");
     assertThat(setting.specification("bot:ms=5")).isEqualTo("bot:ms=5,x=0.6,n=9");
     assertThatThrownBy(() -> setting.value("y"))
-        .hasMessage("there is no parameter \"y\"; there are x, n");
+        .hasMessageContainingAll("no parameter \"y\"", "x, n");
     assertThatThrownBy(() -> new Setting(space, List.of(0.0)))
-        .hasMessage("1 values are not one for each of the 2 parameters");
+        .hasMessageContainingAll("1 values", "2 parameters");
     assertThatThrownBy(() -> new Setting(space, List.of(0.0, 10.0)))
-        .hasMessage("n=10.0 is outside its range 1.0..9.0");
+        .hasMessageContainingAll("n=10.0", "outside its range 1.0..9.0");
     assertThatThrownBy(() -> space.at(List.of(0.0)))
-        .hasMessage("1 places are not one for each of the 2 parameters");
+        .hasMessageContainingAll("1 places", "2 parameters");
   }
 
   @Test
@@ -233,17 +227,15 @@ class ParameterTest {
     Pile game = new Pile(2, 9);
 
     assertThatThrownBy(() -> ParameterSpace.ofBot(game, "toy-taker", List.of()))
-        .hasMessage(
-            "toy-taker has no option with a range of real numbers that is not given; its numbers"
-                + " are count=1..3");
+        .hasMessageContainingAll("toy-taker", "real numbers", "count=1..3");
     assertThatThrownBy(() -> ParameterSpace.ofBot(game, "random", List.of()))
         .hasMessageEndingWith("none of its options is a number");
     assertThatThrownBy(() -> ParameterSpace.ofBot(game, "toy-taker", List.of("size")))
-        .hasMessage("toy-taker has no option \"size\" to tune; its numbers are count=1..3");
+        .hasMessageContainingAll("toy-taker", "no option \"size\" to tune", "count=1..3");
     assertThatThrownBy(() -> ParameterSpace.ofBot(game, "toy-taker:count=2", List.of("count")))
-        .hasMessage("option count of toy-taker is both given and tuned; do one of them");
+        .hasMessageContainingAll("option count of toy-taker", "both given and tuned");
     assertThatThrownBy(() -> ParameterSpace.ofBot(game, "mcts", List.of("playouts")))
-        .hasMessage("option playouts of mcts is text, and only numbers are tuned");
+        .hasMessageContainingAll("option playouts of mcts is text", "only numbers are tuned");
     assertThatThrownBy(() -> ParameterSpace.ofBot(game, "nobody", List.of()))
         .hasMessageStartingWith("no bot \"nobody\" plays");
   }

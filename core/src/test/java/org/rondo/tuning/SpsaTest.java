@@ -284,8 +284,7 @@ class SpsaTest {
         .hasMessageEndingWith(" were compared; try one first");
     assertThatThrownBy(() -> NoisyTunings.tuning("random").method(hasty).run())
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage(
-            "settings cannot play against each other here; call canCompare() before compare()");
+        .hasMessageContainingAll("cannot play against each other", "canCompare()");
     assertThatThrownBy(
             () ->
                 new Evaluation(
@@ -294,6 +293,6 @@ class SpsaTest {
                     SQUARE.defaults(),
                     List.of(SQUARE.defaults(), SQUARE.defaults()),
                     List.of(1.0)))
-        .hasMessage("x=0.5,y=0.25 has 2 rivals; a comparison has one");
+        .hasMessageContainingAll("x=0.5,y=0.25", "2 rivals");
   }
 }

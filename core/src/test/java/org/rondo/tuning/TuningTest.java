@@ -152,7 +152,7 @@ class TuningTest {
         };
     assertThatThrownBy(() -> tuning("random").method(empty).run())
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("there are no settings to try; give at least one");
+        .hasMessageContaining("no settings to try");
   }
 
   @Test
@@ -160,7 +160,7 @@ class TuningTest {
     assertThatThrownBy(
             () -> Tuning.of(Landscapes.space(), (setting, number, seed) -> 0 / 0.0).run())
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("samples [NaN] of x=-4,y=4,z=4: give at least one, all in -1e100..1e100");
+        .hasMessageContainingAll("samples [NaN] of x=-4,y=4,z=4", "-1e100..1e100");
   }
 
   @Test
@@ -264,10 +264,12 @@ class TuningTest {
   @Test
   void numbersOutOfRangeAreRefused() {
     Tuning tuning = tuning("random");
-    assertThatThrownBy(() -> tuning.evaluations(0)).hasMessage("evaluations 0 is not in 1..100000");
-    assertThatThrownBy(() -> tuning.samples(0)).hasMessage("samples 0 is not in 1..1000000");
+    assertThatThrownBy(() -> tuning.evaluations(0))
+        .hasMessageContainingAll("evaluations 0", "not in 1..100000");
+    assertThatThrownBy(() -> tuning.samples(0))
+        .hasMessageContainingAll("samples 0", "not in 1..1000000");
     assertThatThrownBy(() -> tuning.confirmation(1))
-        .hasMessage("confirmation 1.0 is not in 0..0.9");
+        .hasMessageContainingAll("confirmation 1.0", "not in 0..0.9");
   }
 
   @Test
@@ -286,6 +288,6 @@ class TuningTest {
         };
     assertThatThrownBy(() -> tuning("random").method(idle).run())
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("method idle tried no setting at all");
+        .hasMessageContaining("method idle tried no setting");
   }
 }

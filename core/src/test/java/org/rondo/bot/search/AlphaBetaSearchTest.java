@@ -84,15 +84,14 @@ class AlphaBetaSearchTest {
         AlphaBetaSearch.of(pile).scoring((state, seat) -> Double.NaN);
     assertThatThrownBy(() -> search.analyse(decision(1)))
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage(
-            "the scoring gave NaN for seat 0; a search computes means, so give a finite number");
+        .hasMessageContainingAll("NaN for seat 0", "finite number");
   }
 
   @Test
   void refusesGamesOfMoreOrLessThanTwoSeats() {
     assertThatThrownBy(() -> AlphaBetaSearch.of(new Pile(3, 9)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("toy-pile:seats=3,stones=9 has 3 seats, and alpha-beta is for two");
+        .hasMessageContainingAll("toy-pile:seats=3,stones=9", "3 seats", "alpha-beta is for two");
   }
 
   @Test

@@ -280,13 +280,15 @@ class MonteCarloSearchTest {
   void refusesWhatIsOutOfRange() {
     MonteCarloSearch<Pile.Stones, Pile.Take> search = MonteCarloSearch.of(new Pile(2, 5));
     assertThatThrownBy(() -> search.exploration(-0.1))
-        .hasMessage("exploration -0.1 is not a finite number from 0 up");
+        .hasMessageContainingAll("exploration -0.1", "not a finite number from 0");
     assertThatThrownBy(() -> search.exploration(Double.NaN))
-        .hasMessage("exploration NaN is not a finite number from 0 up");
-    assertThatThrownBy(() -> search.horizon(-1)).hasMessage("horizon of -1 turns is below 0");
-    assertThatThrownBy(() -> search.width(0)).hasMessage("width 0 is not in 1..1000000");
+        .hasMessageContainingAll("exploration NaN", "not a finite number from 0");
+    assertThatThrownBy(() -> search.horizon(-1))
+        .hasMessageContainingAll("horizon of -1 turns", "below 0");
+    assertThatThrownBy(() -> search.width(0))
+        .hasMessageContainingAll("width 0", "not in 1..1000000");
     assertThatThrownBy(() -> search.branches(10_001))
-        .hasMessage("branches 10001 are not in 0..10000");
+        .hasMessageContainingAll("branches 10001", "not in 0..10000");
   }
 
   @Test
@@ -365,9 +367,7 @@ class MonteCarloSearchTest {
         MonteCarloSearch.of(game).scoring((state, seat) -> state.score(seat));
     assertThatThrownBy(() -> analysis(search, game, 10))
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage(
-            "the scoring gave Infinity for seat 0; a search computes means, so give a"
-                + " finite number");
+        .hasMessageContainingAll("Infinity for seat 0", "finite number");
   }
 
   @Test

@@ -204,9 +204,7 @@ class ChampionshipTest {
   @Test
   void twoCandidatesAreNeeded() {
     assertThatThrownBy(() -> WCC.next(ToyTournament.entries(7), Results.none()))
-        .hasMessage(
-            "championship of 7 entrants: there must be 8 at least, two candidates or more and after"
-                + " them 6 benchmarks");
+        .hasMessageContainingAll("championship of 7 entrants", "8 at least");
     assertThat(WCC.next(ToyTournament.entries(8), Results.none())).isPresent();
   }
 }

@@ -220,7 +220,7 @@ class FloatingEliminationTest {
   @Test
   void theSeatOfAnUnknownEntrantIsRefused() {
     assertThatThrownBy(() -> FOUR.seating(ToyTournament.entries(4), Results.none(), 0, 9))
-        .hasMessage("entrant 9 is not in 0..3");
+        .hasMessageContainingAll("entrant 9", "not in 0..3");
   }
 
   @Test
@@ -238,10 +238,10 @@ class FloatingEliminationTest {
 
   @Test
   void numbersOutOfRangeAreRefused() {
-    assertThatThrownBy(() -> lives(0)).hasMessage("lives 0 is not in 1..100");
+    assertThatThrownBy(() -> lives(0)).hasMessageContainingAll("lives 0", "not in 1..100");
     assertThatThrownBy(() -> new FloatingElimination(1, LastRule.OF_2014, -1))
-        .hasMessage("replays -1 is not in 0..1000");
+        .hasMessageContainingAll("replays -1", "not in 0..1000");
     assertThatThrownBy(() -> FOUR.next(ToyTournament.entries(1), Results.none()))
-        .hasMessage("floating-elimination of 1 entrants: there must be 2 at least");
+        .hasMessageContainingAll("floating-elimination of 1 entrants", "2 at least");
   }
 }

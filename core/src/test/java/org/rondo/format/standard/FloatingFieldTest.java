@@ -51,23 +51,20 @@ class FloatingFieldTest {
   void fieldsThatCannotBeAreRefused() {
     assertThatThrownBy(
             () -> new FloatingField(List.of(contender(0, 1, 0, Map.of())), LastRule.OF_2014))
-        .hasMessage("a field of 1 cannot be paired; there must be 2 at least");
+        .hasMessageContainingAll("field of 1", "cannot be paired", "2 at least");
     assertThatThrownBy(
             () ->
                 new FloatingField(
                     List.of(contender(0, 1, 0, Map.of()), contender(1, 1, 0, Map.of())),
                     LastRule.OF_2014))
-        .hasMessage(
-            "contender 1 of rank 1 and seed 2 does not fit the field; each entrant and seed occurs"
-                + " once, and ranks are 1 to 2");
+        .hasMessageContainingAll("contender 1 of rank 1 and seed 2", "not fit the field", "1 to 2");
     assertThatThrownBy(() -> contender(0, 0, 0, Map.of()))
-        .hasMessage(
-            "contender 0 of rank 0 and seed 1 with 0 losses and 0 byes: ranks and seeds count from"
-                + " 1, all else from 0");
+        .hasMessageContainingAll(
+            "contender 0 of rank 0 and seed 1", "ranks and seeds count from 1");
     FloatingField field =
         new FloatingField(
             List.of(contender(0, 1, 0, Map.of()), contender(1, 2, 0, Map.of())), LastRule.OF_2014);
     assertThatThrownBy(() -> field.explain(new Pairing(pairs(0, 2), List.of())))
-        .hasMessage("a pairing of [0, 2] is not of the contenders [0, 1]");
+        .hasMessageContainingAll("[0, 2]", "not of the contenders [0, 1]");
   }
 }

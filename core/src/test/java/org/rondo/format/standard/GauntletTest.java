@@ -52,7 +52,8 @@ class GauntletTest {
   @Test
   void thereMustBeAnOpponent() {
     assertThatThrownBy(() -> new Gauntlet(1, 3).next(ToyTournament.entries(3), Results.none()))
-        .hasMessage("gauntlet of 3 entrants: there must be 4 at least");
-    assertThatThrownBy(() -> new Gauntlet(1, 0)).hasMessage("tried 0 is not in 1..1000");
+        .hasMessageContainingAll("gauntlet of 3 entrants", "4 at least");
+    assertThatThrownBy(() -> new Gauntlet(1, 0))
+        .hasMessageContainingAll("tried 0", "not in 1..1000");
   }
 }

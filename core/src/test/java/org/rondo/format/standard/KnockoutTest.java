@@ -333,8 +333,9 @@ class KnockoutTest {
   @Test
   void oneEntrantIsRefused() {
     assertThatThrownBy(() -> OTHELLO.next(ToyTournament.entries(1), Results.none()))
-        .hasMessage("knockout of 1 entrants: there must be 2 at least");
-    assertThatThrownBy(() -> new Knockout(-1)).hasMessage("full -1 is not in 0..1000000");
+        .hasMessageContainingAll("knockout of 1 entrants", "2 at least");
+    assertThatThrownBy(() -> new Knockout(-1))
+        .hasMessageContainingAll("full -1", "not in 0..1000000");
   }
 
   @Test

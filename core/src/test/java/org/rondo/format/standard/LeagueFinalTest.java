@@ -203,7 +203,7 @@ class LeagueFinalTest {
   @Test
   void oneEntrantIsRefused() {
     assertThatThrownBy(() -> FORMAT.next(ToyTournament.entries(1), Results.none()))
-        .hasMessage("league-final of 1 entrants: there must be 2 at least");
+        .hasMessageContainingAll("league-final of 1 entrants", "2 at least");
   }
 
   @Test

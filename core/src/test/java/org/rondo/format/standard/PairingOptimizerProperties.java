@@ -127,8 +127,6 @@ class PairingOptimizerProperties {
     PairingRule far = new PairingRule.OfPairs("far", (one, other) -> one == 0 ? Long.MIN_VALUE : 0);
     assertThatThrownBy(() -> new PairingOptimizer(List.of(0, 1, 2), List.of(far)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(
-            "costs of the rule 'far' are from -9223372036854775808 to 0, but must be less than 2^62"
-                + " apart; give them on a coarser scale");
+        .hasMessageContainingAll("'far'", "-9223372036854775808 to 0", "less than 2^62 apart");
   }
 }

@@ -197,9 +197,9 @@ class QualifierTest {
   void thereIsACandidateAtLeast() {
     assertThatThrownBy(
             () -> new Qualifier(3, 20, 4, 8).next(ToyTournament.entries(3), Results.none()))
-        .hasMessage("qualifier of 3 entrants: there must be 4 at least");
+        .hasMessageContainingAll("qualifier of 3 entrants", "4 at least");
     assertThatThrownBy(() -> new Qualifier(0, 20, 4, 8))
-        .hasMessage("benchmarks 0 is not in 1..1000");
+        .hasMessageContainingAll("benchmarks 0", "not in 1..1000");
   }
 
   @Test

@@ -85,7 +85,7 @@ class RoundRobinTest {
   void oneEntrantIsRefusedBeforeTheFirstRoundOnly() {
     assertThatThrownBy(() -> PER_MATCH.next(ToyTournament.entries(1), Results.none()))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("round-robin of 1 entrants: there must be 2 at least");
+        .hasMessageContainingAll("round-robin of 1 entrants", "2 at least");
     EntryList one = ToyTournament.entries(2).without(0);
     assertThat(PER_MATCH.next(one, Results.none())).isEmpty();
   }
@@ -188,7 +188,7 @@ class RoundRobinTest {
   @Test
   void numbersOutOfRangeAreRefused() {
     assertThatThrownBy(() -> new RoundRobin(0, Points.PER_MATCH))
-        .hasMessage("games 0 is not in 1..1000000000");
+        .hasMessageContainingAll("games 0", "not in 1..1000000000");
   }
 
   @Test

@@ -120,12 +120,11 @@ class ScoreAverageTest {
   @Test
   void badVariantsAndNumbersAreRefused() {
     assertThatThrownBy(() -> new ScoreAverage(4, 8, List.of("a", "a")))
-        .hasMessage(
-            "variant 'a' is empty, has a slash or occurs twice; give each a name of its own");
+        .hasMessageContainingAll("variant 'a'", "empty", "slash", "twice");
     assertThatThrownBy(() -> new ScoreAverage(4, 8, List.of(" "))).hasMessageContaining("' '");
     assertThatThrownBy(() -> new ScoreAverage(4, 8, List.of("a/b"))).hasMessageContaining("a/b");
     assertThatThrownBy(() -> new ScoreAverage(1, 8, List.of()))
-        .hasMessage("seats 1 is not in 2..64");
+        .hasMessageContainingAll("seats 1", "not in 2..64");
     assertThatThrownBy(() -> new ScoreAverage(4, 0, List.of())).hasMessageContaining("games 0");
   }
 

@@ -419,9 +419,11 @@ class SwissTest {
 
   @Test
   void refusesWhatIsOutOfRange() {
-    assertThatThrownBy(() -> new Swiss(-1, 1)).hasMessage("rounds -1 is not in 0..1000");
-    assertThatThrownBy(() -> new Swiss(3, 0)).hasMessage("games 0 is not in 1..1000000000");
+    assertThatThrownBy(() -> new Swiss(-1, 1))
+        .hasMessageContainingAll("rounds -1", "not in 0..1000");
+    assertThatThrownBy(() -> new Swiss(3, 0))
+        .hasMessageContainingAll("games 0", "not in 1..1000000000");
     assertThatThrownBy(() -> SINGLE.next(ToyTournament.entries(1), Results.none()))
-        .hasMessage("swiss of 1 entrants: there must be 2 at least");
+        .hasMessageContainingAll("swiss of 1 entrants", "2 at least");
   }
 }
