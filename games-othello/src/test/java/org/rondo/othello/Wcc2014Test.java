@@ -45,7 +45,7 @@ class Wcc2014Test {
   @Test
   void aGameOfMoreSeatsIsRefused() {
     assertThatThrownBy(() -> Wcc2014.competition(new OthelloForFour()))
-        .hasMessage("wcc-2014 is for games of 2 seats; othello-for-four has 4");
+        .hasMessageContainingAll("wcc-2014", "2 seats", "othello-for-four has 4");
   }
 
   /** A game of which nothing is known but its seats. */

@@ -70,23 +70,22 @@ class ParallelFootballTextTest {
   void partsThatCannotBeAreRefused() {
     assertThatThrownBy(() -> Order.step(0, 0))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(
-            "step 0 down and 0 right leads to none of the 8 neighbours; give -1, 0 or 1, not both 0");
+        .hasMessageContainingAll("step 0 down and 0 right", "none of the 8 neighbours");
     assertThatThrownBy(() -> Order.step(2, 0)).isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> Order.step(0, -2)).isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> new Cell(0, 32))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("cell 0,32 is not on the grid of rows and columns 0..31");
+        .hasMessageContainingAll("cell 0,32", "not on the grid", "0..31");
     for (String word : List.of("", "a b", "n", "k1,1", "place")) {
       assertThatThrownBy(() -> new Order.Unclear(word))
           .isInstanceOf(IllegalArgumentException.class);
     }
     assertThatThrownBy(() -> field(MIDDLE, MIDDLE).player(0, 2))
         .isInstanceOf(IndexOutOfBoundsException.class)
-        .hasMessage("player 2 is not among the 2 of a team, counted from 0");
+        .hasMessageContainingAll("player 2", "not among the 2");
     assertThatThrownBy(() -> field(MIDDLE, MIDDLE).player(4, 0))
         .isInstanceOf(IndexOutOfBoundsException.class)
-        .hasMessage("seat 4 is not in 0..3");
+        .hasMessageContainingAll("seat 4", "not in 0..3");
     assertThatThrownBy(() -> field(MIDDLE, MIDDLE).score(-1))
         .isInstanceOf(IndexOutOfBoundsException.class);
     assertThatThrownBy(() -> field(MIDDLE, MIDDLE).players(4))
@@ -189,13 +188,11 @@ class ParallelFootballTextTest {
     ParallelFootball ofThree = new ParallelFootball(new ParallelFootballOptions(3, 8, 10));
     assertThatThrownBy(() -> ofThree.parseState(placed.text()))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(
-            "the field has teams of 2 players, and those of parallel-football:p=3,turns=10 have 3");
+        .hasMessageContainingAll("teams of 2 players", "parallel-football:p=3,turns=10 have 3");
     assertThatThrownBy(() -> game.parseState(placed.text().replaceFirst("^0", "11")))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(
-            "the field is not over after turn 11 with 1020 balls left, which is impossible in"
-                + " parallel-football:p=2,turns=10");
+        .hasMessageContainingAll(
+            "turn 11 with 1020 balls", "impossible in parallel-football:p=2,turns=10");
     assertThatThrownBy(() -> game.parseState(placed.text().replaceFirst("^0", "10")))
         .hasMessageStartingWith("the field is not over after turn 10");
     assertThatThrownBy(() -> game.parseState(placed.text() + " over"))

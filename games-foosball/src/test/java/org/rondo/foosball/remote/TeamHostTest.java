@@ -156,10 +156,10 @@ class TeamHostTest {
       assertThat(any.receiveAll()).startsWith("ERROR no entrant here has the game ID 0;");
       assertThat(host.awaitClients(Duration.ZERO)).containsExactly("blue");
       assertThatThrownBy(() -> host.entrant("Green", "green"))
-          .hasMessage("the host was not opened for game ID green");
+          .hasMessageContaining("not opened for game ID green");
     }
     assertThatThrownBy(() -> host(Duration.ofSeconds(1), "0"))
-        .hasMessage("game ID 0 asks for a random one; choose another for a team");
+        .hasMessageContainingAll("game ID 0", "choose another");
     assertThatThrownBy(() -> host(Duration.ofSeconds(1), "a b"))
         .hasMessageStartingWith("game ID 'a b' is not 1 to 64 ASCII characters");
   }
@@ -175,7 +175,7 @@ class TeamHostTest {
     assertThatThrownBy(() -> BotCatalog.find(game, "tcp:id=0"))
         .hasMessageStartingWith("game ID 0 asks for a random one");
     assertThatThrownBy(() -> BotCatalog.find(game, "tcp"))
-        .hasMessage("tcp needs the option id; write tcp:id='...'");
+        .hasMessageContainingAll("tcp", "option id");
   }
 
   private Tournament<FoosballTable, Roster> league(

@@ -100,7 +100,7 @@ class ParallelFootballStudyTest {
     assertThat(difference.difference()).isEqualTo("+0.0300 ± 0.1271");
     assertThatThrownBy(() -> changed.minus(new MatchSample(List.of(0.2))))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("a sample of 1 games cannot be taken from one of 4; play the same games");
+        .hasMessageContainingAll("1 games", "one of 4");
   }
 
   @Test

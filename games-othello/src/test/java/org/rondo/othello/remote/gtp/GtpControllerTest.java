@@ -229,13 +229,11 @@ class GtpControllerTest {
     controller.ask(engine, decision("d3 c3"));
     assertThatThrownBy(() -> controller.move(engine))
         .isInstanceOf(UnreadableMoveException.class)
-        .hasMessage("'' is no move: the answer to 'genmove b' has more than 1000 lines");
+        .hasMessageContainingAll("'genmove b'", "more than 1000 lines");
     ScriptedGtpEngine chatty =
         new ScriptedGtpEngine().learn("list_commands", "= play" + "\nplay".repeat(1_000) + "\n\n");
     assertThatThrownBy(() -> new GtpController().greet(chatty))
-        .hasMessage(
-            "the program was not ready to play Othello: the answer to 'list_commands' has more than"
-                + " 1000 lines; the engine answered '= play'");
+        .hasMessageContainingAll("'list_commands'", "more than 1000 lines", "'= play'");
   }
 
   @Test
@@ -300,9 +298,7 @@ class GtpControllerTest {
     engine.lines.addAll(List.of("= D3", ""));
     assertThatThrownBy(() -> controller.ask(engine, decision("")))
         .isInstanceOf(StalledException.class)
-        .hasMessage(
-            "the engine has not answered 'genmove b', so its board is unknown; it is not asked"
-                + " again");
+        .hasMessageContainingAll("not answered 'genmove b'", "its board is unknown");
     assertThat(engine.heard).containsExactly("genmove b");
   }
 
@@ -327,7 +323,7 @@ class GtpControllerTest {
     controller.move(engine);
     assertThatThrownBy(() -> controller.ask(engine, decision("c4 c3")))
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("the engine has played {0: d3} on its board, but the match has not");
+        .hasMessageContainingAll("{0: d3}", "but the match has not");
     assertThat(engine.heard).containsExactly("genmove b");
   }
 }

@@ -170,7 +170,9 @@ class NBoardControllerTest {
 
   @Test
   void theDepthHasARange() {
-    assertThatThrownBy(() -> new NBoardProtocol(61)).hasMessage("depth 61 is not in 1..60");
-    assertThatThrownBy(() -> new NBoardProtocol(0)).hasMessage("depth 0 is not in 1..60");
+    assertThatThrownBy(() -> new NBoardProtocol(61))
+        .hasMessageContainingAll("depth 61", "not in 1..60");
+    assertThatThrownBy(() -> new NBoardProtocol(0))
+        .hasMessageContainingAll("depth 0", "not in 1..60");
   }
 }

@@ -284,9 +284,7 @@ class AeiControllerTest {
     engine.ends = true;
     assertThatThrownBy(() -> controller.move(engine))
         .isInstanceOf(DisconnectedException.class)
-        .hasMessage(
-            "the program ended; before, the engine logged 'Error: received unknown message"
-                + " 'newgame''");
+        .hasMessageContainingAll("the program ended", "received unknown message 'newgame'");
   }
 
   @Test
@@ -295,6 +293,6 @@ class AeiControllerTest {
     controller.ask(engine, decision(arimaa.start()));
     assertThatThrownBy(() -> controller.ask(engine, decision(arimaa.start())))
         .isInstanceOf(StalledException.class)
-        .hasMessage("the engine has not answered the previous 'go'; it is not asked again");
+        .hasMessageContaining("not answered the previous 'go'");
   }
 }

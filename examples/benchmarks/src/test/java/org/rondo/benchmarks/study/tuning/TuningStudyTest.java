@@ -106,9 +106,9 @@ class TuningStudyTest {
         .hasMessageStartingWith(
             "there is no experiment 'weather'; there are neighbourhoods, grasp");
     assertThatThrownBy(() -> TuningStudy.work(System.out, "methods", "--seed"))
-        .hasMessage("--seed has no value; write one after it");
+        .hasMessageContaining("--seed has no value");
     assertThatThrownBy(() -> TuningStudy.work(System.out, "methods", "--threads", "0"))
-        .hasMessage("--threads '0' is not a whole number from 1 to 1000; write, for instance, 1");
+        .hasMessageContainingAll("--threads '0'", "1 to 1000");
   }
 
   @Test
