@@ -206,4 +206,16 @@ class ChampionshipCommandsTest {
     assertThat(run.err()).startsWith(sentence);
     assertThat(cup("tic-tac-toe").resolve("journal.jsonl")).doesNotExist();
   }
+
+  @Test
+  void aPageLeavesOutTheTextOfTheBracketThatItDraws() throws IOException {
+    String line = "tic-tac-toe --format knockout --bot a=random --bot b=random --bot c=random";
+    tournament(line, "--until-round", "1");
+    tournament(line, "--resume", "--ruling", "withdraw c");
+    Path cup = cup("tic-tac-toe");
+    assertThat(cup.resolve("standings.txt")).content().contains("\nc bye\n");
+    assertThat(cup.resolve("tournament.html"))
+        .content()
+        .contains("\"remarks\":[\"director, after round 1: withdraw c\"]");
+  }
 }
