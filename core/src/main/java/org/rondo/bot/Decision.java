@@ -184,9 +184,9 @@ public final class Decision<S extends State, M extends Move> {
     return Optional.ofNullable(clocks);
   }
 
-  /** {@return the seat, the turn and the position, as text} */
+  /** {@return the seat, the turn, counted from 1, and the position, as text} */
   @Override
   public String toString() {
-    return "seat " + seat + " at turn " + turn + " in " + state.text();
+    return "seat " + seat + " at turn " + (turn + 1) + " in " + state.text();
   }
 }

@@ -59,7 +59,7 @@ record RepeatedMatch<S extends State, M extends Move>(
             + " draws outside decision.rng(), goes by time, or remembers earlier matches. So this"
             + " duel may end differently next time.",
         name,
-        turn);
+        turn + 1);
   }
 
   /** {@return the entrant that chose another move; empty if the rules themselves do not repeat} */

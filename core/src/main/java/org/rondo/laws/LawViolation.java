@@ -14,7 +14,7 @@ import org.rondo.random.Seed;
  */
 public record LawViolation(Law law, String game, Seed seed, int turn, String difference) {
 
-  /** {@return the violation as a paragraph} */
+  /** {@return the violation as a paragraph, which counts turns from 1} */
   @Override
   public String toString() {
     return String.format(
@@ -23,7 +23,7 @@ public record LawViolation(Law law, String game, Seed seed, int turn, String dif
         game,
         law,
         law.sentence(),
-        turn,
+        turn + 1,
         seed,
         difference);
   }

@@ -51,7 +51,7 @@ final class ClockReplay<S extends State> implements Consumer<S> {
           String.format(
               Locale.ROOT,
               "at turn %d: clock readings %s do not fit the seats to move, %s",
-              turn,
+              turn + 1,
               used,
               seats));
     }
@@ -65,7 +65,7 @@ final class ClockReplay<S extends State> implements Consumer<S> {
             String.format(
                 Locale.ROOT,
                 "at turn %d: seat %d took %s and had %s, but the record has no time-out",
-                turn,
+                turn + 1,
                 seat,
                 time,
                 clocks.latest(seat, phase)));

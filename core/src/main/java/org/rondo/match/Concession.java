@@ -78,7 +78,7 @@ public record Concession(int turn, int seat, Reason reason, String rule) {
     };
   }
 
-  /** {@return the concession as a sentence} */
+  /** {@return the concession as a sentence, which counts turns from 1} */
   @Override
   public String toString() {
     String what =
@@ -88,6 +88,6 @@ public record Concession(int turn, int seat, Reason reason, String rule) {
           case DRAWN_BY_SCORE -> "drawn by the scores of both seats (" + rule + ")";
           case DISQUALIFIED -> "disqualified (" + rule + ")";
         };
-    return String.format(Locale.ROOT, "turn %d, seat %d: %s", turn, seat, what);
+    return String.format(Locale.ROOT, "turn %d, seat %d: %s", turn + 1, seat, what);
   }
 }

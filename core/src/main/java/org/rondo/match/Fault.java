@@ -98,17 +98,17 @@ public record Fault(int turn, int seat, Kind kind, String detail, boolean forfei
     return thrown instanceof RuntimeException exception
         ? exception
         : new IllegalStateException(
-            String.format(Locale.ROOT, "%s, turn %d, seat %d: %s", entrant, turn, seat, detail),
+            String.format(Locale.ROOT, "%s, turn %d, seat %d: %s", entrant, turn + 1, seat, detail),
             thrown);
   }
 
-  /** {@return the fault as a sentence} */
+  /** {@return the fault as a sentence, which counts turns from 1} */
   @Override
   public String toString() {
     return String.format(
         Locale.ROOT,
         "turn %d, seat %d: %s; %s",
-        turn,
+        turn + 1,
         seat,
         detail,
         forfeits ? "the game is forfeited" : "a stand-in is played");

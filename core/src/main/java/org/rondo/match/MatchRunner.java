@@ -112,7 +112,7 @@ final class MatchRunner<S extends State, M extends Move> {
       joint = TurnText.joint(game, state, texts);
       next = game.next(state, joint, rules);
     } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException("opening turn " + turn + ": " + e.getMessage(), e);
+      throw new IllegalArgumentException("opening turn " + (turn + 1) + ": " + e.getMessage(), e);
     }
     advance(joint, next);
   }

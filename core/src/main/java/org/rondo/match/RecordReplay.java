@@ -79,7 +79,7 @@ final class RecordReplay<S extends State, M extends Move> {
     try {
       return record.opening().start(game, rules);
     } catch (IllegalArgumentException e) {
-      throw new ReplayException("at turn 0: " + e.getMessage(), e);
+      throw new ReplayException("at the start: " + e.getMessage(), e);
     }
   }
 
@@ -95,7 +95,7 @@ final class RecordReplay<S extends State, M extends Move> {
       requireStandIns(joint);
       return game.next(state, joint, rules);
     } catch (IllegalArgumentException e) {
-      throw new ReplayException("at turn " + turn + ": " + e.getMessage(), e);
+      throw new ReplayException("at turn " + (turn + 1) + ": " + e.getMessage(), e);
     }
   }
 
@@ -206,16 +206,17 @@ final class RecordReplay<S extends State, M extends Move> {
     concessions.requireAllApplied();
     if (impossible != null) {
       throw new ReplayException(
-          "the record ends at turn " + turn + " and has an impossible fault: " + impossible);
+          "the record ends after " + turnCount() + " and has an impossible fault: " + impossible);
     }
     boolean isEnd = state.isOver() || forfeits.end(state);
     if (!isEnd && !record.halted()) {
-      throw new ReplayException("the record ends at turn " + turn + ", but the game is not over");
+      throw new ReplayException(
+          "the record ends after " + turnCount() + ", but the game is not over");
     }
     if (isEnd && record.halted()) {
       throw new ReplayException(
-          "the record says that the game was halted at turn "
-              + turn
+          "the record says that the game was halted after "
+              + turnCount()
               + ", but it ended there without a halt");
     }
     compareDigest();
@@ -240,11 +241,15 @@ final class RecordReplay<S extends State, M extends Move> {
     }
   }
 
+  private String turnCount() {
+    return turn == 1 ? "1 turn" : turn + " turns";
+  }
+
   private static ReplayException diverged(int from, int to) {
     return new ReplayException(
         String.format(
             Locale.ROOT,
-            "the digest differs: one of the states %d to %d is not the recorded one; a move, the seed"
+            "the digest differs: one of the positions %d to %d is not the recorded one; a move, the seed"
                 + " or the rules were changed",
             from,
             to));

@@ -62,8 +62,8 @@ final class ResumePoint {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "a match of %d turns, %d of them its opening, cannot be resumed from turn %d; give one"
-                  + " of %d..%d",
+              "a match of %d turns, %d of them its opening, cannot be resumed after %d turns;"
+                  + " give %d..%d",
               record.turnCount(),
               opened,
               turn,

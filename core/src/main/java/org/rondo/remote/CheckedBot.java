@@ -136,7 +136,7 @@ final class CheckedBot<S extends State, M extends Move> implements Bot<S, M> {
     if (hasFailed) {
       throw new DisconnectedException("the check of this match has ended");
     }
-    where = match + ", turn " + decision.turn();
+    where = match + ", turn " + (decision.turn() + 1);
     Decision<S, M> asked = isTimed ? decision.within(program.answerLimit()) : decision;
     session.allow(limit());
     long start = time.nanoTime();

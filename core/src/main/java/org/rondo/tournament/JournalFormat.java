@@ -94,7 +94,7 @@ final class JournalFormat {
 
   static String ruled(RulingLog.TakenRuling decision) {
     JsonObject json = new JsonObject();
-    json.addProperty("ruling", decision.ruling().text());
+    json.addProperty("ruling", decision.ruling().stored());
     json.addProperty("after", decision.afterRound());
     return json.toString();
   }
@@ -266,7 +266,7 @@ final class JournalFormat {
       throw new IllegalArgumentException("its ruling does not say after which round it was taken");
     }
     return new RulingLog.TakenRuling(
-        Ruling.parse(json.get("ruling").getAsString()), json.get("after").getAsInt());
+        Ruling.parseStored(json.get("ruling").getAsString()), json.get("after").getAsInt());
   }
 
   /** {@return whether a line that belongs to no match has a known form} */

@@ -13,19 +13,37 @@ import org.rondo.format.MatchId;
  */
 public sealed interface Ruling {
 
-  /** {@return the ruling as text; {@link #parse} reads it} */
+  /** {@return the ruling as a person types it; turns count from 1, and {@link #parse} reads it} */
   String text();
+
+  /**
+   * {@return the ruling as files hold it; turns count from 0, and {@link #parseStored} reads it} A
+   * ruling without a turn has one form.
+   */
+  default String stored() {
+    return text();
+  }
 
   /**
    * {@return the ruling that a text describes: the inverse of {@link #text}}
    *
    * @param text {@code annul GAME}, {@code replay GAME TURN}, {@code withdraw NAME}, {@code
    *     substitute NAME RESERVE} or {@code pair ROUND.ENCOUNTER NAME NAME ...}; a replay may be
-   *     followed by {@code charged NAME}, and then by {@code number N}
+   *     followed by {@code charged NAME}, and then by {@code number N}. The first turn is turn 1
    * @throws IllegalArgumentException if the text is none of these
    */
   static Ruling parse(String text) {
-    return RulingText.parse(text);
+    return RulingText.parse(text, 1);
+  }
+
+  /**
+   * {@return the ruling that a file holds: the inverse of {@link #stored}}
+   *
+   * @param text a text as for {@link #parse}, but its first turn is turn 0
+   * @throws IllegalArgumentException if the text is no ruling
+   */
+  static Ruling parseStored(String text) {
+    return RulingText.parse(text, 0);
   }
 
   /**
@@ -50,7 +68,8 @@ public sealed interface Ruling {
    * turn. The new match counts in place of the earlier one.
    *
    * @param match the match
-   * @param turn the number of turns that are kept, at least 0
+   * @param turn the first turn that is played again, from 0, which is the number of turns that are
+   *     kept
    * @param charged a list with the name of the entrant that caused the replay; empty if no entrant
    *     caused it. A knockout takes a point from that entrant
    * @param number distinguishes equal replays, from 1. A ruling that equals an earlier one changes
@@ -69,7 +88,7 @@ public sealed interface Ruling {
       charged = List.copyOf(charged);
       if (turn < 0) {
         throw new IllegalArgumentException(
-            "game " + match + " cannot be replayed from turn " + turn + ": turns count from 0");
+            "a replay of game " + match + " cannot keep " + turn + " turns; it keeps 0 or more");
       }
       if (number < 1) {
         throw new IllegalArgumentException(
@@ -120,8 +139,22 @@ public sealed interface Ruling {
 
     @Override
     public String text() {
+      return text(1);
+    }
+
+    @Override
+    public String stored() {
+      return text(0);
+    }
+
+    private String text(int first) {
       String charge = charged.isEmpty() ? "" : " charged " + RulingText.quoted(charged.get(0));
-      return "replay " + match + " " + turn + charge + (number == 1 ? "" : " number " + number);
+      return "replay "
+          + match
+          + " "
+          + (turn + first)
+          + charge
+          + (number == 1 ? "" : " number " + number);
     }
   }
 

@@ -28,7 +28,12 @@ final class RulingText {
     return PLAIN.matcher(name).matches() ? name : "'" + name.replace("'", "''") + "'";
   }
 
-  static Ruling parse(String text) {
+  /**
+   * {@return the ruling of a text}
+   *
+   * @param first the number of the first turn
+   */
+  static Ruling parse(String text, int first) {
     List<String> words = words(text);
     String verb = words.isEmpty() ? "" : words.get(0);
     int arguments = words.size() - 1;
@@ -36,7 +41,7 @@ final class RulingText {
       return new Ruling.Annul(MatchId.parse(words.get(1)));
     }
     if (verb.equals("replay") && isReplay(words)) {
-      return replay(words);
+      return replay(words, first);
     }
     if (verb.equals("withdraw") && arguments == 1) {
       return new Ruling.Withdraw(words.get(1));
@@ -73,12 +78,12 @@ final class RulingText {
     };
   }
 
-  private static Ruling replay(List<String> words) {
+  private static Ruling replay(List<String> words, int first) {
     boolean isCharged = words.size() > 3 && words.get(3).equals("charged");
     boolean isNumbered = words.size() == 7 || (words.size() == 5 && !isCharged);
     return new Ruling.Replay(
         MatchId.parse(words.get(1)),
-        turn(words.get(2)),
+        turn(words.get(2), first),
         isCharged ? List.of(words.get(4)) : List.of(),
         isNumbered ? number(words.get(words.size() - 1)) : 1);
   }
@@ -93,12 +98,13 @@ final class RulingText {
     return Integer.parseInt(word);
   }
 
-  private static int turn(String word) {
-    if (!word.matches("[0-9]{1,9}")) {
+  private static int turn(String word, int first) {
+    int turn = word.matches("[0-9]{1,9}") ? Integer.parseInt(word) : -1;
+    if (turn < first) {
       throw new IllegalArgumentException(
-          "'" + Excerpt.line(word, SHOWN) + "' is not a turn; turns are numbers from 0");
+          "'" + Excerpt.line(word, SHOWN) + "' is not a turn; turns are numbers from " + first);
     }
-    return Integer.parseInt(word);
+    return turn - first;
   }
 
   private static Ruling pair(List<String> words) {

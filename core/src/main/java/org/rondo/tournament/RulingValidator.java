@@ -172,11 +172,11 @@ final class RulingValidator {
           "game "
               + replay.match()
               + " cannot be replayed from turn "
-              + replay.turn()
+              + (replay.turn() + 1)
               + ": the turns after its opening are "
-              + opened
+              + (opened + 1)
               + ".."
-              + record.turnCount());
+              + (record.turnCount() + 1));
     }
   }
 

@@ -1,4 +1,4 @@
-// Shows the matches of this page turn by turn. A position's number is the number of turns before it.
+// Shows matches turn by turn. A position's number is the number of turns before it.
 const BLOCK = 500; // turns of a long match in the list at one time
 const WHOLE = [1, 2, 5].flatMap((digit) => [0, 1, 2, 3, 4, 5, 6, 7, 8].map((power) => digit * 10 ** power)).sort((a, b) => a - b);
 const TALL = 620; // pixels, the height that a board should not exceed
@@ -143,7 +143,7 @@ function showFaults() {
     ...match.faults.map((fault) => {
       const item = make("li");
       const link = make("a", "", `Turn ${fault.turn + 1}`);
-      link.href = address(Math.min(fault.turn + 1, match.turns));
+      link.href = address(fault.turn + 1);
       item.append(link, " · ", nameOf(fault.seat), make("br"), sentence(fault));
       return item;
     }),
@@ -220,7 +220,7 @@ function showNews() {
 function showPlace() {
   const slider = byId("slider");
   slider.value = turn;
-  const text = `turn ${turn} of ${match.turns}`;
+  const text = `${turn ? "turn" : "position"} ${turn} of ${match.turns}`;
   slider.setAttribute("aria-valuetext", text);
   byId("counter").textContent = text;
   byId("first").disabled = byId("back").disabled = turn === 0;
@@ -240,7 +240,7 @@ function rest() {
   const scores = match.seats.map((seat, place) => `${short(seat.name)} ${number(turns.scores[turn][place])}`);
   const moves = turn > 0 ? turns.said[turn - 1].filter((text) => text !== null) : [];
   byId("status").textContent =
-    `Turn ${turn} of ${match.turns}. ${moves.map((text) => short(text, 80)).join(", ")} ${byId("news").textContent} Score: ${scores.join(", ")}.${thinking?.words() ?? ""}`;
+    `${byId("counter").textContent}. ${moves.map((text) => short(text, 80)).join(", ")} ${byId("news").textContent} Score: ${scores.join(", ")}.${thinking?.words() ?? ""}`;
 }
 
 const address = (at, place = shown) => (place > 0 ? `#match=${place + 1}&` : "#") + `turn=${at}`;

@@ -44,7 +44,7 @@ class DecisionTest {
     assertThat(decision.moves()).isSameAs(space);
     assertThat(decision.played()).containsExactly(turn);
     assertThat(decision.rng()).isSameAs(rng);
-    assertThat(decision).hasToString("seat 0 at turn 3 in " + start.text());
+    assertThat(decision).hasToString("seat 0 at turn 4 in " + start.text());
   }
 
   @Test

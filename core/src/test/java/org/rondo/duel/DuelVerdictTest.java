@@ -232,7 +232,7 @@ class DuelVerdictTest {
     DuelResult result = duel(() -> drifting(supplied)).openings(6).play();
     assertThat(remarks)
         .containsExactly(
-            "mine does not repeat: played again with the same seed, it acts differently in turn 6."
+            "mine does not repeat: played again with the same seed, it acts differently in turn 7."
                 + " It draws outside decision.rng(), goes by time, or remembers earlier matches. So"
                 + " this duel may end differently next time.");
     assertThat(result.matches().games()).isPositive();

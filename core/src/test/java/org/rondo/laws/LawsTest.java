@@ -19,7 +19,7 @@ import org.rondo.random.Seed;
 class LawsTest {
   private static final String REPORT =
       "broken-nim:matches=12 breaks the law GAMES_END (matches end within the stated number of"
-          + " turns): at turn 7 of the random match of seed 3, the match was not over: 12 left, seat 1";
+          + " turns): at turn 8 of the random match of seed 3, the match was not over: 12 left, seat 1";
 
   /** Nothing is ever taken. */
   private static final Variation<Heap, Take> ENDLESS =

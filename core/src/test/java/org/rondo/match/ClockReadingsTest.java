@@ -146,15 +146,15 @@ class ClockReadingsTest {
     contradicts(
         everyMove(Duration.ofSeconds(1)),
         "total:2s,lag:500ms",
-        "at turn 8: seat 0 took PT1S and had PT0.5S, but the record has no time-out");
+        "at turn 9: seat 0 took PT1S and had PT0.5S, but the record has no time-out");
     contradicts(
         everyMove(Duration.ofSeconds(1)),
         "total:5s",
-        "at turn 10: seat 0 took PT1S and had PT0S, but the record has no time-out");
+        "at turn 11: seat 0 took PT1S and had PT0S, but the record has no time-out");
     contradicts(
         everyMove(Duration.ofMillis(1001)),
         "move:1s",
-        "at turn 0: seat 0 took PT1.001S and had PT1S, but the record has no time-out");
+        "at turn 1: seat 0 took PT1.001S and had PT1S, but the record has no time-out");
     contradicts(
         new ClockReadings(Collections.nCopies(11, List.of(Duration.ZERO))),
         "move:1s",
@@ -166,6 +166,6 @@ class ClockReadingsTest {
     contradicts(
         new ClockReadings(Collections.nCopies(12, List.of(Duration.ZERO, Duration.ZERO))),
         "move:1s",
-        "at turn 0: clock readings [PT0S, PT0S] do not fit the seats to move");
+        "at turn 1: clock readings [PT0S, PT0S] do not fit the seats to move");
   }
 }

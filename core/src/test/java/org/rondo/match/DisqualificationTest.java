@@ -39,7 +39,7 @@ class DisqualificationTest {
     assertThat(record.concessions().get(0).clause())
         .isEqualTo("is disqualified (moved out of turn)");
     assertThat(record.concessions().get(0))
-        .hasToString("turn 4, seat 1: disqualified (moved out of turn)");
+        .hasToString("turn 5, seat 1: disqualified (moved out of turn)");
   }
 
   @Test

@@ -383,9 +383,9 @@ class FaultsTest {
   @Test
   void aFaultIsASentence() {
     assertThat(new Fault(3, 1, Kind.EXCEPTION, "the bot threw up", true))
-        .hasToString("turn 3, seat 1: the bot threw up; the game is forfeited");
+        .hasToString("turn 4, seat 1: the bot threw up; the game is forfeited");
     assertThat(new Fault(3, 1, Kind.EXCEPTION, "the bot threw 100% up", false))
-        .hasToString("turn 3, seat 1: the bot threw 100% up; a stand-in is played");
+        .hasToString("turn 4, seat 1: the bot threw 100% up; a stand-in is played");
   }
 
   @Test

@@ -220,12 +220,12 @@ class ForfeitedSeatsTest {
     assertThat(moved).isNotEqualTo(json);
     refused(
         moved,
-        "at turn 4: seat 2 has forfeited, so the game plays "
+        "at turn 5: seat 2 has forfeited, so the game plays "
             + turn.get(2)
             + " for it, but the record has "
             + turn.get(0));
     String faulted = json.replace("}],\"outcome\"", "}," + json(late(3, 2)) + "],\"outcome\"");
-    refused(faulted, "an impossible fault: turn 3, seat 2");
+    refused(faulted, "an impossible fault: turn 4, seat 2");
   }
 
   private static String turnsText(List<List<String>> turns) {
@@ -255,6 +255,6 @@ class ForfeitedSeatsTest {
     MatchRecord record = play(new StrictDice(4, ROUNDS, 99), 99, 99, 2, 99);
     assertThatThrownBy(() -> record.replay(strict))
         .isInstanceOf(ReplayException.class)
-        .hasMessage("at turn 4: seats {2} have forfeited, which ends the match, but it goes on");
+        .hasMessage("at turn 5: seats {2} have forfeited, which ends the match, but it goes on");
   }
 }

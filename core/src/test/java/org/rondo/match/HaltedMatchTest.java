@@ -160,14 +160,14 @@ class HaltedMatchTest {
     MatchRecord silenced = GoldenMatch.edited(halted.json().replace("\"halted\":true,", ""));
     assertThatThrownBy(() -> silenced.replay(pile))
         .isInstanceOf(ReplayException.class)
-        .hasMessageContainingAll("the record ends at turn 5", "game is not over");
+        .hasMessageContainingAll("the record ends after 5 turns", "game is not over");
     MatchRecord full = match(0, 0).play();
     MatchRecord claimed =
         GoldenMatch.edited(full.json().replace("\"outcome\"", "\"halted\":true,\"outcome\""));
     assertThatThrownBy(() -> claimed.replay(pile))
         .isInstanceOf(ReplayException.class)
         .hasMessage(
-            "the record says that the game was halted at turn 20, but it ended there without a halt");
+            "the record says that the game was halted after 20 turns, but it ended there without a halt");
   }
 
   @Test

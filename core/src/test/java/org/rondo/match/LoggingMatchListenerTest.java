@@ -50,7 +50,7 @@ class LoggingMatchListenerTest {
     assertThat(logged.get(0).getLevel()).isEqualTo(Level.WARNING);
     assertThat(logged.get(0).getMessage())
         .isEqualTo(
-            "bad {0} %s, turn 1, seat 1: the bot returned no move but null; the game is forfeited");
+            "bad {0} %s, turn 2, seat 1: the bot returned no move but null; the game is forfeited");
   }
 
   @Test

@@ -128,7 +128,7 @@ class MatchTest {
     assertThat(transcript.events.get(0)).startsWith("started");
     assertThat(transcript.events.get(1))
         .isEqualTo(
-            "fault of bad, turn 0, seat 1: the bot returned no move but null; a stand-in is played");
+            "fault of bad, turn 1, seat 1: the bot returned no move but null; a stand-in is played");
     assertThat(transcript.events.get(2)).startsWith("turn 0");
   }
 

@@ -47,28 +47,28 @@ class OpeningTest {
   void isRefusedWhereATextIsNoMove() {
     refused(
         () -> played("take 3", "grab 2"),
-        "opening turn 1: 'grab 2' is no move: a move is take and a digit");
+        "opening turn 2: 'grab 2' is no move: a move is take and a digit");
   }
 
   @Test
   void isRefusedWhereAMoveMayNotBePlayed() {
     refused(
         () -> played("take 3", "take 4"),
-        "opening turn 1: seat 1 cannot play take 4: 1 to 3 stones may be taken");
+        "opening turn 2: seat 1 cannot play take 4: 1 to 3 stones may be taken");
   }
 
   @Test
   void isRefusedWhereATurnHasAnotherNumberOfMovesThanSeatsToMove() {
     refused(
         () -> played(new Opening(List.of(List.of("take 1", "take 1")))),
-        "opening turn 0: 2 moves [take 1, take 1] do not fit the seats to move, {0}");
+        "opening turn 1: 2 moves [take 1, take 1] do not fit the seats to move, {0}");
   }
 
   @Test
   void isRefusedWhereItGoesOnAfterTheEnd() {
     refused(
         () -> played("take 3", "take 3", "take 1"),
-        "opening turn 2: 1 moves [take 1] do not fit the seats to move, {}");
+        "opening turn 3: 1 moves [take 1] do not fit the seats to move, {}");
   }
 
   @Test
@@ -80,7 +80,7 @@ class OpeningTest {
         Match.of(dice).seat("a", Bots.random()).seat("b", Bots.random()).seed(1).opening(opening);
     assertThatThrownBy(match::play)
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("opening turn 0: seat 1 cannot play " + shown);
+        .hasMessageStartingWith("opening turn 1: seat 1 cannot play " + shown);
   }
 
   @Test

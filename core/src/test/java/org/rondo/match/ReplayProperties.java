@@ -21,8 +21,8 @@ import org.rondo.match.ToyMatches.Played;
 import org.rondo.random.Seed;
 
 class ReplayProperties {
-  private static final Pattern STATES = Pattern.compile("one of the states (\\d+) to (\\d+) is");
-  private static final Pattern TURN = Pattern.compile("at turn (\\d+)");
+  private static final Pattern STATES = Pattern.compile("one of the positions (\\d+) to (\\d+) is");
+  private static final Pattern TURN = Pattern.compile("at turn (\\d+)|after (\\d+) turn");
 
   @Provide
   Arbitrary<Played<?, ?>> played() {
@@ -116,9 +116,9 @@ class ReplayProperties {
           .isBetween(Integer.parseInt(states.group(1)), Integer.parseInt(states.group(2)));
     } else {
       assertThat(at.find()).as(found.getMessage()).isTrue();
-      assertThat(Integer.parseInt(at.group(1)))
-          .as(found.getMessage())
-          .isBetween(turn, turn + StateDigest.INTERVAL);
+      int played =
+          at.group(1) == null ? Integer.parseInt(at.group(2)) : Integer.parseInt(at.group(1)) - 1;
+      assertThat(played).as(found.getMessage()).isBetween(turn, turn + StateDigest.INTERVAL);
     }
   }
 

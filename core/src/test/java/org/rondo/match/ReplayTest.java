@@ -95,35 +95,35 @@ class ReplayTest {
   @Test
   void aMoveThatCannotBePlayedIsRefusedWithItsTurn() {
     refused(edited("\"opening\":[[\"3\",\"4\"]", "\"opening\":[[\"3\",\"7\"]"))
-        .hasMessageStartingWith("at turn 0: seat 1 cannot play 7: only 1 to 6 may be said");
+        .hasMessageStartingWith("at turn 1: seat 1 cannot play 7: only 1 to 6 may be said");
     refused(edited("[\"1\",\"4\"]],\"faults\"", "[\"1\",\"four\"]],\"faults\""))
-        .hasMessage("at turn 15: 'four' is no move: a move is a digit");
+        .hasMessage("at turn 16: 'four' is no move: a move is a digit");
     refused(edited("[\"1\",\"4\"]],\"faults\"", "[\"1\"]],\"faults\""))
-        .hasMessageContainingAll("turn 15", "1 moves [1]", "{0, 1}");
+        .hasMessageContainingAll("turn 16", "1 moves [1]", "{0, 1}");
   }
 
   @Test
   void aMoveOfTheBeginningThatWasChangedIsFoundAtTheNextCheckpoint() {
     refused(edited("\"opening\":[[\"3\",\"4\"]", "\"opening\":[[\"1\",\"4\"]"))
-        .hasMessageContaining("one of the states 0 to 15 is not the recorded one");
+        .hasMessageContaining("one of the positions 0 to 15 is not the recorded one");
   }
 
   @Test
   void aMoveAfterTheLastCheckpointThatWasChangedIsFoundAtTheEnd() {
     refused(edited("[\"1\",\"4\"]],\"faults\"", "[\"1\",\"5\"]],\"faults\""))
-        .hasMessageContaining("one of the states 16 to 16 is not the recorded one");
+        .hasMessageContaining("one of the positions 16 to 16 is not the recorded one");
   }
 
   @Test
   void aTurnThatIsMissingAtTheEndIsFound() {
     refused(edited(",[\"1\",\"4\"]],\"faults\"", "],\"faults\""))
-        .hasMessageContainingAll("the record ends at turn 15", "game is not over");
+        .hasMessageContainingAll("the record ends after 15 turns", "game is not over");
   }
 
   @Test
   void aTurnAfterTheEndIsFound() {
     refused(edited("[\"1\",\"4\"]],\"faults\"", "[\"1\",\"4\"],[\"1\",\"2\"]],\"faults\""))
-        .hasMessage("at turn 16: the game is over, but [1, 2] follows");
+        .hasMessage("at turn 17: the game is over, but [1, 2] follows");
   }
 
   @Test
@@ -141,7 +141,7 @@ class ReplayTest {
 
   @Test
   void anotherCheckpointIsFound() {
-    refused(edited("89a57f2f", "89a57f2e")).hasMessageContaining("states 0 to 15");
+    refused(edited("89a57f2f", "89a57f2e")).hasMessageContaining("positions 0 to 15");
     refused(edited("\"89a57f2f\"", "")).hasMessageContaining("the record says []");
     refused(edited("\"89a57f2f\"", "\"89a57f2f\",\"00000000\""))
         .hasMessageContaining("the record says [89a57f2f, 00000000]");
@@ -159,21 +159,21 @@ class ReplayTest {
   @Test
   void aFaultWhereNoBotWasAskedIsFound() {
     refused(edited("\"turn\":3,\"seat\":0", "\"turn\":3,\"seat\":2"))
-        .hasMessageContaining("an impossible fault: turn 3, seat 2");
+        .hasMessageContaining("an impossible fault: turn 4, seat 2");
     refused(edited("\"turn\":3,\"seat\":0", "\"turn\":3,\"seat\":99"))
-        .hasMessageContaining("an impossible fault: turn 3, seat 99");
+        .hasMessageContaining("an impossible fault: turn 4, seat 99");
     refused(edited("\"turn\":3,", "\"turn\":1,"))
-        .hasMessageContaining("an impossible fault: turn 1");
+        .hasMessageContaining("an impossible fault: turn 2");
     refused(edited("\"turn\":3,", "\"turn\":16,"))
-        .hasMessageContaining("an impossible fault: turn 16");
-    refused(edited("\"turn\":3,", "\"turn\":17,"))
         .hasMessageContaining("an impossible fault: turn 17");
+    refused(edited("\"turn\":3,", "\"turn\":17,"))
+        .hasMessageContaining("an impossible fault: turn 18");
   }
 
   @Test
   void aForfeitAfterWhichTheGameWentOnIsFound() {
     refused(edited("\"forfeits\":false", "\"forfeits\":true"))
-        .hasMessageContaining("an impossible fault: turn 3, seat 0");
+        .hasMessageContaining("an impossible fault: turn 4, seat 0");
   }
 
   private static MatchRecord forfeited(Pile pile) {
@@ -203,7 +203,7 @@ class ReplayTest {
     assertThat(record.replay(pile)).hasSize(4);
     assertThatThrownBy(() -> clean.replay(pile))
         .isInstanceOf(ReplayException.class)
-        .hasMessageContainingAll("the record ends at turn 3", "game is not over");
+        .hasMessageContainingAll("the record ends after 3 turns", "game is not over");
   }
 
   @Test
@@ -224,7 +224,7 @@ class ReplayTest {
             record.checkpoints());
     assertThatThrownBy(() -> swapped.replay(pile))
         .isInstanceOf(ReplayException.class)
-        .hasMessageContaining("an impossible fault: turn 3, seat 0");
+        .hasMessageContaining("an impossible fault: turn 4, seat 0");
   }
 
   @Test
@@ -236,24 +236,24 @@ class ReplayTest {
     refused(edited("\"outcome\"", "\"halted\":true,\"outcome\""))
         .hasMessageContaining("but it ended there without a halt");
     refused(edited("\"forfeits\":false", "\"forfeits\":true"))
-        .hasMessageContaining("an impossible fault: turn 3, seat 0");
+        .hasMessageContaining("an impossible fault: turn 4, seat 0");
     refused(edited("\"states\":\"de44", "\"states\":\"de45"))
         .hasMessageContaining("the digest differs");
     refused(edited("[\"1\",\"4\"]],\"faults\"", "[\"1\",\"5\"]],\"faults\""))
-        .hasMessageContaining("one of the states 16 to 16 is not the recorded one");
+        .hasMessageContaining("one of the positions 16 to 16 is not the recorded one");
   }
 
   @Test
   void aKindOfFaultThatTheMovesContradictIsFound() {
     // A program that disconnected loses; and the stand-in for a missing move is 1, not 2.
     refused(edited("ILLEGAL_MOVE", "DISCONNECT"))
-        .hasMessageContaining("an impossible fault: turn 3, seat 0");
+        .hasMessageContaining("an impossible fault: turn 4, seat 0");
     refused(
             edited(
                 "\"forfeits\":false}",
                 "\"forfeits\":false},{\"turn\":3,\"seat\":1,\"kind\":\"EXCEPTION\",\"detail\":\"x\","
                     + "\"forfeits\":false}"))
-        .hasMessageContaining("an impossible fault: turn 3, seat 1");
+        .hasMessageContaining("an impossible fault: turn 4, seat 1");
   }
 
   @Test
@@ -264,7 +264,7 @@ class ReplayTest {
     String later = fault.replace("\"turn\":3", "\"turn\":5");
     edited(fault, fault + "," + later).replay(GoldenMatch.DICE);
     refused(edited(fault, later + "," + fault))
-        .hasMessageContaining("an impossible fault: turn 3, seat 0");
+        .hasMessageContaining("an impossible fault: turn 4, seat 0");
   }
 
   @Test
@@ -298,6 +298,6 @@ class ReplayTest {
         };
     assertThatThrownBy(() -> golden.replay(generous))
         .isInstanceOf(ReplayException.class)
-        .hasMessageContainingAll("digest differs", "states 16 to 16");
+        .hasMessageContainingAll("digest differs", "positions 16 to 16");
   }
 }

@@ -94,7 +94,7 @@ class ResignationTest {
         .play();
     assertThat(heard)
         .containsExactly(
-            "0 0 points", "1 0 points", "2 -9 points", "bot 0, turn 2, seat 0: the bot resigned");
+            "0 0 points", "1 0 points", "2 -9 points", "bot 0, turn 3, seat 0: the bot resigned");
   }
 
   @Test
@@ -175,7 +175,7 @@ class ResignationTest {
     Concession second = new Concession(3, 1, Reason.LOST_BY_SCORE, "rule");
     assertThatThrownBy(() -> with(record, List.of(first, second)).replay(PILE))
         .isInstanceOf(ReplayException.class)
-        .hasMessageContaining("impossible concession: turn 3, seat 0: lost by its own scores");
+        .hasMessageContaining("impossible concession: turn 4, seat 0: lost by its own scores");
     assertThat(with(record, List.of(second)).replay(PILE)).hasSize(4);
   }
 

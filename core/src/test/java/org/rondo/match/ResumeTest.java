@@ -121,9 +121,9 @@ class ResumeTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> match(1, 2).resume(record, turn))
         .withMessage(
-            "a match of 8 turns, 2 of them its opening, cannot be resumed from turn "
+            "a match of 8 turns, 2 of them its opening, cannot be resumed after "
                 + turn
-                + "; give one of 2..8");
+                + " turns; give 2..8");
   }
 
   @Test

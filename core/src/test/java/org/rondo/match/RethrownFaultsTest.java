@@ -100,7 +100,7 @@ class RethrownFaultsTest {
     Bot<Pile.Stones, Pile.Take> bot = decision -> sneak(checked);
     assertThatThrownBy(() -> match(bot).rethrowFaults().play())
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("mine, turn 0, seat 0: the bot threw java.io.IOException: no disk")
+        .hasMessage("mine, turn 1, seat 0: the bot threw java.io.IOException: no disk")
         .hasCause(checked);
   }
 
@@ -113,7 +113,7 @@ class RethrownFaultsTest {
   void anyOtherFaultIsAnExceptionWithItsSentence() {
     assertThatThrownBy(() -> match(decision -> new Pile.Take(9)).rethrowFaults().play())
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("mine, turn 0, seat 0: take 9 cannot be played: 1 to 3 stones may be taken");
+        .hasMessage("mine, turn 1, seat 0: take 9 cannot be played: 1 to 3 stones may be taken");
   }
 
   @Test

@@ -355,6 +355,6 @@ class TimedMatchTest {
         .play();
     assertThat(offered).containsExactly(Optional.empty());
     assertThat(transcript.events.get(1))
-        .isEqualTo("fault of late, turn 0, seat 0: no move came within 1s; a stand-in is played");
+        .isEqualTo("fault of late, turn 1, seat 0: no move came within 1s; a stand-in is played");
   }
 }

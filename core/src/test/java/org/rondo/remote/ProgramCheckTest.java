@@ -224,7 +224,7 @@ class ProgramCheckTest {
   void aFindingSaysWhatWasSentWhatCameTheRuleAndTheRemedy() {
     ProgramReport report = check(Scripts.program(greeted("echo 'take 7'"))).run();
     assertThat(report.findings().get(0).toString())
-        .startsWith("illegal-move (match 1, from the start, seat 0, turn 0): sent: '{\"game\":")
+        .startsWith("illegal-move (match 1, from the start, seat 0, turn 1): sent: '{\"game\":")
         .contains("; came: 'take 7'; rule: ")
         .contains("1 to 3 stones may be taken")
         .endsWith("; remedy: choose among the legal moves of the position in the question");

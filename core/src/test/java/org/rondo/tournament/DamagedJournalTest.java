@@ -81,7 +81,7 @@ class DamagedJournalTest {
         .openings(2)
         .director(
             (round, entries, results) ->
-                round == 1 ? List.of(Ruling.parse("replay 1.1.1 3")) : List.of())
+                round == 1 ? List.of(Ruling.parse("replay 1.1.1 4")) : List.of())
         .listener(new PileTournaments.Silence())
         .folder(folder);
   }
@@ -237,7 +237,7 @@ class DamagedJournalTest {
         .hasMessage(
             "journal is damaged at byte "
                 + line
-                + ": its game 1.1.2: the record ends at turn 2, but the game is not over; resume"
+                + ": its game 1.1.2: the record ends after 2 turns, but the game is not over; resume"
                 + " with dropDamaged(), on the command line --drop-damaged, to play the damaged games"
                 + " again");
     assertThat(folder.resolve(JOURNAL)).hasBinaryContent(before);

@@ -60,7 +60,7 @@ class DirectorTest {
   void aReplayedMatchKeepsItsFirstTurnsAndCountsInsteadOfTheOld() throws Exception {
     piles().play();
     List<MatchRecord> before = PileTournaments.records(folder);
-    TournamentResult result = piles().director(after(1, "replay 1.2.1 9")).play();
+    TournamentResult result = piles().director(after(1, "replay 1.2.1 10")).play();
     List<MatchRecord> after = PileTournaments.records(folder);
     assertThat(after).hasSameSizeAs(before);
     assertThat(after.get(5).turns().subList(0, 7)).isEqualTo(before.get(5).turns().subList(0, 7));
@@ -76,7 +76,7 @@ class DirectorTest {
   @Test
   void aRestartIsChargedToTheEntrantAtFault() throws Exception {
     TournamentResult result =
-        piles().director(after(1, "replay 1.2.1 9 charged dan", "annul 1.1.1")).play();
+        piles().director(after(1, "replay 1.2.1 10 charged dan", "annul 1.1.1")).play();
     assertThat(result.results().tally(3).restarts()).isEqualTo(1);
     assertThat(result.results().tally(2).restarts()).isZero();
     assertThat(piles().play().results().tally(3).restarts()).isZero();
@@ -168,7 +168,7 @@ class DirectorTest {
   @Test
   void decisionsOutliveTheProcess() throws Exception {
     Director director =
-        after(1, "annul 1.1.2", "replay 1.2.1 9", "withdraw ben", "pair 2.1 dan ada");
+        after(1, "annul 1.1.2", "replay 1.2.1 10", "withdraw ben", "pair 2.1 dan ada");
     TournamentResult undisturbed = piles().director(director).play();
     byte[] records = Files.readAllBytes(folder.resolve("games.jsonl"));
     byte[] journal = Files.readAllBytes(folder.resolve("journal.jsonl"));
@@ -186,7 +186,7 @@ class DirectorTest {
     List<Ruling> rulings =
         List.of(
             Ruling.parse("annul 1.1.2"),
-            Ruling.parse("replay 1.2.1 9 charged dan"),
+            Ruling.parse("replay 1.2.1 10 charged dan"),
             Ruling.parse("withdraw ben"),
             Ruling.parse("substitute dan eve"));
     Director pure = (number, entries, results) -> number == 1 ? rulings : List.of();
@@ -213,7 +213,7 @@ class DirectorTest {
     List<String> decisions =
         List.of(
             "annul 1.1.1",
-            "replay 1.1.1 8",
+            "replay 1.1.1 9",
             "withdraw dan",
             "substitute dan eve",
             "withdraw ada",
@@ -238,7 +238,7 @@ class DirectorTest {
   void aDecisionThatIsRepeatedIsTakenOnce() throws Exception {
     piles().untilRound(1).play();
     for (int time = 0; time < 3; time++) {
-      piles().untilRound(1).ruling(Ruling.parse("replay 1.2.1 9")).resume();
+      piles().untilRound(1).ruling(Ruling.parse("replay 1.2.1 10")).resume();
     }
     assertThat(Files.readAllLines(folder.resolve("journal.jsonl")))
         .filteredOn(line -> line.contains("ruling"))
@@ -284,8 +284,8 @@ class DirectorTest {
         "annul 1.1.2 | game 1.1.2 is not in round 2, the last round that has begun; only games of"
             + " that round can still be changed",
         "annul 2.1.9 | game 2.1.9 has not been played",
-        "replay 2.1.1 1 | game 2.1.1 cannot be replayed from turn 1: the turns after its opening are 2..",
-        "replay 2.1.1 9 charged ben | ben cannot be charged for game 2.1.1, which is between ada and"
+        "replay 2.1.1 2 | game 2.1.1 cannot be replayed from turn 2: the turns after its opening are 3..",
+        "replay 2.1.1 10 charged ben | ben cannot be charged for game 2.1.1, which is between ada and"
             + " cleo",
         "withdraw zoe | no active entrant is named zoe; there are ada, ben, cleo, dan",
         "substitute ada ben | ben is not an available reserve; the available reserves are [eve]",
@@ -301,7 +301,7 @@ class DirectorTest {
 
   @Test
   void ofDecisionsTakenTogetherNoneIsWrittenIfOneIsRefused() throws Exception {
-    assertThatThrownBy(() -> piles().director(after(1, "replay 1.2.1 9", "replay 1.2.1 4")).play())
+    assertThatThrownBy(() -> piles().director(after(1, "replay 1.2.1 10", "replay 1.2.1 5")).play())
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContainingAll("game 1.2.1", "played again first");
     assertThat(Files.readString(folder.resolve("journal.jsonl"))).doesNotContain("ruling");
@@ -312,7 +312,7 @@ class DirectorTest {
     List<List<Ruling>> decisions =
         new ArrayList<>(
             List.of(
-                List.of(Ruling.parse("replay 1.2.1 9")), List.of(Ruling.parse("replay 1.2.1 4"))));
+                List.of(Ruling.parse("replay 1.2.1 10")), List.of(Ruling.parse("replay 1.2.1 5"))));
     Director twice =
         (number, entries, results) -> decisions.isEmpty() ? List.of() : decisions.remove(0);
     TournamentResult result = piles().director(twice).play();
@@ -340,12 +340,12 @@ class DirectorTest {
     MatchId id = new MatchId(3, 2, 1);
     Map<String, Ruling> rulings =
         Map.of(
-            "replay 3.2.1 4 number 2", new Ruling.Replay(id, 4, List.of(), 2),
-            "replay 3.2.1 4 charged number number 3",
+            "replay 3.2.1 5 number 2", new Ruling.Replay(id, 4, List.of(), 2),
+            "replay 3.2.1 5 charged number number 3",
                 new Ruling.Replay(id, 4, List.of("number"), 3),
             "annul 3.2.1", new Ruling.Annul(new MatchId(3, 2, 1)),
-            "replay 3.2.1 40", new Ruling.Replay(new MatchId(3, 2, 1), 40),
-            "replay 3.2.1 40 charged ada", new Ruling.Replay(new MatchId(3, 2, 1), 40, "ada"),
+            "replay 3.2.1 41", new Ruling.Replay(new MatchId(3, 2, 1), 40),
+            "replay 3.2.1 41 charged ada", new Ruling.Replay(new MatchId(3, 2, 1), 40, "ada"),
             "withdraw ada", new Ruling.Withdraw("ada"),
             "withdraw 'ada the ''great'''", new Ruling.Withdraw("ada the 'great'"),
             "substitute 'a b' c:d=1", new Ruling.Substitute("a b", "c:d=1"),
@@ -354,7 +354,29 @@ class DirectorTest {
         (text, ruling) -> {
           assertThat(Ruling.parse(text)).isEqualTo(ruling);
           assertThat(ruling.text()).isEqualTo(text);
+          assertThat(Ruling.parseStored(ruling.stored())).isEqualTo(ruling);
         });
+  }
+
+  @Test
+  void peopleCountTurnsFromOneAndFilesFromZero() {
+    Ruling fromTheStart = new Ruling.Replay(new MatchId(1, 2, 1), 0);
+    assertThat(fromTheStart.text()).isEqualTo("replay 1.2.1 1");
+    assertThat(fromTheStart.stored()).isEqualTo("replay 1.2.1 0");
+    assertThatThrownBy(() -> Ruling.parse("replay 1.2.1 0"))
+        .hasMessage("'0' is not a turn; turns are numbers from 1");
+  }
+
+  /** The journal's line is the one that was written when rulings counted turns from 0. */
+  @Test
+  void aRulingInAJournalKeepsItsTurns() throws Exception {
+    piles().untilRound(1).play();
+    piles().untilRound(1).ruling(Ruling.parse("replay 1.2.1 10")).resume();
+    assertThat(Files.readString(folder.resolve("journal.jsonl")))
+        .contains("{\"ruling\":\"replay 1.2.1 9\",\"after\":1,");
+    TournamentResult result = piles().untilRound(1).resume();
+    assertThat(result.standings().remarks())
+        .containsExactly("director, after round 1: replay 1.2.1 10");
   }
 
   @Test

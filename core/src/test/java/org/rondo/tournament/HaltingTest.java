@@ -125,7 +125,7 @@ class HaltingTest {
   void aHaltedMatchThatIsPlayedAgainCountsByTheNewPlayingInItsPlace() throws Exception {
     piles((number, entries, results) -> List.of()).play();
     List<MatchRecord> undisturbed = PileTournaments.records(folder);
-    TournamentResult result = piles(new Halting("replay 1.2.1 5")).play();
+    TournamentResult result = piles(new Halting("replay 1.2.1 6")).play();
     List<MatchRecord> records = new ArrayList<>(PileTournaments.records(folder));
     MatchRecord again = records.set(5, undisturbed.get(5));
     assertThat(records).isEqualTo(undisturbed);
@@ -150,7 +150,7 @@ class HaltingTest {
 
   @Test
   void theClocksOfANewPlayingStandAsTheyStoodThen() throws Exception {
-    timed(new Halting("replay 1.2.1 5")).play();
+    timed(new Halting("replay 1.2.1 6")).play();
     List<String> ofMatch =
         told.stream().filter(line -> line.startsWith("cleo") || line.startsWith("dan")).toList();
     assertThat(ofMatch.subList(0, 9))
@@ -174,13 +174,13 @@ class HaltingTest {
 
   @Test
   void killedBetweenTheHaltAndTheRulingItGoesOnToTheSameEnd() throws Exception {
-    TournamentResult undisturbed = timed(new Halting("replay 1.2.1 5 charged dan")).play();
+    TournamentResult undisturbed = timed(new Halting("replay 1.2.1 6 charged dan")).play();
     byte[] records = Files.readAllBytes(folder.resolve("games.jsonl"));
     byte[] clocks = Files.readAllBytes(folder.resolve("clocks.jsonl"));
     byte[] journal = Files.readAllBytes(folder.resolve("journal.jsonl"));
     for (int length = 0; length <= journal.length; length += 211) {
       Files.write(folder.resolve("journal.jsonl"), Arrays.copyOf(journal, length));
-      assertThat(timed(new Halting("replay 1.2.1 5 charged dan")).resume())
+      assertThat(timed(new Halting("replay 1.2.1 6 charged dan")).resume())
           .as("cut to %d", length)
           .isEqualTo(undisturbed);
       assertThat(Files.readAllBytes(folder.resolve("games.jsonl"))).isEqualTo(records);
@@ -193,7 +193,7 @@ class HaltingTest {
     piles(new Halting()).untilRound(1).play();
     Halting later = new Halting();
     TournamentResult result =
-        piles(later).untilRound(1).ruling(Ruling.parse("replay 1.2.1 5")).resume();
+        piles(later).untilRound(1).ruling(Ruling.parse("replay 1.2.1 6")).resume();
     assertThat(later.asked).startsWith("1.2.1 1 5", "1.2.1 1 6", "1.2.1 1 7", "1.2.1 1 8");
     assertThat(later.asked).allMatch(line -> line.startsWith("1.2.1 1 "));
     assertThat(result.results().rounds().get(0).encounters().get(1).tally(2).matches())
@@ -206,7 +206,7 @@ class HaltingTest {
         new Director() {
           @Override
           public List<Ruling> rulings(int number, EntryList entries, Results results) {
-            return number == 1 ? List.of(Ruling.parse("replay 1.2.1 5")) : List.of();
+            return number == 1 ? List.of(Ruling.parse("replay 1.2.1 6")) : List.of();
           }
 
           @Override
@@ -221,11 +221,11 @@ class HaltingTest {
 
   @Test
   void anyNumberOfThreadsGivesTheSameBytes() throws Exception {
-    piles(new Halting("replay 1.2.1 5")).play();
+    piles(new Halting("replay 1.2.1 6")).play();
     byte[] records = Files.readAllBytes(folder.resolve("games.jsonl"));
     ExecutorService executor = Executors.newFixedThreadPool(3);
     try {
-      piles(new Halting("replay 1.2.1 5")).executor(executor, 3).play();
+      piles(new Halting("replay 1.2.1 6")).executor(executor, 3).play();
     } finally {
       executor.shutdown();
     }
@@ -258,7 +258,7 @@ class HaltingTest {
           @Override
           public List<Ruling> rulings(int number, EntryList entries, Results results) {
             calls++;
-            Ruling again = Ruling.parse("replay 1.2.1 2" + (calls == 1 ? "" : " number 2"));
+            Ruling again = Ruling.parse("replay 1.2.1 3" + (calls == 1 ? "" : " number 2"));
             return number == 1 ? List.of(again) : List.of();
           }
 

@@ -72,7 +72,7 @@ class LearningTest {
                         ? List.of(
                             Ruling.parse("substitute dan zoe"),
                             Ruling.parse("annul 2.2.1"),
-                            Ruling.parse("replay 2.1.1 6"))
+                            Ruling.parse("replay 2.1.1 7"))
                         : List.of())
             .learner("eve", eve)
             .learner("zoe", zoe);

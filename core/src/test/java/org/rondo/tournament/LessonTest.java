@@ -48,7 +48,7 @@ class LessonTest {
         .director(
             (number, entries, results) ->
                 number == 2
-                    ? List.of(Ruling.parse("annul 2.2.1"), Ruling.parse("replay 2.1.1 6"))
+                    ? List.of(Ruling.parse("annul 2.2.1"), Ruling.parse("replay 2.1.1 7"))
                     : List.of())
         .learningLimit(Duration.ofMinutes(5))
         .learner(

@@ -56,7 +56,7 @@ class LoggingTournamentListenerTest {
               throw new IllegalStateException("no chalk");
             })
         .play();
-    String fault = ": bad {0} %s, turn 0, seat 0: the bot returned no move but null; ";
+    String fault = ": bad {0} %s, turn 1, seat 0: the bot returned no move but null; ";
     assertThat(logged)
         .containsExactly(
             "WARNING game 1.1.1" + fault + "the game is forfeited",

@@ -163,7 +163,7 @@ class SentMatchesTest {
         tournament(format, folder)
             .tasks(runner)
             .untilRound(1)
-            .ruling(Ruling.parse("replay 1.1.1 3"))
+            .ruling(Ruling.parse("replay 1.1.1 4"))
             .resume();
     assertThat(result.results().rounds()).hasSize(1);
     assertThat(runner.played).hasSize(before);

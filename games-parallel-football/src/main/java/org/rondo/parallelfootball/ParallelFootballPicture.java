@@ -66,6 +66,13 @@ final class ParallelFootballPicture {
     return IntStream.range(0, Field.TEAMS).anyMatch(seat -> PlanTable.home(seat) == cell);
   }
 
+  /**
+   * {@return the number of turns since the placement} A match counts the placement as a turn, too.
+   */
+  private static String turns(Field field) {
+    return field.turn() == 1 ? "1 turn of play" : field.turn() + " turns of play";
+  }
+
   private static String legend(Field field) {
     String scores =
         IntStream.range(0, Field.TEAMS)
@@ -73,8 +80,8 @@ final class ParallelFootballPicture {
             .collect(Collectors.joining(", "));
     String stage =
         field.isOver()
-            ? "the match is over after turn " + field.turn()
-            : field.isPlacing() ? "players are placed next" : "after turn " + field.turn();
+            ? "the match is over after " + turns(field)
+            : field.isPlacing() ? "players are placed next" : "after " + turns(field);
     return "teams A to D, * several; [] homes: A top left, B top right, then clockwise C, D\n"
         + "a cell shows players, then balls: . none, 1 to 9, # more\n"
         + (scores + "\n" + field.ballsOnField() + " balls on the field; " + stage + "\n");

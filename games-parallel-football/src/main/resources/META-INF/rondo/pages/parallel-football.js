@@ -189,7 +189,7 @@ export function draw(state, element, { previous, joint, size }) {
   const left = field.balls.reduce((sum, count) => sum + count, 0);
   const scores = field.scores.map((score, seat) => `${LETTERS[seat]} ${score}`).join(", ");
   const events = `${done.kicks.length} kicks, ${done.steps.length} steps, ${done.contested.length} contested cells`;
-  box.setAttribute("aria-label", `Field after turn ${field.turn}: ${scores}; ${left} balls on the field; ${events}`);
+  box.setAttribute("aria-label", `Field after ${field.turn} ${field.turn === 1 ? "turn" : "turns"} of play: ${scores}; ${left} balls on the field; ${events}`);
   Object.assign(box.dataset, { kicks: done.kicks.length, steps: done.steps.length, contested: done.contested.map((at) => [Math.floor(at / SIDE), at % SIDE]).join(" ") });
   element.querySelector(".caption").textContent = field.teams[0].length ? `${left} balls on the field. ${events}` : `${left} balls on the field. The players are placed next.`;
 }

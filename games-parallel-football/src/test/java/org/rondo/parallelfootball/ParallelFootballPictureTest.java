@@ -45,9 +45,9 @@ class ParallelFootballPictureTest {
             "teams A to D, * several; [] homes: A top left, B top right, then clockwise C, D");
     assertThat(lines.get(34)).isEqualTo("a cell shows players, then balls: . none, 1 to 9, # more");
     assertThat(lines.get(35)).isEqualTo("A 0, B 0, C 0, D 1008");
-    assertThat(lines.get(36)).isEqualTo("12 balls on the field; after turn 7");
+    assertThat(lines.get(36)).isEqualTo("12 balls on the field; after 7 turns of play");
     assertThat(two.show(two.start())).contains("players are placed next");
     assertThat(two.show(Fields.withBalls(MIDDLE, 0, fourPairs(MIDDLE))))
-        .contains("the match is over after turn 7");
+        .contains("the match is over after 7 turns of play");
   }
 }

@@ -46,7 +46,7 @@ class HiddenAnalysisTest {
             Seed.of(1),
             new PrintWriter(shown, true))
         .print(-1, 100);
-    assertThat(seen).containsExactly("seat 1 at turn 0 in cards ? 7, bets 2 -1 []");
+    assertThat(seen).containsExactly("seat 1 at turn 1 in cards ? 7, bets 2 -1 []");
     assertThat(shown.toString().replace(System.lineSeparator(), "\n"))
         .isEqualTo(
             """

@@ -54,31 +54,31 @@ class ReplayCommandTest {
             7 8 9
 
             score: ada (seat 0) 0, ben (seat 1) 0
-            turn 0, ada (seat 0): 5
+            turn 1, ada (seat 0): 5
             1 2 3
             4 x 6
             7 8 9
 
             score: ada (seat 0) 0, ben (seat 1) 0
-            turn 1, ben (seat 1): 8
+            turn 2, ben (seat 1): 8
             1 2 3
             4 x 6
             7 o 9
 
             score: ada (seat 0) 0, ben (seat 1) 0
-            turn 2, ada (seat 0): 6
+            turn 3, ada (seat 0): 6
             1 2 3
             4 x x
             7 o 9
 
             score: ada (seat 0) 0, ben (seat 1) 0
-            turn 3, ben (seat 1): 9
+            turn 4, ben (seat 1): 9
             1 2 3
             4 x x
             7 o o
 
             score: ada (seat 0) 0, ben (seat 1) 0
-            turn 4, ada (seat 0): 4
+            turn 5, ada (seat 0): 4
             1 2 3
             x x x
             7 o o
@@ -220,7 +220,7 @@ class ReplayCommandTest {
     Files.writeString(record, forged.json());
     CommandRun run = CommandRun.of("replay", record.toString(), "--show");
     assertThat(run.exitCode()).isEqualTo(1);
-    assertThat(run.out()).contains("turn 0, ada (seat 0): ").contains("1 mismatch\n");
+    assertThat(run.out()).contains("turn 1, ada (seat 0): ").contains("1 mismatch\n");
     assertThat(run.err()).startsWith(record + ", line 1: at turn ");
   }
 
@@ -242,8 +242,8 @@ class ReplayCommandTest {
     Files.writeString(record, forged.json());
     CommandRun run = CommandRun.of("replay", record.toString(), "--show");
     assertThat(run.exitCode()).isEqualTo(1);
-    assertThat(run.out()).contains("fault of no entrant, turn 2, seat 7: too late");
-    assertThat(run.err()).contains("has an impossible fault: turn 2, seat 7");
+    assertThat(run.out()).contains("fault of no entrant, turn 3, seat 7: too late");
+    assertThat(run.err()).contains("has an impossible fault: turn 3, seat 7");
   }
 
   private static <S extends State, M extends Move> String resigned(Game<S, M> game) {
@@ -266,7 +266,7 @@ class ReplayCommandTest {
   void aResignationIsNamed() throws IOException {
     Files.writeString(record, resigned(GameCatalog.find("tic-tac-toe")));
     assertThat(run("replay", record.toString(), "--show").out())
-        .contains("ben, turn 1, seat 1: the bot resigned\n")
+        .contains("ben, turn 2, seat 1: the bot resigned\n")
         .contains("ada (seat 0) wins after 1 turn: ada (seat 0) ")
         .contains("\nben (seat 1) resigns\n\nreplayed: ");
   }

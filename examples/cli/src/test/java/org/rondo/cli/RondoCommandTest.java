@@ -238,7 +238,7 @@ class RondoCommandTest {
             "play", "othello", "sound", "random", "--show", "--seed", "3", "--record", "" + file);
     assertThat(play.exitCode()).isZero();
     assertThat(play.out())
-        .contains("5 - - - X O . - -", "turn 0, seat 0: ", "sound (seat 0) wins after", "record: ");
+        .contains("5 - - - X O . - -", "turn 1, seat 0: ", "sound (seat 0) wins after", "record: ");
     assertThat(play.err()).isEmpty();
 
     CommandRun replay = CommandRun.of("replay", file.toString());
@@ -300,7 +300,7 @@ class RondoCommandTest {
         .matches(
             Pattern.quote(
                     bot.strip()
-                        + ", turn 0, seat 0: "
+                        + ", turn 1, seat 0: "
                         + complaint.strip()
                         + "; the game is forfeited")
                 + "(; thrown at"

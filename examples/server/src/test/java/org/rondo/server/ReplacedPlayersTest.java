@@ -146,7 +146,7 @@ class ReplacedPlayersTest {
       JsonObject between = await("BETWEEN");
       assertThat(order("next", "round", "1")).startsWith("The knockout is over.");
       assertThat(texts(between.get("remarks")).toString())
-          .contains("replay 1.1.1 0 charged alpha", "substitute alpha open");
+          .contains("replay 1.1.1 1 charged alpha", "substitute alpha open");
       assertThat(await("FINISHED").get("standings").toString())
           .contains("\"team\":\"open\"")
           .doesNotContain("\"team\":\"alpha\"");

@@ -78,7 +78,7 @@ public record MatchReporter<S extends State, M extends Move>(
   public void played(int turn, JointMove<M> joint, S state) {
     if (draws) {
       for (int seat : joint.seats()) {
-        String move = "turn " + turn + ", seat " + seat + ": " + joint.move(seat).text();
+        String move = "turn " + (turn + 1) + ", seat " + seat + ": " + joint.move(seat).text();
         out.println(Excerpt.of(move, SHOWN));
       }
       out.println(game.show(state));
@@ -88,7 +88,8 @@ public record MatchReporter<S extends State, M extends Move>(
   @Override
   public void thought(int turn, int seat, Thought thought) {
     if (draws) {
-      out.println(Excerpt.of("turn " + turn + ", seat " + seat + " thinks: " + thought, SHOWN));
+      out.println(
+          Excerpt.of("turn " + (turn + 1) + ", seat " + seat + " thinks: " + thought, SHOWN));
     }
   }
 

@@ -123,7 +123,7 @@ public record RecordPlayer(PrintWriter out, Consumer<Duration> pause, Duration d
               String.format(
                   Locale.ROOT,
                   "turn %d%s, %s: %s",
-                  turn,
+                  turn + 1,
                   remark,
                   name(record, seat),
                   moves.get(place));

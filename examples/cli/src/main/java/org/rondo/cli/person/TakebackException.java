@@ -8,7 +8,7 @@ final class TakebackException extends RuntimeException {
   private final int kept;
 
   TakebackException(int kept) {
-    super("the match continues from turn " + kept);
+    super("the match continues from turn " + (kept + 1));
     this.kept = kept;
   }
 

@@ -101,7 +101,7 @@ final class ArimaaMatchVerifier implements Verifier {
       for (int i = 0; i < turns.size(); i++) {
         if (has(json, "over_at") && json.get("over_at").getAsInt() == i) {
           if (!position.isOver()) {
-            mismatches.add("the match is not over before turn " + i + ", recorded as over");
+            mismatches.add("the match is not over before turn " + (i + 1) + ", recorded as over");
           }
           return false;
         }
@@ -120,7 +120,7 @@ final class ArimaaMatchVerifier implements Verifier {
         return false;
       }
       if (!has(json, "start") && !label.equals(position.label())) {
-        mismatches.add("turn " + index + " is " + position.label() + ", recorded " + label);
+        mismatches.add("turn " + (index + 1) + " is " + position.label() + ", recorded " + label);
       }
       checkRejected(label);
       Optional<String> objection = objection(arimaa, position, text);

@@ -61,12 +61,13 @@ class ReplayPageInBrowserTest {
       const on = document.getElementById("on");
       const counter = document.getElementById("counter");
       const times = [];
-      while (!on.disabled && counter.textContent.startsWith(`turn ${times.length} of`)) {
+      const isAt = (turn) => counter.textContent.startsWith(`${turn ? "turn" : "position"} ${turn} of`);
+      while (!on.disabled && isAt(times.length)) {
         const before = performance.now();
         on.click();
         times.push(performance.now() - before);
       }
-      const count = counter.textContent.startsWith(`turn ${times.length} of`) ? times.length : -1;
+      const count = isAt(times.length) ? times.length : -1;
       return [count, Math.round(times.sort((a, b) => a - b)[times.length >> 1])];
       """;
 
@@ -242,7 +243,7 @@ class ReplayPageInBrowserTest {
     browser.press(Keys.ARROW_LEFT);
     assertThat(browser.text(TURN)).startsWith("turn 41 of");
     browser.press(Keys.HOME);
-    assertThat(browser.text(TURN)).startsWith("turn 0 of");
+    assertThat(browser.text(TURN)).startsWith("position 0 of");
     slide(browser, 12);
     assertThat(browser.text(TURN)).startsWith("turn 12 of");
     browser.await(
@@ -514,7 +515,7 @@ class ReplayPageInBrowserTest {
                     "const done = arguments[0]; const look = () => document.getElementById('status').textContent"
                         + " ? done(document.getElementById('status').textContent) : setTimeout(look, 5); look();")
                 .toString())
-        .startsWith("Turn 1 of ")
+        .startsWith("turn 1 of ")
         .contains("Score: random 4, random 1");
   }
 }

@@ -97,7 +97,7 @@ class RateCommandTest {
             "--ruling",
             "annul 1.1.2",
             "--ruling",
-            "replay 1.1.3 6");
+            "replay 1.1.3 7");
     assertThat(resumed.exitCode()).as(resumed.err()).isZero();
     Path cup = out.resolve("tic-tac-toe");
     JsonObject standings =

@@ -93,7 +93,7 @@ class GridSoccerJudgeCommandTest {
     CommandRun document = judge(all);
     assertThat(document.out()).isEqualTo("a draw after 0 turns: B (seat 0) 0, A (seat 1) 0\n");
     assertThat(document.err())
-        .contains("B, turn 0, seat 0: '10 5 250 IZQUIERDA' is no move: ", "A, turn 0, seat 1: ");
+        .contains("B, turn 1, seat 0: '10 5 250 IZQUIERDA' is no move: ", "A, turn 1, seat 1: ");
     assertThat(log.resolve("team-a.log")).content().startsWith("judge> 10 5 250 DERECHA\n");
     assertThat(log.resolve("team-b.log")).content().startsWith("judge> 10 5 250 IZQUIERDA\n");
 
@@ -151,7 +151,7 @@ class GridSoccerJudgeCommandTest {
     assertThat(Files.readAllLines(folder.resolve("team-a.log")))
         .contains(
             "error> my own bug",
-            "fault> turn 0, seat 0: the program ended with exit status 3; its last words: 'my own"
+            "fault> turn 1, seat 0: the program ended with exit status 3; its last words: 'my own"
                 + " bug'; the game is forfeited");
   }
 
@@ -190,7 +190,7 @@ class GridSoccerJudgeCommandTest {
             "" + record);
     assertThat(run.exitCode()).isZero();
     assertThat(run.out())
-        .contains("turn 0, seat 0: ", "after 21 turns: A (seat 0) ", "record: " + record);
+        .contains("turn 1, seat 0: ", "after 21 turns: A (seat 0) ", "record: " + record);
     assertThat(CommandRun.of("replay", "" + record).out()).contains(" 0 mismatches\n");
     assertThat(judge("--record", "" + record).err()).contains("exists already");
   }

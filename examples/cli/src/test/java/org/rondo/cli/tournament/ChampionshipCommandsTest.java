@@ -122,7 +122,7 @@ class ChampionshipCommandsTest {
     assertThat(resumed.exitCode()).as(resumed.err()).isZero();
     MatchRecord after = records(cup(name)).get(1);
     assertThat(after.halted()).isFalse();
-    assertThat(after.turns().subList(0, from - 2)).isEqualTo(before.turns().subList(0, from - 2));
+    assertThat(after.turns().subList(0, from - 3)).isEqualTo(before.turns().subList(0, from - 3));
     assertThat(after.turnCount()).isGreaterThan(before.turnCount());
     assertThat(cup(name).resolve("journal.jsonl"))
         .content()

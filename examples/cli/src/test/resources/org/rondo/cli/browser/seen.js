@@ -168,7 +168,7 @@ window.seen = (() => {
       cells.push(balls + teams);
     }
     const box = document.querySelector("#board .field");
-    return [cells.join(" "), label().match(/; (\d+) balls/)[1], scores().join(","), label().match(/after turn (\d+)/)[1], box.dataset.kicks, box.dataset.contested].join("; ");
+    return [cells.join(" "), label().match(/; (\d+) balls/)[1], scores().join(","), label().match(/after (\d+) turn/)[1], box.dataset.kicks, box.dataset.contested].join("; ");
   };
 
   return { othello, "tic-tac-toe": ticTacToe, "rock-paper-scissors": rockPaperScissors, "kuhn-poker": kuhnPoker, "leduc-poker": leducPoker, "liars-dice": liarsDice, goofspiel, pig, foosball, "grid-soccer": gridSoccer, arimaa, "parallel-football": parallelFootball };

@@ -168,12 +168,12 @@ final class EventMemory {
    */
   synchronized Map<String, Ruling> pending() {
     Map<String, Ruling> pending = new LinkedHashMap<>();
-    fields.pending.forEach((playing, ruling) -> pending.put(playing, Ruling.parse(ruling)));
+    fields.pending.forEach((playing, ruling) -> pending.put(playing, Ruling.parseStored(ruling)));
     return pending;
   }
 
   synchronized void addPending(String playing, Ruling ruling) {
-    fields.pending.put(playing, ruling.text());
+    fields.pending.put(playing, ruling.stored());
     save();
   }
 

@@ -383,7 +383,13 @@ final class KnockoutEvent implements AutoCloseable {
       MatchRecord record = archive.record(match);
       if (turn > record.turnCount()) {
         throw new IllegalArgumentException(
-            "game " + match + " has " + record.turnCount() + " turns, fewer than " + turn);
+            "game "
+                + match
+                + " cannot be replayed from turn "
+                + (turn + 1)
+                + ": it has "
+                + record.turnCount()
+                + " turns");
       }
       return record.replay(new Othello()).get(turn).text();
     } catch (IOException e) {

@@ -1,6 +1,6 @@
 import { button, el, name, table } from './dom.js';
 
-const wanted = { left: new Set(), seed: '', match: '', turn: '0', charged: '', kind: 'replay', team: '', reserve: '' };
+const wanted = { left: new Set(), seed: '', match: '', turn: '1', charged: '', kind: 'replay', team: '', reserve: '' };
 
 const LEADS = {
   EMPTY: () => 'Draw the numbers when the teams that take part are logged in.',
@@ -133,9 +133,9 @@ function rulings(state, page) {
   }
   if (wanted.kind === 'replay') {
     const match = matches.find((candidate) => candidate.id === wanted.match);
-    fields.push(el('label', {}, `From turn (0 to ${match.turns})`, el('input', {
-      type: 'number', min: '0', max: String(match.turns), value: wanted.turn, 'data-key': 'turn',
-      onchange: (event) => { wanted.turn = event.target.value || '0'; },
+    fields.push(el('label', {}, `From turn (1 to ${match.turns + 1})`, el('input', {
+      type: 'number', min: '1', max: String(match.turns + 1), value: wanted.turn, 'data-key': 'turn',
+      onchange: (event) => { wanted.turn = event.target.value || '1'; },
     })), select('charged', 'Caused by', [['', 'no team'], ...match.teams], page));
   }
   if (wanted.kind === 'withdraw' || wanted.kind === 'substitute') fields.push(select('team', 'Team', entrants, page));

@@ -69,7 +69,7 @@ let playing = 0; // boards of matches that are not over
 
 function updateBoard(card, board) {
   card.querySelectorAll(".seat .score").forEach((score, seat) => (score.textContent = board.scores ? rounded(board.scores[seat]) : ""));
-  card.querySelector(".live-turn").textContent = `turn ${board.turn ?? 0}`;
+  card.querySelector(".live-turn").textContent = board.turn ? `turn ${board.turn}` : "position 0";
   card.querySelector(".live-news").textContent = boardText(board);
   card.classList.toggle("is-over", Boolean(board.over));
   const lines = (board.said ?? []).map((text, seat) => (text === null ? null : [board.seats[seat].side, text, thinkingOf(board.thoughts?.[seat])])).filter((line) => line);

@@ -23,6 +23,10 @@ class EventMemoryTest {
     EventMemory memory = EventMemory.in(folder);
     memory.addPending("1.1.1/0", ruling);
     memory.addBeginning("1.1.1/1", beginning);
+    assertThat(folder.resolve("event.json"))
+        .content()
+        .as("the file counts turns from 0")
+        .contains("replay 1.1.1 0 charged");
 
     EventMemory again = EventMemory.in(folder);
     assertThat(again.pending()).isEqualTo(Map.of("1.1.1/0", ruling));

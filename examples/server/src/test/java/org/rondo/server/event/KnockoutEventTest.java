@@ -266,7 +266,7 @@ class KnockoutEventTest {
           .hasMessageContaining("eva does not play game " + match);
       event.restart(match, cause.get());
       playOn(event);
-      assertThat(standings()).contains("replay " + match + " 0 charged " + cause.get());
+      assertThat(standings()).contains("replay " + match + " 1 charged " + cause.get());
     }
   }
 
@@ -301,20 +301,20 @@ class KnockoutEventTest {
       await(event, EventPhase.BETWEEN);
       assertThatThrownBy(() -> event.rule("annul 7.1.1")).hasMessageContaining("round 1");
       await(event, EventPhase.BETWEEN);
-      assertThatThrownBy(() -> event.rule("replay 1.1.1 99")).hasMessageContaining("turns");
-      await(event, EventPhase.BETWEEN);
-      event.rule("replay 1.1.1 10");
+      assertThatThrownBy(() -> event.rule("replay 1.1.1 100")).hasMessageContaining("turns");
       await(event, EventPhase.BETWEEN);
       event.rule("replay 1.1.1 11");
       await(event, EventPhase.BETWEEN);
-      event.rule("replay 1.1.1 11");
+      event.rule("replay 1.1.1 12");
+      await(event, EventPhase.BETWEEN);
+      event.rule("replay 1.1.1 12");
       await(event, EventPhase.BETWEEN);
       assertThat(contest.opened()).isEqualTo(5);
       contest.login("fay");
       event.rule("substitute eve fay");
       playOn(event);
       assertThat(standings())
-          .contains("replay 1.1.1 10", "replay 1.1.1 11 number 2", "substitute eve fay");
+          .contains("replay 1.1.1 11", "replay 1.1.1 12 number 2", "substitute eve fay");
     }
   }
 
