@@ -1,5 +1,6 @@
 package org.rondo.format;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -55,6 +56,19 @@ public interface Format {
    * @param results the rounds played so far
    */
   Standings standings(EntryList entries, Results results);
+
+  /**
+   * {@return the scores that this format counts for a match, by seat; by default those of {@link
+   * MatchResult#conventionalScores}}
+   *
+   * <p>They are for lists of matches, beside the scores at the end of the match. Standings sum the
+   * scores at the end.
+   *
+   * @param result the result of the match
+   */
+  default List<Double> countedScores(MatchResult result) {
+    return result.conventionalScores();
+  }
 
   /**
    * {@return the reasons for the pairing of a round; empty if the format does not pair by rules in

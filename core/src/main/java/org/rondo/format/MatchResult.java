@@ -88,6 +88,15 @@ public record MatchResult(
   }
 
   /**
+   * {@return the scores by the convention of the game's tournaments, by seat} They are the scores
+   * at the end of the match if a seat has forfeited: the convention is for games that were played
+   * to their end.
+   */
+  public List<Double> conventionalScores() {
+    return forfeited().isEmpty() ? outcome.tournamentScores() : outcome.scores();
+  }
+
+  /**
    * {@return this result with other numbers of restarts}
    *
    * @param counts for each seat, the number of restarts of the match that the seat caused

@@ -87,7 +87,7 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) {
     json.add("pairOpenings", PageJson.texts(archive.pairOpenings().subList(0, listed)));
     JsonArray matches = new JsonArray();
     archive.matches().subList(0, 2 * listed).stream()
-        .map(match -> PageJson.match(match, plan))
+        .map(match -> PageJson.match(match, match.result().conventionalScores(), plan))
         .forEach(matches::add);
     json.add("matches", matches);
     json.add("replays", PageJson.pages(plan));

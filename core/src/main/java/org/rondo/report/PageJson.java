@@ -36,15 +36,19 @@ final class PageJson {
     return texts(plan.pages().stream().map(ReplayPlan.PlannedPage::name).toList());
   }
 
-  /** {@return a match with short keys, because a page may have thousands of matches} */
-  static JsonObject match(ArchivedMatch match, ReplayPlan plan) {
+  /**
+   * {@return a match with short keys, because a page may have thousands of matches}
+   *
+   * @param counted the scores that the competition counts, by seat; they are written only if they
+   *     differ from the scores at the end of the match
+   */
+  static JsonObject match(ArchivedMatch match, List<Double> counted, ReplayPlan plan) {
     JsonObject json = new JsonObject();
     json.addProperty("i", match.id().match() - 1);
-    JsonArray scores = new JsonArray();
-    for (double score : match.outcome().tournamentScores()) {
-      scores.add(NumberText.rounded(score, DECIMALS));
+    json.add("s", scores(match.outcome().scores()));
+    if (!counted.equals(match.outcome().scores())) {
+      json.add("k", scores(counted));
     }
-    json.add("s", scores);
     json.add("r", numbers(match.outcome().ranks()));
     json.addProperty("t", match.turns());
     addMark(json, "h", match.halted() ? 1 : 0);
@@ -68,6 +72,12 @@ final class PageJson {
     plan.place(match.id())
         .ifPresent(place -> json.add("w", numbers(List.of(place.page(), place.match()))));
     return json;
+  }
+
+  private static JsonArray scores(List<Double> scores) {
+    JsonArray array = new JsonArray();
+    scores.forEach(score -> array.add(NumberText.rounded(score, DECIMALS)));
+    return array;
   }
 
   private static void addMark(JsonObject json, String key, int number) {

@@ -256,7 +256,7 @@ public final class TournamentPage {
           .get(match.id().encounter() - 1)
           .getAsJsonObject()
           .getAsJsonArray("m")
-          .add(PageJson.match(match, plan));
+          .add(PageJson.match(match, archive.format().countedScores(match.result()), plan));
     }
     return json;
   }

@@ -226,6 +226,18 @@ function notes(match, names) {
   return make("span", "", ...parts);
 }
 
+// How a match ended for a seat, if not by the game.
+const ENDINGS = {
+  FAULT: "forfeit",
+  TIME: "forfeit on time",
+  RESIGNATION: "resigned",
+  ADJUDICATED_LOSS: "adjudicated",
+  ADJUDICATED_DRAW: "draw adjudicated",
+  DISQUALIFICATION: "disqualified",
+};
+
+// The scores at the end of the match, which the standings sum; then the scores that the competition counts,
+// if it has others.
 function score(match, names) {
   const line = make("span");
   names.forEach((name, seat) => {
@@ -235,6 +247,13 @@ function score(match, names) {
     const part = make(match.r[seat] === 1 && match.r.filter((rank) => rank === 1).length === 1 ? "strong" : "span", "");
     part.append(nameOf(name), " ", rounded(match.s[seat]));
     line.append(part);
+    const ending = ENDINGS[match.e?.[seat]];
+    if (ending) {
+      line.append(" ", make("span", "tag warn", ending));
+    }
   });
+  if (match.k) {
+    line.append(make("span", "muted", `, counted ${match.k.map((counted) => rounded(counted)).join(" – ")}`));
+  }
   return line;
 }

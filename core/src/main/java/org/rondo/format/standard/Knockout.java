@@ -4,14 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import org.rondo.format.Encounter;
 import org.rondo.format.EntryList;
 import org.rondo.format.Format;
+import org.rondo.format.MatchResult;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.format.Stage;
 import org.rondo.format.Standings;
 import org.rondo.game.Options;
+import org.rondo.game.Outcome;
 import org.rondo.game.Specification;
 
 /**
@@ -113,6 +116,23 @@ public record Knockout(int full) implements Format {
       return new Stage.SemiFinals();
     }
     return left <= QUARTER_FINALISTS ? new Stage.QuarterFinals() : Stage.round(round);
+  }
+
+  @Override
+  public List<Double> countedScores(MatchResult result) {
+    if (full == 0) {
+      return result.conventionalScores();
+    }
+    Outcome outcome = result.outcome();
+    return result.forfeited().isEmpty()
+        ? outcome.scores()
+        : IntStream.range(0, outcome.seatCount())
+            .mapToObj(
+                seat ->
+                    outcome.winner().filter(winner -> winner == seat).isPresent()
+                        ? (double) full
+                        : 0.0)
+            .toList();
   }
 
   @Override

@@ -114,6 +114,46 @@ class ResultPagesInBrowserTest {
   }
 
   @Test
+  void aRulingWithTheTurnOfAPageReplaysThatTurn(Chromium browser) throws IOException {
+    String[] command = {
+      "tournament",
+      "othello",
+      "--bot",
+      "a=random",
+      "--bot",
+      "gone=json:command=false",
+      "--games",
+      "1",
+      "--openings",
+      "4",
+      "--seed",
+      "3",
+      "--out",
+      folder.toString()
+    };
+    assertThat(CommandRun.of(command).exitCode()).isZero();
+    Path cup = folder.resolve("othello");
+    browser.look(1200, 900, "light");
+    browser.open(cup.resolve("tournament.html"), "#games=all");
+    String fault = browser.text("return document.querySelector('#games div.warn').textContent");
+    assertThat(fault).startsWith("⚠ turn 6, gone: ").endsWith("; the match is forfeited");
+    assertThat(browser.text("return document.querySelector('#games .tag').parentNode.textContent"))
+        .contains("gone", "forfeit");
+    String turn = fault.substring("⚠ turn ".length(), fault.indexOf(','));
+    CommandRun replayed =
+        CommandRun.of(
+            Stream.of(List.of(command), List.of("--resume", "--ruling", "replay 1.1.1 " + turn))
+                .flatMap(List::stream)
+                .toArray(String[]::new));
+    assertThat(replayed.exitCode()).as(replayed.err()).isZero();
+    assertThat(replayed.out()).contains("director, after round 1: replay 1.1.1 6\n");
+    assertThat(cup.resolve("journal.jsonl"))
+        .content()
+        .contains("{\"ruling\":\"replay 1.1.1 5\",", "{\"game\":\"1.1.1\",\"replay\":1,");
+    requireQuiet(browser);
+  }
+
+  @Test
   void aDuelAndATuningAreReadByTheKeyboard(Chromium browser) throws IOException {
     Path duel = folder.resolve("duel");
     CommandRun.of(
