@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.rondo.cli.console.RunContext;
+import org.rondo.cli.tournament.HaltRequest;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -62,12 +63,12 @@ public final class CollectCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     TaskFolder folder = new TaskFolder(path);
     // Refuses a folder without a competition.
-    folder.arguments();
+    folder.settings();
     if (!files.isEmpty() && !Files.isRegularFile(folder.tasks())) {
       throw new IllegalArgumentException(
           "folder " + path + " has no tasks.jsonl; write it with 'rondo collect " + path + "'");
     }
-    if (rulings.stream().anyMatch(ruling -> ruling.strip().startsWith("halt"))) {
+    if (rulings.stream().anyMatch(HaltRequest::isOne)) {
       throw new IllegalArgumentException(
           "a match that another machine plays cannot be halted; collect its result, and give a"
               + " ruling to replay or annul it");

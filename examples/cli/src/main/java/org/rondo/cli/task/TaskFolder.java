@@ -2,7 +2,6 @@ package org.rondo.cli.task;
 
 import com.google.common.hash.Hashing;
 import com.google.common.io.MoreFiles;
-import com.google.gson.Gson;
 import com.google.gson.JsonParseException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -11,13 +10,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
+import org.rondo.cli.tournament.TournamentOptions;
 import org.rondo.store.AtomicFile;
 import org.rondo.store.BoundedLines;
 import org.rondo.task.MatchTask;
 
 /**
- * The folder of a competition that a batch queue plays: the arguments that it began with, and the
- * tasks of its round.
+ * The folder of a competition that a batch queue plays: its settings, and the tasks of its round.
  */
 record TaskFolder(Path path) {
 
@@ -46,11 +45,11 @@ record TaskFolder(Path path) {
   }
 
   /**
-   * Keeps the arguments of the competition. {@link #end} or {@link #takeBack} must follow.
+   * Keeps the settings of the competition. {@link #end} or {@link #takeBack} must follow.
    *
-   * @param arguments the arguments of the tournament, without its folder
+   * @param settings the settings of the tournament
    */
-  void begin(List<String> arguments) throws IOException {
+  void begin(TournamentOptions settings) throws IOException {
     for (Path file : List.of(command(), tasks())) {
       if (Files.exists(file)) {
         Files.move(file, before(file), StandardCopyOption.REPLACE_EXISTING);
@@ -58,7 +57,7 @@ record TaskFolder(Path path) {
         Files.deleteIfExists(before(file));
       }
     }
-    AtomicFile.write(command(), new Gson().toJson(arguments) + "\n");
+    AtomicFile.write(command(), settings.json() + "\n");
   }
 
   /** Ends {@link #begin} when the competition has begun. */
@@ -68,7 +67,7 @@ record TaskFolder(Path path) {
     }
   }
 
-  /** Restores the folder as it was before {@link #begin}, because the arguments were refused. */
+  /** Restores the folder as it was before {@link #begin}, because the settings were refused. */
   void takeBack() throws IOException {
     for (Path file : List.of(command(), tasks())) {
       if (Files.exists(before(file))) {
@@ -107,17 +106,19 @@ record TaskFolder(Path path) {
   }
 
   /**
-   * {@return the arguments of the competition}
+   * {@return the settings of the competition}
    *
    * @throws IllegalArgumentException if the folder holds no competition
    */
-  List<String> arguments() throws IOException {
+  TournamentOptions settings() throws IOException {
     requireCompetition();
     try {
-      return List.of(new Gson().fromJson(Files.readString(command()), String[].class));
-    } catch (JsonParseException | NullPointerException e) {
+      return TournamentOptions.parse(Files.readString(command()));
+    } catch (JsonParseException e) {
       throw new IllegalArgumentException(
-          command() + " is damaged; write the arguments of 'rondo tasks' into it as JSON texts", e);
+          command()
+              + " does not hold the settings of a competition; begin it again with 'rondo tasks --force'",
+          e);
     }
   }
 

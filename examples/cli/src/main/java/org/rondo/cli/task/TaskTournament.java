@@ -18,18 +18,18 @@ record TaskTournament(TaskFolder folder, RunContext context, CommandSpec spec) {
   /**
    * Plays the tournament as far as the results reach, and prints its state.
    *
-   * @param more arguments of the tournament beside those that it began with
+   * @param continuation the arguments that begin or continue the tournament
    * @return the exit code of the command
    */
-  int play(List<String> more, CollectedResults results) throws IOException {
+  int play(List<String> continuation, CollectedResults results) throws IOException {
     TaskSender sender = new TaskSender(folder, results, spec.commandLine().getErr());
-    List<String> arguments = new ArrayList<>(folder.arguments());
-    arguments.addAll(more);
+    List<String> arguments = new ArrayList<>(continuation);
     arguments.add("--out");
     arguments.add(folder.path().toString());
     CommandLine command = spec.commandLine();
     int code =
-        new CommandLine(TournamentCommand.through(context, sender), command.getFactory())
+        new CommandLine(
+                TournamentCommand.through(context, folder.settings(), sender), command.getFactory())
             .setOut(command.getOut())
             .setErr(command.getErr())
             .setCaseInsensitiveEnumValuesAllowed(true)

@@ -6,13 +6,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.rondo.cli.console.RunContext;
+import org.rondo.cli.tournament.TournamentOptions;
 import org.rondo.store.Folders;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Unmatched;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Begins a competition whose matches are played by a batch queue. */
 @Command(
@@ -43,7 +46,12 @@ public final class TasksCommand implements Callable<Integer> {
               + " in the end, all files of a tournament.")
   private Path out;
 
-  @Unmatched private final List<String> arguments = new ArrayList<>();
+  @Option(names = "--force", description = "Replace a finished competition in the folder.")
+  private boolean replaces;
+
+  @Mixin private TournamentOptions settings;
+
+  @Unmatched private final List<String> others = new ArrayList<>();
 
   @Spec private CommandSpec spec;
 
@@ -65,13 +73,15 @@ public final class TasksCommand implements Callable<Integer> {
     refuse("--on", " is not for tasks, which a batch queue plays; give it to 'rondo tournament'");
     refuse(
         "--pin", " is not for tasks, because 'rondo run-tasks' starts the programs; leave it out");
+    if (!others.isEmpty()) {
+      throw new UnmatchedArgumentException(spec.commandLine(), others);
+    }
     TaskFolder folder = new TaskFolder(out);
-    boolean replaces = arguments.contains("--force");
     if (!replaces) {
       folder.requireUnused();
     }
     Folders.create(out);
-    folder.begin(arguments.stream().filter(word -> !word.equals("--force")).toList());
+    folder.begin(settings);
     int code =
         new TaskTournament(folder, context, spec)
             .play(replaces ? List.of("--force") : List.of(), CollectedResults.none());
@@ -84,7 +94,7 @@ public final class TasksCommand implements Callable<Integer> {
   }
 
   private void refuse(String option, String reason) {
-    if (arguments.stream().anyMatch(word -> word.split("=", 2)[0].equals(option))) {
+    if (others.stream().anyMatch(word -> word.split("=", 2)[0].equals(option))) {
       throw new IllegalArgumentException(option + reason);
     }
   }

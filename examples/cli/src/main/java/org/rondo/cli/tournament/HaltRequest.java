@@ -12,13 +12,13 @@ import org.rondo.format.MatchId;
  * @param turn the number of turns after which it is halted, at least 0; 0 halts it before its next
  *     turn
  */
-record HaltRequest(MatchId match, int turn) {
+public record HaltRequest(MatchId match, int turn) {
   static final String VERB = "halt";
 
   private static final Pattern TEXT = Pattern.compile(VERB + "\\s+(\\S+)(?:\\s+([0-9]{1,9}))?");
 
   /** {@return whether a ruling is such a request} */
-  static boolean isOne(String ruling) {
+  public static boolean isOne(String ruling) {
     return ruling.strip().matches("(?s)" + VERB + "(\\s.*)?");
   }
 

@@ -15,18 +15,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
-import org.rondo.cli.console.AdjudicationOptions;
 import org.rondo.cli.console.Continuation;
 import org.rondo.cli.console.DatedFolders;
 import org.rondo.cli.console.EntrantFinder;
 import org.rondo.cli.console.EntrantSpec;
-import org.rondo.cli.console.ExecutionOptions;
-import org.rondo.cli.console.LagOption;
 import org.rondo.cli.console.OnOption;
 import org.rondo.cli.console.OnOption.MatchPlace;
-import org.rondo.cli.console.OpeningsOption;
 import org.rondo.cli.console.PinOption;
-import org.rondo.cli.console.PrizesOption;
 import org.rondo.cli.console.ProgressReporter;
 import org.rondo.cli.console.RunContext;
 import org.rondo.cli.console.RunFolder;
@@ -51,7 +46,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Plays tournaments of games, and ready competitions. */
@@ -83,77 +77,13 @@ public final class TournamentCommand implements Callable<Integer> {
   /** The maximum number of encounters in the list of the next round. */
   private static final int SHOWN = 50;
 
-  @Parameters(
-      arity = "0..*",
-      paramLabel = "GAME",
-      description = "Games or competitions; by default all games that have their own bots.")
-  private List<String> subjects = List.of();
-
-  @Option(
-      names = "--bot",
-      paramLabel = "SPEC",
-      description = "An entrant, SPEC or NAME=SPEC; by default random and the game's default bots.")
-  private List<String> bots = List.of();
-
-  @Option(
-      names = "--entrants",
-      paramLabel = "FILE",
-      description = "More entrants: one SPEC or NAME=SPEC on each line; # begins a comment.")
-  private @Nullable Path entrants;
-
-  @Option(
-      names = "--reserve",
-      paramLabel = "SPEC",
-      description = "A bot that a ruling may put in the place of an entrant.")
-  private List<String> reserves = List.of();
-
-  @Option(
-      names = "--format",
-      paramLabel = "F",
-      description =
-          "The format, for instance knockout or round-robin:games=4; by default round-robin for"
-              + " two seats and score-average for more.")
-  private @Nullable String format;
-
-  @Option(
-      names = "--games",
-      paramLabel = "N",
-      description =
-          "The format's option games. In a round robin it is the number of matches between every"
-              + " two entrants, by default 10. In a score average it is the number of matches of"
-              + " each entrant, by default 8.")
-  private @Nullable Integer games;
-
-  @Option(
-      names = "--time",
-      paramLabel = "T",
-      description =
-          "The bots' time limit: none; move:50ms for each move; total:1m for a match; 8s+80ms for a"
-              + " match, with 80ms more after each move; or Arimaa's notation, for instance"
-              + " 2m/6m/100/0/8h/6m. Its six parts mean: a move has 2m; the reserve has 6m; 100 %%"
-              + " of the unused time of a move goes to the reserve; the reserve has no maximum (0);"
-              + " the match has 8h; a move takes at most 6m. A setup move (a first roster, a"
-              + " formation, a placement) has one minute if other moves have less. By default none,"
-              + " or the time limit of the competition.")
-  private @Nullable String time;
-
-  @Mixin private LagOption lag;
-
-  @Mixin private OpeningsOption openings;
-
-  @Mixin private AdjudicationOptions adjudication;
-
-  @Mixin private PrizesOption prizes;
-
-  @Mixin private ExecutionOptions execution;
+  @Mixin private final TournamentOptions settings;
 
   @Mixin private OnOption on;
 
   @Mixin private PinOption pin;
 
   @Mixin private ClientOptions clients;
-
-  @Mixin private LearnerOptions learners;
 
   @Option(
       names = "--until-round",
@@ -174,16 +104,6 @@ public final class TournamentCommand implements Callable<Integer> {
   private boolean dropsDamaged;
 
   @Mixin private RulingOptions rulings;
-
-  @Option(
-      names = "--explain",
-      description =
-          "Explain the pairing of each round if rules in strict order decide it: in floating"
-              + " elimination, in the finals of a championship, and in Swiss. For each rule the"
-              + " explanation shows a count in the chosen pairing and in the next best one. A lower"
-              + " count is better. A star marks the rule that decides. The classes"
-              + " FloatingElimination and Swiss describe the rules.")
-  private boolean explains;
 
   @Option(
       names = "--out",
@@ -214,11 +134,13 @@ public final class TournamentCommand implements Callable<Integer> {
   private boolean hasPrinted;
 
   TournamentCommand(RunContext context) {
-    this(context, null);
+    this(context, new TournamentOptions(), null);
   }
 
-  private TournamentCommand(RunContext context, @Nullable TaskRunner tasks) {
+  private TournamentCommand(
+      RunContext context, TournamentOptions settings, @Nullable TaskRunner tasks) {
     this.context = context;
+    this.settings = settings;
     this.tasks = tasks;
   }
 
@@ -227,21 +149,24 @@ public final class TournamentCommand implements Callable<Integer> {
    * standings only when the tournament is over.
    *
    * @param context the time and the terminal
+   * @param settings the settings of the tournament; the arguments of the command only say where it
+   *     is, and how it is continued
    * @param tasks has the matches played
    */
-  public static TournamentCommand through(RunContext context, TaskRunner tasks) {
-    return new TournamentCommand(context, tasks);
+  public static TournamentCommand through(
+      RunContext context, TournamentOptions settings, TaskRunner tasks) {
+    return new TournamentCommand(context, settings, tasks);
   }
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    execution.requireThreads();
-    execution.seed().given();
-    adjudication.rules();
-    prizes.fund();
-    learners.require();
-    if (games != null && games < 1) {
-      throw new IllegalArgumentException("games " + games + " is below 1");
+    settings.execution.requireThreads();
+    settings.execution.seed().given();
+    settings.adjudication.rules();
+    settings.prizes.fund();
+    settings.learners.require();
+    if (settings.games != null && settings.games < 1) {
+      throw new IllegalArgumentException("games " + settings.games + " is below 1");
     }
     if (replaces && resumes) {
       throw new IllegalArgumentException(
@@ -266,7 +191,7 @@ public final class TournamentCommand implements Callable<Integer> {
         tournaments.stream()
             .flatMap(tournament -> tournament.competition().games().stream())
             .toList());
-    List<EntrantSpec> standingBy = reserves.stream().map(EntrantSpec::parse).toList();
+    List<EntrantSpec> standingBy = settings.reserves.stream().map(EntrantSpec::parse).toList();
     requirePlace(Stream.concat(named.stream(), standingBy.stream()).toList());
     // Faults of the specifications are reported before a host waits for clients.
     tournaments.forEach(tournament -> ready(tournament, named, standingBy, EntrantSpec::entrant));
@@ -295,7 +220,7 @@ public final class TournamentCommand implements Callable<Integer> {
     }
     rulings.requireNoHalts();
     // The files that a learner changes are here, and programs elsewhere do not begin anew.
-    on.requireHere(pin.given(), learners.given(), clientsHere);
+    on.requireHere(pin.given(), settings.learners.given(), clientsHere);
   }
 
   private void play(
@@ -321,7 +246,7 @@ public final class TournamentCommand implements Callable<Integer> {
             folder(parent, tournament),
             place,
             finder.threads(
-                execution.threads(
+                settings.execution.threads(
                     tournament.competition().time(), tournament.competition().games().get(0))));
       }
     }
@@ -355,31 +280,36 @@ public final class TournamentCommand implements Callable<Integer> {
   }
 
   private List<EntrantSpec> namedEntrants() throws IOException {
-    List<EntrantSpec> named = new ArrayList<>(bots.stream().map(EntrantSpec::parse).toList());
-    if (entrants != null) {
-      named.addAll(EntrantSpec.read(entrants));
+    List<EntrantSpec> named =
+        new ArrayList<>(settings.bots.stream().map(EntrantSpec::parse).toList());
+    if (settings.entrants != null) {
+      named.addAll(EntrantSpec.read(settings.entrants));
     }
     return named;
   }
 
   private List<? extends TournamentSpec<?, ?>> tournaments() throws IOException {
-    if (new HashSet<>(subjects).size() != subjects.size()) {
+    if (new HashSet<>(settings.subjects).size() != settings.subjects.size()) {
       throw new IllegalArgumentException(
-          "one of the tournaments is named twice: " + String.join(", ", subjects));
+          "one of the tournaments is named twice: " + String.join(", ", settings.subjects));
     }
     TournamentSpec.Choices choices =
         new TournamentSpec.Choices(
-            format, games, time == null ? null : TimeControl.parse(time), lag);
+            settings.format,
+            settings.games,
+            settings.time == null ? null : TimeControl.parse(settings.time),
+            settings.lag);
     List<String> chosen =
-        subjects.isEmpty()
+        settings.subjects.isEmpty()
             ? GameCatalog.list().stream()
                 .map(CatalogEntry::name)
                 .filter(name -> !BotCatalog.defaults(GameCatalog.find(name)).isEmpty())
                 .toList()
-            : subjects;
+            : settings.subjects;
     List<TournamentSpec<?, ?>> specs = new ArrayList<>();
     for (String name : chosen) {
-      specs.add(TournamentSpec.of(name, choices).with(openings, spec.commandLine().getErr()));
+      specs.add(
+          TournamentSpec.of(name, choices).with(settings.openings, spec.commandLine().getErr()));
     }
     return specs;
   }
@@ -443,7 +373,8 @@ public final class TournamentCommand implements Callable<Integer> {
     Format played = ready.tournament().competition().format();
     try (ProgressReporter progress = ProgressReporter.ofTournament(ready.title(), played, errors);
         PagedTournament paged =
-            new PagedTournament(folder.path(), progress, folder::write, prizes.fund(), errors);
+            new PagedTournament(
+                folder.path(), progress, folder::write, settings.prizes.fund(), errors);
         HaltingDirector director = rulings.director(folder.path(), resumes);
         StopNotice notice =
             StopNotice.of(() -> folder.stopped(progress.played(), continuation()))) {
@@ -463,17 +394,17 @@ public final class TournamentCommand implements Callable<Integer> {
               .executor(executor, threads)
               .cores(cores(ready, threads))
               .folder(folder.path())
-              .note(learners.noted(ready.note()))
-              .adjudication(adjudication.rules())
+              .note(settings.learners.noted(ready.note()))
+              .adjudication(settings.adjudication.rules())
               .untilRound(untilRound)
-              .listener(explains ? explained : paged);
-      if (execution.seed().given().isEmpty() && ready.hasPrograms()) {
+              .listener(settings.explains ? explained : paged);
+      if (settings.execution.seed().given().isEmpty() && ready.hasPrograms()) {
         tournament.secretSeed(SeedOption.source());
       } else {
-        tournament.seed(ready.tournament().seed(execution.seed().seed()));
+        tournament.seed(ready.tournament().seed(settings.execution.seed().seed()));
       }
       ready.reserves().forEach(tournament::reserve);
-      learners.addTo(tournament, folder.path());
+      settings.learners.addTo(tournament, folder.path());
       tournament.director(director);
       rulings.rulings().forEach(tournament::ruling);
       if (dropsDamaged) {
@@ -495,19 +426,27 @@ public final class TournamentCommand implements Callable<Integer> {
     }
     StandingsReport report =
         new StandingsReport(
-            result.isOver() ? prizes.fund().awardedIn(result.standings()) : result.standings(),
+            result.isOver()
+                ? settings.prizes.fund().awardedIn(result.standings())
+                : result.standings(),
             StandingsSource.of(ready.tournament().competition(), seed, result));
     if (result.isOver()) {
       folder.write(report);
     }
-    if (explains && !result.isOver()) {
+    if (settings.explains && !result.isOver()) {
       Round next = result.next().orElseThrow();
       explained.explain(played(result) + 1, result.entries(), result.results(), next);
     }
     if (tasks != null && !result.isOver()) {
       return;
     }
-    print(ready.title(), explains ? explained.text() + "\n" : "", result, report, folder, seed);
+    print(
+        ready.title(),
+        settings.explains ? explained.text() + "\n" : "",
+        result,
+        report,
+        folder,
+        seed);
     halted.forEach(spec.commandLine().getOut()::println);
   }
 

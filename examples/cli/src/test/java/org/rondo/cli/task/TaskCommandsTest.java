@@ -2,6 +2,8 @@ package org.rondo.cli.task;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.cli.CommandRun;
+import org.rondo.cli.tournament.TournamentOptions;
 import org.rondo.match.ClockReadings;
 import org.rondo.match.MatchRecord;
 import org.rondo.store.AppendOnlyFile;
@@ -116,6 +119,43 @@ class TaskCommandsTest {
         .as("a finished competition is replaced")
         .isEqualTo("round 1: 6 tasks");
     assertThat(big).isDirectoryNotContaining("glob:**.before");
+  }
+
+  @Test
+  void theCommandIsKeptAsSettingsAndNotAsArguments() throws IOException {
+    Path bots = Files.writeString(folder.resolve("bots.txt"), "random\n");
+    begin(
+        "tic-tac-toe",
+        "--bot=mcts:iterations=4",
+        "--entrants",
+        bots.toString(),
+        "--games",
+        "2",
+        "--format=swiss:rounds=2",
+        "--openings",
+        "1",
+        "--explain");
+    JsonObject command =
+        JsonParser.parseString(Files.readString(big.resolve("command.json"))).getAsJsonObject();
+    assertThat(command.getAsJsonArray("subjects")).hasToString("[\"tic-tac-toe\"]");
+    assertThat(command.getAsJsonArray("bot")).hasToString("[\"mcts:iterations=4\"]");
+    assertThat(command.get("entrants").getAsString()).isEqualTo(bots.toString());
+    assertThat(command.get("games").getAsInt()).isEqualTo(2);
+    assertThat(command.get("format").getAsString()).isEqualTo("swiss:rounds=2");
+    assertThat(command.getAsJsonObject("execution").getAsJsonObject("seed"))
+        .hasToString("{\"seed\":\"7\"}");
+    assertThat(command.get("explain").getAsBoolean()).isTrue();
+    String json = Files.readString(big.resolve("command.json")).strip();
+    assertThat(TournamentOptions.parse(json).json()).isEqualTo(json);
+
+    // A setting is a value: nothing in it is read as an argument.
+    command.add("bot", JsonParser.parseString("[\"--threads=0\"]"));
+    Files.writeString(big.resolve("command.json"), command.toString());
+    assertThat(collect().err()).contains("there is no bot \"--threads=0\"");
+    for (String damaged : List.of("", "[\"tic-tac-toe\"]", "{\"games\":\"many\"}")) {
+      Files.writeString(big.resolve("command.json"), damaged);
+      assertThat(collect().err()).as(damaged).contains("does not hold the settings");
+    }
   }
 
   @Test
