@@ -26,7 +26,6 @@ import org.rondo.remote.ProgramSeries;
 import org.rondo.store.DamagedLine;
 import org.rondo.store.Folders;
 import org.rondo.store.SeedKeeper;
-import org.rondo.store.UncreatableFolderException;
 import org.rondo.task.TaskRunner;
 import org.rondo.task.TaskRunnerException;
 
@@ -408,7 +407,7 @@ public final class Duel<S extends State, M extends Move> {
    *     moves and results, or if a match could not be played because the rules of its game failed
    *     or because the executor refuses it or was shut down
    * @throws UncheckedIOException if the folder cannot be written, another process writes it, or the
-   *     machines of a task runner cannot be reached
+   *     machines of a task runner cannot be reached; the message has the path
    * @throws InterruptedException if this thread is interrupted. Pairs that have begun are played to
    *     their end first, and the journal keeps their matches. With a task runner, the journal keeps
    *     only the matches whose results the runner has delivered
@@ -428,8 +427,8 @@ public final class Duel<S extends State, M extends Move> {
    *     belongs to another duel, or there is a task runner and an entrant has no specification, or
    *     is not known where the runner plays
    * @throws IllegalStateException if there is no folder, or for the reasons of {@link #play}
-   * @throws UncheckedIOException if the folder cannot be read or written, or another process writes
-   *     it
+   * @throws UncheckedIOException if the folder cannot be read or written, another process writes
+   *     it, or the machines of a task runner cannot be reached; the message has the path
    * @throws InterruptedException if this thread is interrupted. Pairs that have begun are played to
    *     their end first, and the journal keeps their matches. With a task runner, the journal keeps
    *     only the matches whose results the runner has delivered
@@ -456,10 +455,12 @@ public final class Duel<S extends State, M extends Move> {
         listener.began(settings.seed());
         return new DuelRunner<>(settings, journal, programs).run();
       }
-    } catch (UncreatableFolderException | TaskRunnerException e) {
+    } catch (TaskRunnerException e) {
       throw new UncheckedIOException(e.getMessage(), e);
     } catch (IOException e) {
-      throw new UncheckedIOException("the duel's files: " + e.getMessage(), e);
+      throw folder == null
+          ? new UncheckedIOException(e.getMessage(), e)
+          : Folders.failed(folder, e);
     }
   }
 

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
+import java.util.function.Supplier;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.TimeSource;
@@ -65,7 +66,7 @@ public final class Match<S extends State, M extends Move> {
 
   /**
    * Seats a bot at the next free seat, beginning with seat 0. A bot that remembers earlier games
-   * should be seated as an {@link Entrant}, which supplies a fresh bot for each game.
+   * should be seated by its supplier, which makes a fresh bot for each match.
    *
    * @param name the entrant's name in the record
    * @param bot the bot
@@ -75,6 +76,22 @@ public final class Match<S extends State, M extends Move> {
   public Match<S, M> seat(String name, Bot<S, M> bot) {
     Objects.requireNonNull(bot, "bot");
     return seat(new Entrant<>(name, () -> bot));
+  }
+
+  /**
+   * Seats the bots of a supplier at the next free seat, beginning with seat 0. Each time that the
+   * match is played, the supplier is called once.
+   *
+   * <p>In Kotlin, write {@code seat("a", Supplier { MyBot() })}, and name the parameter of a bot
+   * that is a lambda: {@code seat("a") { decision -> ... }}.
+   *
+   * @param name the entrant's name in the record
+   * @param bots the supplier of a new bot on each call
+   * @return this match
+   * @throws IllegalArgumentException if the name is blank or no seat is free
+   */
+  public Match<S, M> seat(String name, Supplier<? extends Bot<S, M>> bots) {
+    return seat(new Entrant<>(name, bots));
   }
 
   /**

@@ -17,6 +17,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import org.rondo.game.ConsoleNotation;
@@ -57,15 +58,28 @@ record PageMatch(
    * @throws ReplayException if the record and the rules disagree
    */
   static PageMatch of(MatchRecord record, MatchThoughts thoughts) {
-    return of(record, thoughts, GameCatalog.find(record.game()));
+    return of(record, GameCatalog.find(record.game()), thoughts, record::replay);
+  }
+
+  /**
+   * Replays a record by given rules.
+   *
+   * @throws ReplayException if the record is of another game, or disagrees with the rules
+   */
+  static <S extends State, M extends Move> PageMatch of(
+      MatchRecord record, Game<S, M> game, MatchThoughts thoughts) {
+    return of(record, game, thoughts, states -> record.replay(game, states));
   }
 
   private static <S extends State, M extends Move> PageMatch of(
-      MatchRecord record, MatchThoughts thoughts, Game<S, M> game) {
+      MatchRecord record,
+      Game<S, M> game,
+      MatchThoughts thoughts,
+      Consumer<Consumer<State>> replay) {
     String family = PageScripts.family(record.game());
     Optional<String> renderer = PageAssets.renderer(game, family);
     Turns<S, M> turns = new Turns<>(record, game, renderer.isEmpty());
-    record.replay(turns::add);
+    replay.accept(turns::add);
     JsonObject json = turns.json();
     addThoughts(json, thoughts, record.turnCount(), game.seatCount());
     return new PageMatch(

@@ -11,6 +11,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.rondo.game.Game;
+import org.rondo.game.Move;
+import org.rondo.game.State;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
 import org.rondo.match.ReplayException;
@@ -32,7 +35,8 @@ import org.rondo.store.AtomicFile;
  * }
  * }</pre>
  *
- * <p>A page is for one thread.
+ * <p>A page whose matches are neither {@linkplain #publish published} nor {@linkplain #discard
+ * discarded} is refused by {@link #close}. A page is for one thread.
  */
 public final class ReplayPage implements AutoCloseable {
   private static final String FIRST_LINES =
@@ -41,12 +45,17 @@ public final class ReplayPage implements AutoCloseable {
   private static final Gson GSON = new Gson();
   private static final MatchThoughts NO_THOUGHTS = new MatchThoughts(List.of());
 
+  private final Path place;
   private final AtomicFile file;
   private final Map<String, String> renderers = new TreeMap<>();
   private int matches;
   private boolean hasThoughts;
 
-  private ReplayPage(AtomicFile file) {
+  /** Whether the page was published or discarded, or its publication failed. */
+  private boolean isEnded;
+
+  private ReplayPage(Path place, AtomicFile file) {
+    this.place = place;
     this.file = file;
   }
 
@@ -61,7 +70,7 @@ public final class ReplayPage implements AutoCloseable {
    */
   public static ReplayPage of(Path file, String title) throws IOException {
     requirePage(file);
-    ReplayPage page = new ReplayPage(AtomicFile.of(file));
+    ReplayPage page = new ReplayPage(file, AtomicFile.of(file));
     try {
       page.open(title);
     } catch (IOException | RuntimeException e) {
@@ -121,7 +130,44 @@ public final class ReplayPage implements AutoCloseable {
    * @throws IOException if the file cannot be written
    */
   public void add(MatchRecord record, MatchThoughts thoughts) throws IOException {
-    PageMatch match = PageMatch.of(record, thoughts);
+    add(PageMatch.of(record, thoughts));
+  }
+
+  /**
+   * Replays a match of a game that need not be in the catalogue, and adds it to the page.
+   *
+   * @param <S> the type of the states
+   * @param <M> the type of the moves
+   * @param record the record of the match
+   * @param game the game of the record
+   * @throws ReplayException if the record is of another game, or the record and the rules disagree;
+   *     the message says where. Nothing is added then
+   * @throws IOException if the file cannot be written
+   */
+  public <S extends State, M extends Move> void add(MatchRecord record, Game<S, M> game)
+      throws IOException {
+    add(record, game, NO_THOUGHTS);
+  }
+
+  /**
+   * Replays a match of a game that need not be in the catalogue, and adds it to the page, with what
+   * its bots thought.
+   *
+   * @param <S> the type of the states
+   * @param <M> the type of the moves
+   * @param record the record of the match
+   * @param game the game of the record
+   * @param thoughts the thoughts of the match, as for {@link #add(MatchRecord, MatchThoughts)}
+   * @throws ReplayException if the record is of another game, or the record and the rules disagree;
+   *     the message says where. Nothing is added then
+   * @throws IOException if the file cannot be written
+   */
+  public <S extends State, M extends Move> void add(
+      MatchRecord record, Game<S, M> game, MatchThoughts thoughts) throws IOException {
+    add(PageMatch.of(record, game, thoughts));
+  }
+
+  private void add(PageMatch match) throws IOException {
     renderers.put(match.family(), match.renderer());
     write(element("application/json", "match", match.heading()));
     write(element("text/plain", "turns", match.turns()));
@@ -139,6 +185,7 @@ public final class ReplayPage implements AutoCloseable {
     if (matches == 0) {
       throw new IllegalStateException("the page has no match; add at least one");
     }
+    isEnded = true;
     JsonObject modules = new JsonObject();
     renderers.forEach(modules::addProperty);
     write(element("application/json", "renderers", GSON.toJson(modules)));
@@ -184,12 +231,32 @@ public final class ReplayPage implements AutoCloseable {
   }
 
   /**
+   * Ends the page without a file: its matches are not wanted. An older page at its place stays.
+   *
+   * @throws IOException if the unfinished file cannot be deleted
+   */
+  public void discard() throws IOException {
+    isEnded = true;
+    file.discard();
+  }
+
+  /**
    * Ends the page. If it was not published, nothing of it is left.
    *
+   * @throws IllegalStateException if the page has matches, and was neither published nor discarded:
+   *     without this exception they would be lost in silence
    * @throws IOException if the unfinished file cannot be deleted
    */
   @Override
   public void close() throws IOException {
     file.discard();
+    if (matches > 0 && !isEnded) {
+      isEnded = true;
+      throw new IllegalStateException(
+          "the page "
+              + place
+              + " was not written, because it was not published; call publish() after the last"
+              + " match, or discard()");
+    }
   }
 }

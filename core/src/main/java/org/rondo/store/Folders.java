@@ -1,6 +1,7 @@
 package org.rondo.store;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
@@ -8,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** Creates folders. */
+/** Creates folders, and says why a file operation failed. */
 public final class Folders {
   private Folders() {}
 
@@ -22,8 +23,27 @@ public final class Folders {
     try {
       Files.createDirectories(folder);
     } catch (IOException e) {
-      throw new UncreatableFolderException(folder, reason(e), e);
+      throw new UncreatableFolderException(folder, refusal(e), e);
     }
+  }
+
+  /**
+   * {@return an unchecked exception for a failed operation on a file, or on a file in a folder; its
+   * message has the path and the reason}
+   *
+   * @param place the file or folder
+   * @param thrown the failure
+   */
+  public static UncheckedIOException failed(Path place, IOException thrown) {
+    String reason = reason(thrown);
+    return new UncheckedIOException(
+        reason.contains(place.toString()) ? reason : place + ": " + reason, thrown);
+  }
+
+  private static String refusal(IOException thrown) {
+    return thrown instanceof NoSuchFileException refused
+        ? "the file system allows no folder " + refused.getFile()
+        : reason(thrown);
   }
 
   /** {@return the reason as a clause; many exceptions of the platform hold only a file's name} */
@@ -34,8 +54,8 @@ public final class Folders {
     if (thrown instanceof AccessDeniedException denied) {
       return "permission denied for " + denied.getFile();
     }
-    if (thrown instanceof NoSuchFileException refused) {
-      return "the file system allows no folder " + refused.getFile();
+    if (thrown instanceof NoSuchFileException missing) {
+      return "there is no file or folder " + missing.getFile();
     }
     if (thrown instanceof FileSystemException other && other.getReason() != null) {
       return other.getFile() + ": " + other.getReason();

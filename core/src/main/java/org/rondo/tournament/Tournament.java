@@ -1,6 +1,7 @@
 package org.rondo.tournament;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -27,6 +28,7 @@ import org.rondo.game.State;
 import org.rondo.match.Match;
 import org.rondo.match.Openings;
 import org.rondo.match.adjudication.Adjudication;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.remote.ProgramCores;
 import org.rondo.remote.ProgramSeries;
@@ -36,6 +38,7 @@ import org.rondo.store.Folders;
 import org.rondo.store.RecordFiles;
 import org.rondo.store.SeedKeeper;
 import org.rondo.task.TaskRunner;
+import org.rondo.task.TaskRunnerException;
 
 /**
  * Configures and plays a tournament.
@@ -73,7 +76,10 @@ public final class Tournament<S extends State, M extends Move> {
 
   private static final String JOURNAL = "journal.jsonl";
 
-  private final Competition<S, M> competition;
+  /** The folder of the journal of a tournament without a folder. */
+  private static final Path TEMPORARY = Path.of(System.getProperty("java.io.tmpdir"));
+
+  private Competition<S, M> competition;
   private final List<Entrant<S, M>> entrants = new ArrayList<>();
   private final List<Entrant<S, M>> reserves = new ArrayList<>();
   private final List<Ruling> rulings = new ArrayList<>();
@@ -115,7 +121,7 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
-   * {@return a tournament of one game without a clock}
+   * {@return a tournament of one game without a clock; {@link #time} sets one}
    *
    * @param <S> the type of the states
    * @param <M> the type of the moves
@@ -154,6 +160,18 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
+   * Sets the time control, which limits the bots' thinking time. It replaces that of the
+   * competition.
+   *
+   * @param control a time control
+   * @return this tournament
+   */
+  public Tournament<S, M> time(TimeControl control) {
+    this.competition = competition.withTime(Objects.requireNonNull(control, "control"));
+    return this;
+  }
+
+  /**
    * Adds a reserve, which the director may put in an entrant's place.
    *
    * @param reserve the reserve
@@ -162,6 +180,19 @@ public final class Tournament<S extends State, M extends Move> {
   public Tournament<S, M> reserve(Entrant<S, M> reserve) {
     reserves.add(Objects.requireNonNull(reserve, "reserve"));
     return this;
+  }
+
+  /**
+   * Adds a reserve, which the director may put in an entrant's place.
+   *
+   * @param name the reserve's name in standings and records
+   * @param bots the supplier of a new bot on each call; it must be safe to call from several
+   *     threads
+   * @return this tournament
+   * @throws IllegalArgumentException if the name is blank
+   */
+  public Tournament<S, M> reserve(String name, Supplier<? extends Bot<S, M>> bots) {
+    return reserve(new Entrant<>(name, bots));
   }
 
   /**
@@ -440,13 +471,14 @@ public final class Tournament<S extends State, M extends Move> {
    *     has no specification
    * @throws IllegalStateException if a match could not be played because the game's rules failed,
    *     or because the executor refuses it or was shut down
-   * @throws IOException if the journal or the records cannot be written, or another tournament is
-   *     writing them
+   * @throws UncheckedIOException if the journal or the records cannot be written, another
+   *     tournament is writing them, or the machines of a task runner cannot be reached; the message
+   *     has the path
    * @throws InterruptedException if this thread is interrupted; learners are interrupted then.
    *     Matches that have begun are played to their end first, and the journal keeps them. With a
    *     task runner, the journal keeps only the matches whose results the runner has delivered
    */
-  public TournamentResult play() throws IOException, InterruptedException {
+  public TournamentResult play() throws InterruptedException {
     return run(false);
   }
 
@@ -460,13 +492,14 @@ public final class Tournament<S extends State, M extends Move> {
    *     carried out; if it is damaged, the message names the byte at which the damaged line begins
    * @throws IllegalStateException if there is no folder, or a match could not be played because the
    *     game's rules failed or the executor refuses it or was shut down
-   * @throws IOException if the journal or the records cannot be read or written, or another
-   *     tournament is writing them
+   * @throws UncheckedIOException if the journal or the records cannot be read or written, another
+   *     tournament is writing them, or the machines of a task runner cannot be reached; the message
+   *     has the path
    * @throws InterruptedException if this thread is interrupted; learners are interrupted then.
    *     Matches that have begun are played to their end first, and the journal keeps them. With a
    *     task runner, the journal keeps only the matches whose results the runner has delivered
    */
-  public TournamentResult resume() throws IOException, InterruptedException {
+  public TournamentResult resume() throws InterruptedException {
     if (folder == null) {
       throw new IllegalStateException(
           "a tournament without a folder cannot be resumed; set the folder that holds its journal");
@@ -474,7 +507,17 @@ public final class Tournament<S extends State, M extends Move> {
     return run(true);
   }
 
-  private TournamentResult run(boolean resumes) throws IOException, InterruptedException {
+  private TournamentResult run(boolean resumes) throws InterruptedException {
+    try {
+      return playOrResume(resumes);
+    } catch (TaskRunnerException e) {
+      throw new UncheckedIOException(e.getMessage(), e);
+    } catch (IOException e) {
+      throw Folders.failed(folder == null ? TEMPORARY : folder, e);
+    }
+  }
+
+  private TournamentResult playOrResume(boolean resumes) throws IOException, InterruptedException {
     competition.games().forEach(openings::require);
     openings.requirePlayable(Stream.concat(entrants.stream(), reserves.stream()).toList());
     TournamentSettings<S, M> settings = settings(chosenSeed(resumes));

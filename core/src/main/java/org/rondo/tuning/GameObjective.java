@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -118,6 +119,19 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
     more.add(Objects.requireNonNull(entrant, "entrant"));
     openings.requirePlayable(more);
     return new GameObjective<>(game, tuned, more, fitness, openings, series);
+  }
+
+  /**
+   * {@return this objective with one more entrant in the panel}
+   *
+   * @param name the name of the additional opponent
+   * @param bots the supplier of a new bot on each call; it must be safe to call from several
+   *     threads
+   * @throws IllegalArgumentException if the name is blank, or the entrant cannot play from the
+   *     openings
+   */
+  public GameObjective<S, M> against(String name, Supplier<? extends Bot<S, M>> bots) {
+    return against(new Entrant<>(name, bots));
   }
 
   /**

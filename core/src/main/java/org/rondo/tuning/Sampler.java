@@ -51,7 +51,7 @@ final class Sampler {
   interface SampleSink {
 
     /** Receives all samples of the nth setting. */
-    void accept(int n, List<Double> samples) throws IOException;
+    void accept(int n, List<Double> samples);
   }
 
   /**
@@ -76,8 +76,9 @@ final class Sampler {
    *
    * @param first the number of the first sample of each setting
    * @param sink the receiver of the samples of each setting; called in order, in this thread
-   * @throws CancellationException if this thread is interrupted
-   * @throws UncheckedIOException if the sink cannot write
+   * @throws CancellationException if this thread is interrupted; it is still interrupted then, and
+   *     the cause is the {@link InterruptedException}
+   * @throws UncheckedIOException if the task runner fails
    */
   void run(List<Setting> settings, List<Integer> first, SampleSink sink) {
     if (runner == null) {
@@ -97,8 +98,9 @@ final class Sampler {
    *
    * @param first the number of the first sample
    * @param sink the receiver of the samples
-   * @throws CancellationException if this thread is interrupted
-   * @throws UncheckedIOException if the sink cannot write
+   * @throws CancellationException if this thread is interrupted; it is still interrupted then, and
+   *     the cause is the {@link InterruptedException}
+   * @throws UncheckedIOException if the task runner fails
    */
   void compare(Setting one, Setting other, int first, SampleSink sink) {
     PairedObjective pairs = objective.paired().orElseThrow();
@@ -114,25 +116,27 @@ final class Sampler {
     try {
       runner.run(batch::next, batch::take);
     } catch (InterruptedException e) {
-      throw interrupted();
+      throw interrupted(e);
     } catch (IllegalArgumentException e) {
       throw new IllegalStateException("a sample could not be taken: " + e.getMessage(), e);
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw new UncheckedIOException(e.getMessage(), e);
     }
     batch.requireEnd();
   }
 
-  private static CancellationException interrupted() {
+  private static CancellationException interrupted(InterruptedException interruption) {
     Thread.currentThread().interrupt();
-    return new CancellationException("the tuning was interrupted");
+    CancellationException end = new CancellationException("the tuning was interrupted");
+    end.initCause(interruption);
+    return end;
   }
 
   private void run(Batch batch) {
     try {
       OrderedExecutor.withHelpOfCaller(executor, batch::accept).run(batch::next);
     } catch (InterruptedException e) {
-      throw interrupted();
+      throw interrupted(e);
     } catch (ExecutionException e) {
       if (e.getCause() instanceof Error error) {
         throw error;
@@ -140,7 +144,7 @@ final class Sampler {
       Throwable cause = Objects.requireNonNull(e.getCause());
       throw new IllegalStateException(cause.getMessage(), cause.getCause());
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw new UncheckedIOException(e.getMessage(), e);
     }
   }
 
@@ -171,7 +175,7 @@ final class Sampler {
       return Optional.of(() -> task.sample(n, number));
     }
 
-    boolean accept(double sample) throws IOException {
+    boolean accept(double sample) {
       collected.add(sample);
       if (collected.size() == samples) {
         sink.accept(taken, List.copyOf(collected));
@@ -225,7 +229,7 @@ final class Sampler {
       }
     }
 
-    boolean take(MatchTask task, TaskResult result) throws IOException {
+    boolean take(MatchTask task, TaskResult result) {
       SentMatch match = waiting.take(task);
       SentSample sample = match.sample();
       if (sample.add(match.number(), result.matchOutcome(task))) {

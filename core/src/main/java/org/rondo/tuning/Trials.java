@@ -37,6 +37,8 @@ public interface Trials {
    * @throws IllegalArgumentException if there are no settings
    * @throws IllegalStateException if the budget is spent
    * @throws IllegalStateException if a sample could not be taken
+   * @throws java.util.concurrent.CancellationException if the tuning was interrupted; a method must
+   *     not catch it
    */
   List<Measurement> measure(List<Setting> settings);
 

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.Executor;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +26,7 @@ import org.rondo.task.TaskRunner;
  *         .evaluations(2_000)
  *         .samples(20)
  *         .seed(7)
- *         .run();
+ *         .play();
  * }</pre>
  *
  * <p>The same space, objective, method, budget and seed give the same result on any number of
@@ -73,7 +74,7 @@ public final class Tuning {
    * {@return a tuning with the default settings}
    *
    * <p>The defaults are: the genetic algorithm, 1,000 evaluations with one sample each, and seed 0.
-   * A fifth of the evaluations is for confirmation. Only the thread that runs the tuning takes
+   * A fifth of the evaluations is for confirmation. Only the thread that plays the tuning takes
    * samples.
    *
    * @param space the settings that may be tried
@@ -267,7 +268,7 @@ public final class Tuning {
   }
 
   /**
-   * Runs the tuning from its beginning to its end.
+   * Plays the matches of the tuning from its beginning to its end.
    *
    * @return the best setting, with all evaluations and the curve
    * @throws IllegalArgumentException if the folder holds another log, or there is a task runner and
@@ -275,12 +276,12 @@ public final class Tuning {
    *     virtual machine
    * @throws IllegalStateException if a sample could not be taken
    * @throws UncheckedIOException if the log cannot be written, or the machines of a task runner
-   *     cannot be reached
-   * @throws java.util.concurrent.CancellationException if this thread is interrupted; without a
-   *     task runner, samples that have started run to their end first. The log keeps the
-   *     evaluations whose samples were all taken before
+   *     cannot be reached; the message has the path
+   * @throws InterruptedException if this thread is interrupted. Without a task runner, samples that
+   *     have started run to their end first. The log keeps the evaluations whose samples were all
+   *     taken before
    */
-  public TuningResult run() {
+  public TuningResult play() throws InterruptedException {
     return run(false);
   }
 
@@ -297,29 +298,36 @@ public final class Tuning {
    *     objective cannot tell its matches
    * @throws IllegalStateException if there is no folder, the log was changed, or a sample could not
    *     be taken
-   * @throws UncheckedIOException if the log cannot be read or written
-   * @throws java.util.concurrent.CancellationException if this thread is interrupted
+   * @throws UncheckedIOException if the log cannot be read or written, or the machines of a task
+   *     runner cannot be reached; the message has the path
+   * @throws InterruptedException if this thread is interrupted, as in {@link #play}
    */
-  public TuningResult resume() {
+  public TuningResult resume() throws InterruptedException {
     if (folder == null) {
       throw new IllegalStateException("a tuning is resumed from its folder; set the folder first");
     }
     return run(true);
   }
 
-  private TuningResult run(boolean resumes) {
+  private TuningResult run(boolean resumes) throws InterruptedException {
     requireTold();
-    if (folder == null) {
-      Seed chosen = secretSource == null ? seed : Seed.secret(secretSource);
-      listener.began(chosen);
-      try (ProgramSeries programs = new ProgramSeries()) {
-        return run(new TuningRun(first(), sampler(chosen, programs), listener, chosen));
-      }
-    }
     try {
-      return runIn(folder, resumes);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      return folder == null ? runHere() : runIn(folder, resumes);
+    } catch (CancellationException e) {
+      if (e.getCause() instanceof InterruptedException interruption) {
+        // The exception takes the place of the interrupt that the method of the search could see.
+        Thread.interrupted();
+        throw interruption;
+      }
+      throw e;
+    }
+  }
+
+  private TuningResult runHere() {
+    Seed chosen = secretSource == null ? seed : Seed.secret(secretSource);
+    listener.began(chosen);
+    try (ProgramSeries programs = new ProgramSeries()) {
+      return run(new TuningRun(first(), sampler(chosen, programs), listener, chosen));
     }
   }
 
@@ -330,7 +338,15 @@ public final class Tuning {
     }
   }
 
-  private TuningResult runIn(Path place, boolean resumes) throws IOException {
+  private TuningResult runIn(Path place, boolean resumes) {
+    try {
+      return runLogged(place, resumes);
+    } catch (IOException e) {
+      throw Folders.failed(place, e);
+    }
+  }
+
+  private TuningResult runLogged(Path place, boolean resumes) throws IOException {
     Folders.create(place);
     Path file = place.resolve(LOG);
     Seed chosen = secretSource == null ? seed : SeedKeeper.choose(file, secretSource, resumes);

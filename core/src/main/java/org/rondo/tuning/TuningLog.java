@@ -6,6 +6,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -17,6 +18,7 @@ import java.util.stream.StreamSupport;
 import org.rondo.game.Specification;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.CheckedLineReader;
+import org.rondo.store.Folders;
 import org.rondo.store.SeedKeeper;
 
 /**
@@ -191,8 +193,9 @@ final class TuningLog implements AutoCloseable {
    * Adds a trial.
    *
    * @param confirms whether the trial belongs to the confirmation
+   * @throws UncheckedIOException if the log cannot be written
    */
-  void add(Evaluation evaluation, boolean confirms) throws IOException {
+  void add(Evaluation evaluation, boolean confirms) {
     JsonObject json = new JsonObject();
     json.addProperty("evaluation", evaluation.number());
     json.addProperty("generation", evaluation.generation());
@@ -204,7 +207,11 @@ final class TuningLog implements AutoCloseable {
     if (confirms) {
       json.addProperty(CONFIRMS, true);
     }
-    lines.append(json.toString());
+    try {
+      lines.append(json.toString());
+    } catch (IOException e) {
+      throw Folders.failed(file, e);
+    }
   }
 
   private static JsonArray array(List<Double> numbers) {

@@ -1,6 +1,5 @@
 package org.rondo.tuning;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -194,8 +193,7 @@ final class TuningRun implements Trials {
         .toList();
   }
 
-  private void record(Setting setting, List<Setting> rivals, List<Double> samples)
-      throws IOException {
+  private void record(Setting setting, List<Setting> rivals, List<Double> samples) {
     Evaluation evaluation =
         new Evaluation(evaluations.size() + 1, generation, setting, rivals, samples);
     if (log != null) {

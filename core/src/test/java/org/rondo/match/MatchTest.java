@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.rondo.bot.Bot;
@@ -56,6 +57,22 @@ class MatchTest {
     Dice.Table start = dice.start(Seed.of(1).child("rules").rng());
     List<String> texts = dice.moves(start, 0).list().stream().map(Dice.Guess::text).toList();
     assertThat(match.play().turns()).containsExactly(texts.subList(0, 4));
+  }
+
+  @Test
+  void aSupplierMakesABotForEachMatch() {
+    List<Bot<Pile.Stones, Pile.Take>> made = new ArrayList<>();
+    Match<Pile.Stones, Pile.Take> match =
+        Match.of(pile)
+            .seat(
+                "fresh",
+                () -> {
+                  made.add(taking(1));
+                  return made.get(made.size() - 1);
+                })
+            .seat("random", Bots::random);
+    assertThat(match.play()).isEqualTo(match.play());
+    assertThat(made).hasSize(2);
   }
 
   @Test
@@ -225,7 +242,12 @@ class MatchTest {
   void refusesNull() {
     Match<Pile.Stones, Pile.Take> match = Match.of(pile);
     assertThatNullPointerException().isThrownBy(() -> Match.of(null)).withMessage("game");
-    assertThatNullPointerException().isThrownBy(() -> match.seat("x", null)).withMessage("bot");
+    assertThatNullPointerException()
+        .isThrownBy(() -> match.seat("x", (Bot<Pile.Stones, Pile.Take>) null))
+        .withMessage("bot");
+    assertThatNullPointerException()
+        .isThrownBy(() -> match.seat("x", (Supplier<Bot<Pile.Stones, Pile.Take>>) null))
+        .withMessage("bots");
     assertThatNullPointerException().isThrownBy(() -> match.seat(null, taking(1)));
     assertThatNullPointerException().isThrownBy(() -> match.seat(null)).withMessage("entrant");
     assertThatNullPointerException().isThrownBy(() -> match.seed(null)).withMessage("seed");

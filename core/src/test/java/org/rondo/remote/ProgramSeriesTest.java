@@ -315,7 +315,7 @@ class ProgramSeriesTest {
         .method(MethodCatalog.find("random"))
         .evaluations(4)
         .samples(2)
-        .run();
+        .play();
     assertThat(starts()).hasSize(1);
     assertNothingIsLeft();
   }

@@ -23,6 +23,7 @@ import java.util.zip.InflaterInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.bot.Bots;
+import org.rondo.bot.Dice;
 import org.rondo.bot.Thought;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
@@ -170,6 +171,7 @@ class ReplayPageTest {
     try (ReplayPage page = ReplayPage.of(file, "nim")) {
       page.add(record);
       assertThatThrownBy(() -> page.add(damaged)).isInstanceOf(ReplayException.class);
+      page.discard();
     }
     try (ReplayPage page = ReplayPage.of(file, "nim")) {
       assertThatIllegalStateException().isThrownBy(page::publish).withMessageContaining("no match");
@@ -177,6 +179,36 @@ class ReplayPageTest {
     try (Stream<Path> left = Files.list(folder)) {
       assertThat(left).isEmpty();
     }
+  }
+
+  @Test
+  void aPageThatIsNotPublishedSaysSo() throws IOException {
+    Path file = folder.resolve("page.html");
+    ReplayPage page = ReplayPage.of(file, "nim");
+    page.add(record("a"));
+    assertThatIllegalStateException()
+        .isThrownBy(page::close)
+        .withMessageStartingWith("the page " + file + " was not written")
+        .withMessageContaining("publish()");
+    assertThat(folder).isEmptyDirectory();
+    page.close();
+  }
+
+  @Test
+  void aGameThatIsNotInTheCatalogueIsDrawn() throws IOException {
+    Dice game = new Dice(2, 3);
+    MatchRecord record = record(game, "a");
+    assertThatThrownBy(() -> page("dice", record)).hasMessageContaining("there is no game");
+    List<Dice.Table> states = record.replay(game);
+    JsonArray drawn =
+        turns(page("dice", page -> page.add(record, game))).getAsJsonArray("pictures");
+    assertThat(drawn).hasSize(states.size());
+    for (int turn = 0; turn < states.size(); turn++) {
+      assertThat(drawn.get(turn).getAsString()).isEqualTo(game.show(states.get(turn)));
+    }
+    assertThatThrownBy(() -> page("dice", page -> page.add(record, new Dice(2, 4))))
+        .isInstanceOf(ReplayException.class)
+        .hasMessageContaining(game.id());
   }
 
   @Test

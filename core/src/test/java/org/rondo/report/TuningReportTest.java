@@ -44,7 +44,8 @@ class TuningReportTest {
       ParameterSpace.of(
           Parameter.real("pace, or so", 0, 2, 0.7), Parameter.integer("depth", 1, 9, 4));
 
-  private static TuningResult tuned(String method, int evaluations, int samples, double scale) {
+  private static TuningResult tuned(String method, int evaluations, int samples, double scale)
+      throws InterruptedException {
     Objective objective =
         (setting, number, seed) ->
             scale * (setting.value("depth") - setting.value("pace, or so") + seed.rng().uniform());
@@ -53,7 +54,7 @@ class TuningReportTest {
         .evaluations(evaluations)
         .samples(samples)
         .seed(Seed.of(7))
-        .run();
+        .play();
   }
 
   private static Evaluation evaluation(int number, int generation, double pace, Double... samples) {
@@ -132,7 +133,8 @@ class TuningReportTest {
       @ForAll @IntRange(min = 0, max = 4) int method,
       @ForAll @IntRange(min = 1, max = 120) int evaluations,
       @ForAll @IntRange(min = 1, max = 4) int samples,
-      @ForAll @IntRange(min = -150, max = 96) int magnitude) {
+      @ForAll @IntRange(min = -150, max = 96) int magnitude)
+      throws InterruptedException {
     String name = MethodCatalog.list().get(method).name();
     double scale = Double.parseDouble("1e" + magnitude);
     TuningResult result = tuned(name, evaluations, samples, scale);
@@ -147,8 +149,8 @@ class TuningReportTest {
 
   @ParameterizedTest
   @ValueSource(doubles = {0, 1, -0.5, 1e-300, -1e100, 0.1, 1e9, 1e100})
-  void aFlatCurveIsInTheMiddle(double worth) {
-    TuningResult result = Tuning.of(SPACE, (setting, number, seed) -> worth).evaluations(90).run();
+  void aFlatCurveIsInTheMiddle(double worth) throws InterruptedException {
+    TuningResult result = Tuning.of(SPACE, (setting, number, seed) -> worth).evaluations(90).play();
     String svg = new TuningReport("flat", result).svg();
     requireInside(svg);
     assertThat(points(svg, "polyline", "leader"))
@@ -157,7 +159,7 @@ class TuningReportTest {
   }
 
   @Test
-  void aSingleEvaluationIsADotAndAPoint() {
+  void aSingleEvaluationIsADotAndAPoint() throws InterruptedException {
     String svg = new TuningReport("one", tuned("genetic", 1, 1, 1)).svg();
     requireInside(svg);
     assertThat(elements(svg, "circle", "single")).hasSize(1);
@@ -165,7 +167,7 @@ class TuningReportTest {
   }
 
   @Test
-  void thePictureBeginsAtTheFirstPointAndStaysInsideWhatIsPossible() {
+  void thePictureBeginsAtTheFirstPointAndStaysInsideWhatIsPossible() throws InterruptedException {
     TuningResult result = tuned("genetic:population=40", 120, 2, 1);
     WorthScale scale = new WorthScale("win rate against <sound>", -7, 9.5);
     String svg = new TuningReport("one", result, scale).svg();
@@ -250,7 +252,7 @@ class TuningReportTest {
   }
 
   @Test
-  void meansAndValuesAreReadBackExactly() {
+  void meansAndValuesAreReadBackExactly() throws InterruptedException {
     TuningResult result = tuned("cma-es", 60, 3, 1);
     List<String> lines = new TuningReport("exact", result).csv().lines().skip(1).toList();
     assertThat(lines).hasSameSizeAs(result.evaluations());
@@ -322,7 +324,7 @@ class TuningReportTest {
   }
 
   @Test
-  void fiveSettingsAreNamedAndTheBestComesFirst() {
+  void fiveSettingsAreNamedAndTheBestComesFirst() throws InterruptedException {
     TuningResult result = tuned("random", 80, 2, 1000);
     List<String> lines = new TuningReport("five", result).text().lines().toList();
     assertThat(lines.subList(6, lines.size())).hasSize(6);
@@ -331,7 +333,7 @@ class TuningReportTest {
   }
 
   @Test
-  void theLocaleChangesNothing() {
+  void theLocaleChangesNothing() throws InterruptedException {
     Locale before = Locale.getDefault();
     Rng rng = Seed.of(1).rng();
     TuningReport report = new TuningReport("locale", tuned("genetic", 60, 2, rng.uniform()));

@@ -15,7 +15,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.bot.Bots;
-import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
 import org.rondo.format.Encounter;
 import org.rondo.format.FixedRounds;
@@ -29,7 +28,7 @@ class DirectorTest {
 
   private Tournament<Pile.Stones, Pile.Take> piles() {
     return PileTournaments.piles(PileTournaments.TWO_ROUNDS)
-        .reserve(new Entrant<>("eve", Bots::random))
+        .reserve("eve", Bots::random)
         .folder(folder);
   }
 
@@ -205,7 +204,7 @@ class DirectorTest {
       FixedRounds.of(List.of(Encounter.of(0, 1), Encounter.of(2, 3)), List.of(Encounter.of(0, 3)));
 
   private static Tournament<Pile.Stones, Pile.Take> paired(Path place) {
-    return PileTournaments.piles(PAIRED).reserve(new Entrant<>("eve", Bots::random)).folder(place);
+    return PileTournaments.piles(PAIRED).reserve("eve", Bots::random).folder(place);
   }
 
   @Test

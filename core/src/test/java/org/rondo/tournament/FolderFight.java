@@ -27,7 +27,7 @@ final class FolderFight {
   private static String resume(Path folder) {
     try {
       return piles(TWO_ROUNDS).folder(folder).resume().isOver() ? "played" : "stopped";
-    } catch (IOException | InterruptedException | RuntimeException e) {
+    } catch (InterruptedException | RuntimeException e) {
       return e.getMessage();
     }
   }

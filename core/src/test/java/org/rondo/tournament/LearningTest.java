@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Bots;
-import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
 import org.rondo.format.Encounter;
 import org.rondo.format.FixedRounds;
@@ -65,7 +64,7 @@ class LearningTest {
             .timeSource(tournaments.time())
             .listener(tournaments.listener())
             .folder(folder)
-            .reserve(new Entrant<>("zoe", zoe::bot))
+            .reserve("zoe", zoe::bot)
             .director(
                 (number, entries, results) ->
                     number == 2
@@ -132,7 +131,7 @@ class LearningTest {
     List<String> learned = Collections.synchronizedList(new ArrayList<>());
     Tournament<Pile.Stones, Pile.Take> tournament =
         piles()
-            .reserve(new Entrant<>("eve", Bots::random))
+            .reserve("eve", Bots::random)
             .director(
                 (number, entries, results) ->
                     switch (number) {

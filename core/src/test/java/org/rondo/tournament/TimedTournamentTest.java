@@ -26,9 +26,8 @@ class TimedTournamentTest {
   private final AtomicInteger bots = new AtomicInteger();
 
   private Tournament<Pile.Stones, Pile.Take> tournament(String control, Path place) {
-    Competition<Pile.Stones, Pile.Take> competition =
-        Competition.of(new Pile(2, 12), new RoundRobin(MATCHES, Points.PER_MATCH));
-    return Tournament.of(competition.withTime(TimeControl.parse(control)))
+    return Tournament.of(new Pile(2, 12), new RoundRobin(MATCHES, Points.PER_MATCH))
+        .time(TimeControl.parse(control))
         .entrant(
             "counted",
             () -> {

@@ -6,7 +6,7 @@ import static org.rondo.tournament.PileTournaments.TWO_ROUNDS;
 import static org.rondo.tournament.PileTournaments.piles;
 import static org.rondo.tournament.PileTournaments.records;
 
-import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -166,7 +166,7 @@ class TournamentJournalTest {
     Director other =
         (number, entries, results) -> {
           assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).resume())
-              .isInstanceOf(IOException.class)
+              .isInstanceOf(UncheckedIOException.class)
               .hasMessageContaining("is being written by another tournament");
           return List.of();
         };

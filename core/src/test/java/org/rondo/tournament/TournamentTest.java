@@ -24,7 +24,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Dice;
-import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
 import org.rondo.format.Encounter;
 import org.rondo.format.EntryList;
@@ -215,7 +214,7 @@ class TournamentTest {
   void twoOfOneNameAreRefused() {
     assertThatThrownBy(() -> piles(TWO_ROUNDS).entrant("ada", Bots::random).play())
         .hasMessageContainingAll("two entrants", "named ada");
-    assertThatThrownBy(() -> piles(TWO_ROUNDS).reserve(new Entrant<>("ben", Bots::random)).play())
+    assertThatThrownBy(() -> piles(TWO_ROUNDS).reserve("ben", Bots::random).play())
         .hasMessageContainingAll("two entrants", "named ben");
   }
 

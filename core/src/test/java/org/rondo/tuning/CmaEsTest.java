@@ -103,7 +103,7 @@ class CmaEsTest {
   }
 
   @Test
-  void theBestAtTheEdgeOfTheRangeIsFound() {
+  void theBestAtTheEdgeOfTheRangeIsFound() throws InterruptedException {
     ParameterSpace space =
         new ParameterSpace(
             IntStream.range(0, 4).mapToObj(i -> Parameter.real("p" + i, 0, 1, 0.5)).toList());
@@ -118,7 +118,7 @@ class CmaEsTest {
             .method(MethodCatalog.find("cma-es"))
             .evaluations(600)
             .confirmation(0)
-            .run();
+            .play();
 
     assertThat(result.best().value("p0")).isCloseTo(1, within(0.001));
     assertThat(result.best().value("p1")).isCloseTo(1, within(0.001));

@@ -33,13 +33,14 @@ class DescentProperties {
   }
 
   private static List<Setting> tried(
-      ParameterSpace space, Objective objective, int batch, int budget, long seed) {
+      ParameterSpace space, Objective objective, int batch, int budget, long seed)
+      throws InterruptedException {
     return Tuning.of(space, objective)
         .method(localSearch(batch))
         .evaluations(budget)
         .confirmation(0)
         .seed(seed)
-        .run()
+        .play()
         .evaluations()
         .stream()
         .map(Evaluation::setting)
@@ -57,7 +58,8 @@ class DescentProperties {
   void aStepToANeighbourThatWasLuckyOnceIsNotTaken(
       @ForAll @IntRange(min = 1, max = 3) int size,
       @ForAll @IntRange(min = 1, max = 6) int batch,
-      @ForAll long seed) {
+      @ForAll long seed)
+      throws InterruptedException {
     ParameterSpace space = space(size, seed);
     Setting start = space.defaults();
     int neighbours = 2 * size;
@@ -72,7 +74,8 @@ class DescentProperties {
 
   @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
   void bothEndsOfAStepAreTriedAgainBeforeItIsTaken(
-      @ForAll @IntRange(min = 1, max = 3) int batch, @ForAll long seed) {
+      @ForAll @IntRange(min = 1, max = 3) int batch, @ForAll long seed)
+      throws InterruptedException {
     ParameterSpace space = space(1, seed);
     int start = space.defaults().values().get(0).intValue();
     // Each step takes at most two new settings and both ends again.
@@ -94,7 +97,8 @@ class DescentProperties {
   void aStepToANeighbourThatIsBetterIsTaken(
       @ForAll @IntRange(min = 1, max = 3) int size,
       @ForAll @IntRange(min = 1, max = 6) int batch,
-      @ForAll long seed) {
+      @ForAll long seed)
+      throws InterruptedException {
     ParameterSpace space = space(size, seed);
     List<Double> places = new ArrayList<>();
     Rng rng = Seed.of(seed).child("peak").rng();
@@ -111,7 +115,8 @@ class DescentProperties {
   void neighboursThatSeemNoBetterAreTriedOnce(
       @ForAll @IntRange(min = 1, max = 3) int size,
       @ForAll @IntRange(min = 1, max = 6) int batch,
-      @ForAll long seed) {
+      @ForAll long seed)
+      throws InterruptedException {
     ParameterSpace space = space(size, seed);
     List<Setting> tried = tried(space, (setting, n, chance) -> 0, batch, 1 + 2 * size, seed);
     assertThat(tried)

@@ -76,8 +76,8 @@ class GameObjectiveTest {
                   asked.add((int) setting.value("count"));
                   return taking((int) setting.value("count"));
                 })
-            .against(new Entrant<>("a", () -> taking(1)))
-            .against(new Entrant<>("b", () -> taking(2)));
+            .against("a", () -> taking(1))
+            .against("b", () -> taking(2));
     objective.paired().orElseThrow().sample(count(3), count(1), 5, Seed.of(1));
 
     // Two pairs, in each of which both settings have both seats.
@@ -161,9 +161,7 @@ class GameObjectiveTest {
   @Test
   void whereSeatsMoveInTurnSamplesBeginWithOpeningsOfTheirOwn() {
     GameObjective<Stones, Take> objective =
-        objective(GAME)
-            .against(new Entrant<>("two", () -> taking(2)))
-            .fitness(Fitness.scoreDifference(12));
+        objective(GAME).against("two", () -> taking(2)).fitness(Fitness.scoreDifference(12));
 
     assertThat(objective.sample(count(3), 0, Seed.of(1)))
         .isEqualTo(objective.sample(count(3), 2, Seed.of(2)));
@@ -195,9 +193,7 @@ class GameObjectiveTest {
   @Test
   void aBotOfTheCatalogueIsTunedByItsOptions() {
     GameObjective<Stones, Take> objective =
-        GameObjective.of(GAME, "toy-taker")
-            .against(new Entrant<>("two", () -> taking(2)))
-            .openings(0);
+        GameObjective.of(GAME, "toy-taker").against("two", () -> taking(2)).openings(0);
 
     assertThat(objective.sample(count(3), 0, Seed.of(1))).isEqualTo(0.75);
   }
@@ -206,7 +202,7 @@ class GameObjectiveTest {
   void chanceIsThatOfTheSeed() {
     GameObjective<?, ?> objective =
         GameObjective.of(GAME, setting -> Bots.random())
-            .against(new Entrant<>("two", () -> taking(2)))
+            .against("two", () -> taking(2))
             .openings(0)
             .fitness(Fitness.scoreDifference(12));
 

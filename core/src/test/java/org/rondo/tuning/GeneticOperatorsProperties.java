@@ -217,7 +217,7 @@ class GeneticOperatorsProperties {
 
   @ParameterizedTest
   @CsvSource({"2, 0", "2, 1", "7, 3", "30, 2", "10, 9"})
-  void theEliteLivesOnUnchanged(int size, int elite) {
+  void theEliteLivesOnUnchanged(int size, int elite) throws InterruptedException {
     String method = "genetic:population=%d,elite=%d,mutation=reset,mutation-rate=1";
     List<List<Setting>> generations = generations(method.formatted(size, elite), 3 * size);
     List<Setting> first = new ArrayList<>(generations.get(0));
@@ -229,7 +229,8 @@ class GeneticOperatorsProperties {
   }
 
   /** {@return the settings of each generation of a tuning} */
-  private static List<List<Setting>> generations(String method, int evaluations) {
+  private static List<List<Setting>> generations(String method, int evaluations)
+      throws InterruptedException {
     List<List<Setting>> generations = new ArrayList<>();
     Tuning.of(Landscapes.space(), (setting, number, seed) -> Landscapes.sphere(setting))
         .method(MethodCatalog.find(method))
@@ -242,14 +243,15 @@ class GeneticOperatorsProperties {
               }
               generations.get(generations.size() - 1).add(evaluation.setting());
             })
-        .run();
+        .play();
     return generations;
   }
 
   /** Without mutation, only crossover makes a new setting; with a blend it always does. */
   @ParameterizedTest
   @CsvSource({"0, 0, 0", "0.25, 70, 130", "1, 380, 400"})
-  void asManyParentsAreCrossedAsTheRateSays(double rate, int least, int most) {
+  void asManyParentsAreCrossedAsTheRateSays(double rate, int least, int most)
+      throws InterruptedException {
     String method = "genetic:population=400,elite=0,mutation-rate=0,contestants=1,crossover-rate=";
     List<List<Setting>> generations = generations(method + rate, 800);
 

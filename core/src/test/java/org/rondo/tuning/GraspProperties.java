@@ -182,7 +182,8 @@ class GraspProperties {
   }
 
   @Property(tries = 60)
-  void theLocalSearchStartsFromTheSettingThatWasBuilt(@ForAll long seed) {
+  void theLocalSearchStartsFromTheSettingThatWasBuilt(@ForAll long seed)
+      throws InterruptedException {
     Setting peak = new Setting(SPACE, List.of(3.0, 1.0, 0.0));
     List<Evaluation> evaluations =
         Tuning.of(SPACE, (setting, number, chance) -> hill(setting, peak))
@@ -190,7 +191,7 @@ class GraspProperties {
             .evaluations(1 + 3 * LEVELS + 1)
             .confirmation(0)
             .seed(seed)
-            .run()
+            .play()
             .evaluations();
     // The levels of the last parameter are known, those of the others are not.
     assertThat(hill(evaluations.get(3 * LEVELS + 1).setting(), peak)).isEqualTo(-1);

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import org.apache.commons.math3.stat.inference.AlternativeHypothesis;
 import org.apache.commons.math3.stat.inference.BinomialTest;
 import org.junit.jupiter.api.Test;
@@ -54,25 +53,30 @@ class MethodsTest {
   }
 
   private static TuningResult search(
-      String method, ToDoubleFunction<Setting> landscape, int budget, long seed) {
+      String method, ToDoubleFunction<Setting> landscape, int budget, long seed)
+      throws InterruptedException {
     return Tuning.of(
             Landscapes.space(), (setting, number, chance) -> landscape.applyAsDouble(setting))
         .method(MethodCatalog.find(method))
         .evaluations(budget)
         .confirmation(0)
         .seed(seed)
-        .run();
+        .play();
   }
 
   /** Returns the result of the whole budget, which is searched for once for all tests. */
-  private TuningResult searched(String method, ToDoubleFunction<Setting> landscape) {
+  private TuningResult searched(String method, ToDoubleFunction<Setting> landscape)
+      throws InterruptedException {
     String key = method + LANDSCAPES.indexOf(landscape);
-    return searches.computeIfAbsent(key, fresh -> search(method, landscape, BUDGET, 1));
+    if (!searches.containsKey(key)) {
+      searches.put(key, search(method, landscape, BUDGET, 1));
+    }
+    return searches.get(key);
   }
 
   @ParameterizedTest
   @MethodSource("methods")
-  void everyMethodFindsTheOnlyHill(String method) {
+  void everyMethodFindsTheOnlyHill(String method) throws InterruptedException {
     TuningResult result = searched(method, LANDSCAPES.get(0));
 
     assertThat(Landscapes.sphere(result.best())).isCloseTo(0, within(0.001));
@@ -81,7 +85,7 @@ class MethodsTest {
 
   @ParameterizedTest
   @MethodSource("methods")
-  void everyMethodFindsTheHighestOfAThousandHills(String method) {
+  void everyMethodFindsTheHighestOfAThousandHills(String method) throws InterruptedException {
     TuningResult result = searched(method, LANDSCAPES.get(1));
 
     // The next lower hills are at about -1.
@@ -90,7 +94,7 @@ class MethodsTest {
 
   @ParameterizedTest
   @MethodSource("methods")
-  void everyMethodBeatsRandomSearchAtEqualBudget(String method) {
+  void everyMethodBeatsRandomSearchAtEqualBudget(String method) throws InterruptedException {
     for (ToDoubleFunction<Setting> landscape : LANDSCAPES) {
       double random = landscape.applyAsDouble(searched("random", landscape).best());
       assertThat(landscape.applyAsDouble(searched(method, landscape).best())).isGreaterThan(random);
@@ -98,7 +102,8 @@ class MethodsTest {
   }
 
   private static double withNoise(
-      String method, ToDoubleFunction<Setting> landscape, double deviation, long seed) {
+      String method, ToDoubleFunction<Setting> landscape, double deviation, long seed)
+      throws InterruptedException {
     Setting best =
         Tuning.of(
                 Landscapes.space(),
@@ -108,29 +113,31 @@ class MethodsTest {
             .evaluations(300)
             .samples(4)
             .seed(seed)
-            .run()
+            .play()
             .best();
     return landscape.applyAsDouble(best);
   }
 
-  private double randomWithNoise(ToDoubleFunction<Setting> landscape, long seed) {
+  private double randomWithNoise(ToDoubleFunction<Setting> landscape, long seed)
+      throws InterruptedException {
     String key = LANDSCAPES.indexOf(landscape) + " " + seed;
-    return noisy.computeIfAbsent(key, fresh -> withNoise("random", landscape, 4, seed));
+    if (!noisy.containsKey(key)) {
+      noisy.put(key, withNoise("random", landscape, 4, seed));
+    }
+    return noisy.get(key);
   }
 
   @ParameterizedTest
   @MethodSource("quickMethods")
-  void everyMethodBeatsRandomSearchUnderNoiseToo(String method) {
+  void everyMethodBeatsRandomSearchUnderNoiseToo(String method) throws InterruptedException {
     int seeds = 30;
     for (ToDoubleFunction<Setting> landscape : LANDSCAPES) {
-      long wins =
-          LongStream.range(0, seeds)
-              .filter(
-                  seed -> withNoise(method, landscape, 4, seed) > randomWithNoise(landscape, seed))
-              .count();
+      int wins = 0;
+      for (long seed = 0; seed < seeds; seed++) {
+        wins += withNoise(method, landscape, 4, seed) > randomWithNoise(landscape, seed) ? 1 : 0;
+      }
       double chance =
-          new BinomialTest()
-              .binomialTest(seeds, (int) wins, 0.5, AlternativeHypothesis.GREATER_THAN);
+          new BinomialTest().binomialTest(seeds, wins, 0.5, AlternativeHypothesis.GREATER_THAN);
       assertThat(chance).as("p of %d wins of %d", wins, seeds).isLessThan(0.05);
     }
   }
@@ -141,7 +148,7 @@ class MethodsTest {
 
   @ParameterizedTest
   @MethodSource("every")
-  void everyMethodTriesTheDefaultsFirst(String method) {
+  void everyMethodTriesTheDefaultsFirst(String method) throws InterruptedException {
     Evaluation first = search(method, Landscapes::sphere, 5, 3).evaluations().get(0);
 
     assertThat(first.setting()).isEqualTo(Landscapes.space().defaults());
@@ -151,7 +158,7 @@ class MethodsTest {
 
   @ParameterizedTest
   @MethodSource("every")
-  void everyMethodUsesItsBudgetExactly(String method) {
+  void everyMethodUsesItsBudgetExactly(String method) throws InterruptedException {
     for (int budget : List.of(1, 2, 7, 100)) {
       assertThat(search(method, Landscapes::rastrigin, budget, 3).evaluations()).hasSize(budget);
     }
@@ -159,27 +166,27 @@ class MethodsTest {
 
   @ParameterizedTest
   @MethodSource("every")
-  void everyMethodTunesOneParameterAndWholeNumbers(String method) {
+  void everyMethodTunesOneParameterAndWholeNumbers(String method) throws InterruptedException {
     ParameterSpace space = ParameterSpace.of(Parameter.integer("n", 1, 40, 3));
     TuningResult result =
         Tuning.of(space, (setting, number, seed) -> -Math.abs(setting.value("n") - 29))
             .method(MethodCatalog.find(method))
             .evaluations(200)
-            .run();
+            .play();
 
     assertThat(result.best().value("n")).isEqualTo(29);
   }
 
   @ParameterizedTest
   @MethodSource("every")
-  void everyMethodEndsWhereThereIsNothingNewToTry(String method) {
+  void everyMethodEndsWhereThereIsNothingNewToTry(String method) throws InterruptedException {
     ParameterSpace two = ParameterSpace.of(Parameter.integer("n", 0, 1, 0));
     TuningResult result =
         Tuning.of(two, (setting, number, seed) -> setting.value("n"))
             .method(MethodCatalog.find(method))
             .evaluations(500)
             .confirmation(0)
-            .run();
+            .play();
 
     assertThat(result.evaluations()).hasSize(500);
     assertThat(result.best().value("n")).isOne();
@@ -189,7 +196,7 @@ class MethodsTest {
 
   @ParameterizedTest
   @MethodSource("every")
-  void everyMethodEndsWhereAllSettingsAreWorthTheSame(String method) {
+  void everyMethodEndsWhereAllSettingsAreWorthTheSame(String method) throws InterruptedException {
     TuningResult result = search(method, setting -> 0, 300, 3);
 
     assertThat(result.best()).isEqualTo(Landscapes.space().defaults());
@@ -231,7 +238,7 @@ class MethodsTest {
   }
 
   @Test
-  void aGenerationOfEveryMethodHasMoreThanItsBest() {
+  void aGenerationOfEveryMethodHasMoreThanItsBest() throws InterruptedException {
     for (String method : every()) {
       List<Generation> generations = search(method, Landscapes::rastrigin, 400, 3).generations();
       assertThat(generations).as(method).hasSizeGreaterThan(3);

@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
@@ -59,20 +58,20 @@ class SentTuningTest {
   @ParameterizedTest
   @MethodSource("every")
   void theLogIsThatOfATuningThatIsPlayedHere(String method) throws Exception {
-    TuningResult plain = tuning(method, "here").run();
+    TuningResult plain = tuning(method, "here").play();
     ShuffledRunner runner = new ShuffledRunner(1_000, 3);
-    assertThat(tuning(method, "sent").tasks(runner).run()).isEqualTo(plain);
+    assertThat(tuning(method, "sent").tasks(runner).play()).isEqualTo(plain);
     assertThat(log("sent")).isEqualTo(log("here"));
     assertThat(runner.played).hasSize(14 * 2 * 2);
   }
 
   @Test
   void theThreadsOfThisMachineAreARunner() throws Exception {
-    TuningResult plain = tuning("spsa", "here").run();
+    TuningResult plain = tuning("spsa", "here").play();
     ExecutorService executor = Executors.newFixedThreadPool(2);
     try {
       TaskRunner threads = TaskRunner.inThreads(executor, 2);
-      assertThat(tuning("spsa", "threads").tasks(threads).run()).isEqualTo(plain);
+      assertThat(tuning("spsa", "threads").tasks(threads).play()).isEqualTo(plain);
     } finally {
       executor.shutdownNow();
     }
@@ -80,7 +79,7 @@ class SentTuningTest {
   }
 
   @Test
-  void aGenerationIsSentAsAWhole() {
+  void aGenerationIsSentAsAWhole() throws InterruptedException {
     List<Integer> sizes = new ArrayList<>();
     TaskRunner counting =
         (tasks, results) -> {
@@ -90,19 +89,19 @@ class SentTuningTest {
           assertThat(runner.played).doesNotHaveDuplicates();
           return TaskRunner.Progress.ALL_PLAYED;
         };
-    tuning("cma-es:population=6", "cma-es").confirmation(0).tasks(counting).run();
+    tuning("cma-es:population=6", "cma-es").confirmation(0).tasks(counting).play();
     assertThat(sizes).contains(6 * 2 * 2);
     assertThat(sizes.stream().mapToInt(size -> size).sum()).isEqualTo(14 * 2 * 2);
   }
 
   @Test
   void aStoppedTuningGoesOn() throws Exception {
-    TuningResult plain = tuning("cma-es:population=6", "here").run();
+    TuningResult plain = tuning("cma-es:population=6", "here").play();
     ShuffledRunner runner = new ShuffledRunner(1_000, 3);
     Tuning sent = tuning("cma-es:population=6", "sent").tasks(runner);
     runner.isInterrupted = true;
-    assertThatThrownBy(sent::run).isInstanceOf(CancellationException.class);
-    assertThat(Thread.interrupted()).isTrue();
+    assertThatThrownBy(sent::play).isInstanceOf(InterruptedException.class);
+    assertThat(Thread.interrupted()).isFalse();
     runner.isInterrupted = false;
     assertThat(sent.resume()).isEqualTo(plain);
     assertThat(log("sent")).isEqualTo(log("here"));
@@ -119,7 +118,7 @@ class SentTuningTest {
             OBJECTIVE.against(new Entrant<>("mine", Bots::random)),
             (Objective) (setting, number, seed) -> 0)) {
       Path folder = root.resolve("new");
-      assertThatThrownBy(() -> Tuning.of(SPACE, objective).folder(folder).tasks(runner).run())
+      assertThatThrownBy(() -> Tuning.of(SPACE, objective).folder(folder).tasks(runner).play())
           .isInstanceOf(IllegalArgumentException.class)
           .message()
           .containsAnyOf(
@@ -142,17 +141,17 @@ class SentTuningTest {
           assertThat(tasks.next()).isPresent();
           return TaskRunner.Progress.SOME_ARE_LEFT;
         };
-    assertThatThrownBy(() -> tuning("random", "a").tasks(forgetful).run())
+    assertThatThrownBy(() -> tuning("random", "a").tasks(forgetful).play())
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("returned without the results of all matches");
-    assertThatThrownBy(() -> tuning("random", "b").tasks(new DoubleRunner()).run())
+    assertThatThrownBy(() -> tuning("random", "b").tasks(new DoubleRunner()).play())
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("a second result of match 1.1.1");
     TaskRunner unknowing =
         (tasks, results) -> {
           throw new IllegalArgumentException("the bot of tuned is not known here: mcts");
         };
-    assertThatThrownBy(() -> tuning("random", "c").tasks(unknowing).run())
+    assertThatThrownBy(() -> tuning("random", "c").tasks(unknowing).play())
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContainingAll("the bot of tuned is not known here", "mcts");
   }

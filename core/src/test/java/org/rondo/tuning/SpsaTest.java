@@ -174,8 +174,8 @@ class SpsaTest {
   }
 
   @Test
-  void whereSettingsCanPlayEachOtherTheyDo() {
-    TuningResult result = PairedLandscape.tuning().run();
+  void whereSettingsCanPlayEachOtherTheyDo() throws InterruptedException {
+    TuningResult result = PairedLandscape.tuning().play();
 
     List<Evaluation> compared =
         result.evaluations().stream().filter(Evaluation::isComparison).toList();
@@ -190,7 +190,7 @@ class SpsaTest {
   }
 
   @Test
-  void allComparisonsOfATuningAreNumberedTogether() {
+  void allComparisonsOfATuningAreNumberedTogether() throws InterruptedException {
     List<String> asked = new ArrayList<>();
     Objective games =
         new Objective() {
@@ -214,7 +214,7 @@ class SpsaTest {
         .samples(2)
         .confirmation(0)
         .seed(5)
-        .run();
+        .play();
 
     // Of 12 evaluations, one tries the defaults and one the average.
     assertThat(asked)
@@ -223,19 +223,20 @@ class SpsaTest {
   }
 
   @Test
-  void comparisonsAreTheSameOnAnyNumberOfThreads() {
-    TuningResult alone = PairedLandscape.tuning().run();
+  void comparisonsAreTheSameOnAnyNumberOfThreads() throws InterruptedException {
+    TuningResult alone = PairedLandscape.tuning().play();
     ExecutorService four = Executors.newFixedThreadPool(4);
     try {
-      assertThat(PairedLandscape.tuning().executor(four).run()).isEqualTo(alone);
+      assertThat(PairedLandscape.tuning().executor(four).play()).isEqualTo(alone);
     } finally {
       four.shutdownNow();
     }
   }
 
   @Test
-  void aTuningWithComparisonsThatWasCutOffAnywhereEndsAsIfItHadNotBeen() throws IOException {
-    TuningResult whole = PairedLandscape.tuning().folder(folder).run();
+  void aTuningWithComparisonsThatWasCutOffAnywhereEndsAsIfItHadNotBeen()
+      throws IOException, InterruptedException {
+    TuningResult whole = PairedLandscape.tuning().folder(folder).play();
     Path log = folder.resolve(Tuning.LOG);
     byte[] bytes = Files.readAllBytes(log);
     for (int part = 0; part <= 8; part++) {
@@ -249,8 +250,8 @@ class SpsaTest {
   }
 
   @Test
-  void aLogWithAnotherRivalIsRefused() throws IOException {
-    PairedLandscape.tuning().folder(folder).run();
+  void aLogWithAnotherRivalIsRefused() throws IOException, InterruptedException {
+    PairedLandscape.tuning().folder(folder).play();
     Path log = folder.resolve(Tuning.LOG);
     RewrittenLog.rewrite(
         log,
@@ -278,11 +279,11 @@ class SpsaTest {
             trials.compare(trials.space().defaults(), trials.space().random(trials.rng()));
           }
         };
-    assertThatThrownBy(() -> PairedLandscape.tuning().method(hasty).run())
+    assertThatThrownBy(() -> PairedLandscape.tuning().method(hasty).play())
         .isInstanceOf(IllegalStateException.class)
         .hasMessageStartingWith("no setting was tried before x=-4,y=4,z=4 and ")
         .hasMessageEndingWith(" were compared; try one first");
-    assertThatThrownBy(() -> NoisyTunings.tuning("random").method(hasty).run())
+    assertThatThrownBy(() -> NoisyTunings.tuning("random").method(hasty).play())
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContainingAll("cannot play against each other", "canCompare()");
     assertThatThrownBy(

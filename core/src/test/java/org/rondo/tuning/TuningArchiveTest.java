@@ -15,7 +15,7 @@ class TuningArchiveTest {
 
   @TempDir private Path folder;
 
-  private TuningResult tune(String method) {
+  private TuningResult tune(String method) throws InterruptedException {
     Objective objective = (setting, number, seed) -> setting.value("depth") + seed.rng().uniform();
     return Tuning.of(SPACE, objective)
         .method(MethodCatalog.find(method))
@@ -24,7 +24,7 @@ class TuningArchiveTest {
         .note("a note")
         .seed(7)
         .folder(folder)
-        .run();
+        .play();
   }
 
   @Test

@@ -31,8 +31,9 @@ class TuningLogTest {
 
   @ParameterizedTest
   @MethodSource("methods")
-  void aTuningThatWasCutOffAnywhereEndsAsIfItHadNotBeen(String method) throws IOException {
-    TuningResult whole = tuning(method).folder(folder).run();
+  void aTuningThatWasCutOffAnywhereEndsAsIfItHadNotBeen(String method)
+      throws IOException, InterruptedException {
+    TuningResult whole = tuning(method).folder(folder).play();
     Path log = folder.resolve(Tuning.LOG);
     byte[] bytes = Files.readAllBytes(log);
     for (int part = 0; part <= 12; part++) {
@@ -44,7 +45,7 @@ class TuningLogTest {
   }
 
   @Test
-  void whatTheLogHasIsNotSampledAgain() throws IOException {
+  void whatTheLogHasIsNotSampledAgain() throws IOException, InterruptedException {
     AtomicInteger samples = new AtomicInteger();
     Tuning counted =
         Tuning.of(
@@ -56,7 +57,7 @@ class TuningLogTest {
             .evaluations(50)
             .samples(2)
             .folder(folder);
-    counted.run();
+    counted.play();
     Path log = folder.resolve(Tuning.LOG);
     List<String> lines = Files.readAllLines(log);
     assertThat(lines).hasSize(51);
@@ -68,8 +69,8 @@ class TuningLogTest {
   }
 
   @Test
-  void theLogSaysWhatIsTunedAndHow() throws IOException {
-    tuning("random").folder(folder).note("hills").run();
+  void theLogSaysWhatIsTunedAndHow() throws IOException, InterruptedException {
+    tuning("random").folder(folder).note("hills").play();
 
     assertThat(Files.readAllLines(folder.resolve(Tuning.LOG)).get(0))
         .isEqualTo(
@@ -80,8 +81,8 @@ class TuningLogTest {
   }
 
   @Test
-  void aLogOfAnotherTuningIsRefusedAndLeftAlone() throws IOException {
-    tuning("random").folder(folder).run();
+  void aLogOfAnotherTuningIsRefusedAndLeftAlone() throws IOException, InterruptedException {
+    tuning("random").folder(folder).play();
     Path log = folder.resolve(Tuning.LOG);
     byte[] before = Files.readAllBytes(log);
 
@@ -110,15 +111,15 @@ class TuningLogTest {
           .hasMessageMatching("(?s).*(its first line is not a header|is not a log of a tuning).*");
       assertThat(notes.resolve(Tuning.LOG)).hasContent(text);
     }
-    assertThatThrownBy(() -> tuning("random").folder(folder).run())
+    assertThatThrownBy(() -> tuning("random").folder(folder).play())
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(log + " holds a tuning; continue it with --resume, or delete the file");
     assertThat(log).hasBinaryContent(before);
   }
 
   @Test
-  void aLogThatWasChangedIsRefused() throws IOException {
-    tuning("random").folder(folder).run();
+  void aLogThatWasChangedIsRefused() throws IOException, InterruptedException {
+    tuning("random").folder(folder).play();
     Path log = folder.resolve(Tuning.LOG);
     List<String> lines = RewrittenLog.lines(log);
 
@@ -147,8 +148,8 @@ class TuningLogTest {
   }
 
   @Test
-  void aChangedLineOfALogIsNamedByItsPlace() throws IOException {
-    TuningResult whole = tuning("random").folder(folder).run();
+  void aChangedLineOfALogIsNamedByItsPlace() throws IOException, InterruptedException {
+    TuningResult whole = tuning("random").folder(folder).play();
     Path log = folder.resolve(Tuning.LOG);
     List<String> lines = Files.readAllLines(log);
     long before = lines.get(0).length() + lines.get(1).length() + 2L;
@@ -169,21 +170,21 @@ class TuningLogTest {
   }
 
   @Test
-  void twoTuningsDoNotWriteOneLog() {
+  void twoTuningsDoNotWriteOneLog() throws InterruptedException {
     List<Throwable> refused = new ArrayList<>();
     Tuning.of(
             Landscapes.space(),
             (setting, number, seed) -> {
               try {
                 tuning("random").folder(folder).resume();
-              } catch (RuntimeException e) {
+              } catch (RuntimeException | InterruptedException e) {
                 refused.add(e);
               }
               return 0;
             })
         .evaluations(1)
         .folder(folder)
-        .run();
+        .play();
 
     assertThat(refused)
         .singleElement()
@@ -192,13 +193,14 @@ class TuningLogTest {
 
   @ParameterizedTest
   @MethodSource("methods")
-  void aNegativeZeroIsAZeroWhenItIsReadAgain(String method) throws IOException {
+  void aNegativeZeroIsAZeroWhenItIsReadAgain(String method)
+      throws IOException, InterruptedException {
     Tuning zeros =
         Tuning.of(Landscapes.space(), (setting, number, seed) -> seed.rng().chance(0.5) ? -0.0 : 0)
             .method(MethodCatalog.find(method))
             .evaluations(80)
             .folder(folder);
-    TuningResult whole = zeros.run();
+    TuningResult whole = zeros.play();
     Path log = folder.resolve(Tuning.LOG);
     Files.write(log, Files.readAllLines(log).subList(0, 60));
 
@@ -206,7 +208,7 @@ class TuningLogTest {
   }
 
   @Test
-  void aTrialIsLoggedBeforeItsBatchIsOver() {
+  void aTrialIsLoggedBeforeItsBatchIsOver() throws InterruptedException {
     List<Integer> logged = new ArrayList<>();
     Tuning.of(
             Landscapes.space(),
@@ -221,7 +223,7 @@ class TuningLogTest {
         .evaluations(30)
         .confirmation(0)
         .folder(folder)
-        .run();
+        .play();
 
     assertThat(logged).isEqualTo(IntStream.range(0, 30).boxed().toList());
   }
@@ -234,7 +236,7 @@ class TuningLogTest {
   }
 
   @Test
-  void aSampleThatFailsEndsTheTuningAndLeavesTheLog() throws IOException {
+  void aSampleThatFailsEndsTheTuningAndLeavesTheLog() throws IOException, InterruptedException {
     AtomicInteger left = new AtomicInteger(10);
     Tuning failing =
         Tuning.of(
@@ -247,7 +249,7 @@ class TuningLogTest {
                 })
             .evaluations(20)
             .folder(folder);
-    assertThatThrownBy(failing::run)
+    assertThatThrownBy(failing::play)
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("sample 0 of x=-4.36702,y=-1.8647,z=5.04224 could not be taken: no more");
     assertThat(Files.readAllLines(folder.resolve(Tuning.LOG))).hasSize(11);
@@ -257,8 +259,8 @@ class TuningLogTest {
   }
 
   @Test
-  void theLogIsText() throws IOException {
-    tuning("random").evaluations(2).samples(1).confirmation(0).folder(folder).run();
+  void theLogIsText() throws IOException, InterruptedException {
+    tuning("random").evaluations(2).samples(1).confirmation(0).folder(folder).play();
 
     assertThat(Files.readString(folder.resolve(Tuning.LOG), StandardCharsets.UTF_8).lines().skip(1))
         .satisfiesExactly(

@@ -88,18 +88,17 @@ public class TournamentMatches {
   /**
    * {@return the number of matches that a tournament in a folder has played}
    *
-   * @throws IOException if the journal cannot be written
    * @throws InterruptedException never
    */
   @Benchmark
   @OperationsPerInvocation(MATCHES)
-  public long tournament() throws IOException, InterruptedException {
+  public long tournament() throws InterruptedException {
     String[] words = players.split(" ");
     return tournament(GameCatalog.find(words[0]), words[1]);
   }
 
   private <S extends org.rondo.game.State, M extends Move> long tournament(
-      Game<S, M> game, String bot) throws IOException, InterruptedException {
+      Game<S, M> game, String bot) throws InterruptedException {
     Entrant<S, M> entrant = BotCatalog.find(game, bot);
     return Tournament.of(game, new RoundRobin(MATCHES, Points.PER_MATCH))
         .entrant("a", entrant.bots())

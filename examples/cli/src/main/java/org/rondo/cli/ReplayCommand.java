@@ -138,6 +138,8 @@ final class ReplayCommand implements Callable<Integer> {
           });
       if (mismatches == 0) {
         page.publish();
+      } else {
+        page.discard();
       }
     }
     if (mismatches > 0) {

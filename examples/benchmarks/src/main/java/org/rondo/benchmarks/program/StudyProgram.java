@@ -34,8 +34,9 @@ public final class StudyProgram {
      * Does the work.
      *
      * @throws IOException if a file cannot be written
+     * @throws InterruptedException if this thread is interrupted
      */
-    void run() throws IOException;
+    void run() throws IOException, InterruptedException;
   }
 
   /**
@@ -72,6 +73,10 @@ public final class StudyProgram {
       return 0;
     } catch (IOException | UncheckedIOException e) {
       err.println("a file cannot be written: " + e + "; check the folders and the free space");
+      return 1;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      err.println("the program was interrupted");
       return 1;
     }
   }

@@ -118,7 +118,8 @@ final class AuctionWeightsTrainer implements Trainer {
   }
 
   @Override
-  public byte[] train(double scale, Seed seed, Consumer<String> progress) {
+  public byte[] train(double scale, Seed seed, Consumer<String> progress)
+      throws InterruptedException {
     List<Map<String, Double>> columns = new ArrayList<>();
     for (String combination : combinations) {
       String[] numbers = combination.split("x");
@@ -130,7 +131,8 @@ final class AuctionWeightsTrainer implements Trainer {
   }
 
   private static Map<String, Double> tuned(
-      int players, int range, double scale, Seed seed, Consumer<String> progress) {
+      int players, int range, double scale, Seed seed, Consumer<String> progress)
+      throws InterruptedException {
     ParallelFootball game =
         new ParallelFootball(new ParallelFootballOptions(players, range, TURNS));
     List<Parameter> parameters =
@@ -144,7 +146,7 @@ final class AuctionWeightsTrainer implements Trainer {
             .evaluations(Math.max(LEAST_EVALUATIONS, Trainer.part(scale, EVALUATIONS)))
             .samples(Trainer.part(scale, SAMPLES))
             .seed(seed.child("p" + players + "k" + range))
-            .run()
+            .play()
             .best();
     progress.accept(players + "x" + range + ": " + best.text());
     Map<String, Double> column = new LinkedHashMap<>(Map.of("p", (double) players));

@@ -21,8 +21,9 @@ interface Trainer {
    * @param seed the root of all random numbers
    * @param progress receives a line now and then
    * @return the file, in the format of the shipped file
+   * @throws InterruptedException if this thread is interrupted
    */
-  byte[] train(double scale, Seed seed, Consumer<String> progress);
+  byte[] train(double scale, Seed seed, Consumer<String> progress) throws InterruptedException;
 
   /**
    * {@return the weights in a file, in the order of the file}

@@ -82,7 +82,7 @@ public final class Training {
   }
 
   static void train(Trainer trainer, double scale, Seed seed, Path file, PrintStream out)
-      throws IOException {
+      throws IOException, InterruptedException {
     byte[] made = trainer.train(scale, seed, out::println);
     Files.write(file, made);
     out.println(

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -23,8 +22,8 @@ class ParallelFootballStudyTest {
     PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
     try {
       new ParallelFootballStudy(out, games, 5, List.of(combinations)).answer(question).run();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | InterruptedException e) {
+      throw new IllegalStateException(e);
     }
     return bytes.toString(StandardCharsets.UTF_8).lines().toList();
   }

@@ -51,7 +51,7 @@ class ScalingStudyTest {
   }
 
   @Test
-  void theTablesNameTheNodes() throws IOException {
+  void theTablesNameTheNodes() throws IOException, InterruptedException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ScalingStudy.work(new PrintStream(out, true, StandardCharsets.UTF_8), "0.2", "5", "10").run();
     assertThat(out.toString(StandardCharsets.UTF_8))

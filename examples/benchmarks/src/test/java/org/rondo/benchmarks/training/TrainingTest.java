@@ -54,7 +54,7 @@ class TrainingTest {
 
   @ParameterizedTest
   @MethodSource("trainers")
-  void theSameSeedMakesTheSameBytesInTheShippedFormat(Trainer trainer) {
+  void theSameSeedMakesTheSameBytesInTheShippedFormat(Trainer trainer) throws InterruptedException {
     byte[] made = trainer.train(TINY, Seed.of(3), line -> {});
 
     assertThat(trainer.train(TINY, Seed.of(3), line -> {})).isEqualTo(made);
@@ -64,7 +64,7 @@ class TrainingTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"row-weights.txt", "prospects-5x10.txt"})
-  void anotherSeedMakesOtherBytes(String name) {
+  void anotherSeedMakesOtherBytes(String name) throws InterruptedException {
     Trainer trainer = Training.trainer(name);
 
     assertThat(trainer.train(TINY, Seed.of(3), line -> {}))
@@ -87,7 +87,8 @@ class TrainingTest {
   }
 
   @Test
-  void theCommandWritesTheFileAndSaysHowNearItIs(@TempDir Path folder) throws IOException {
+  void theCommandWritesTheFileAndSaysHowNearItIs(@TempDir Path folder)
+      throws IOException, InterruptedException {
     Trainer trainer = Training.trainer("row-weights.txt");
     Path file = folder.resolve("row-weights.txt");
     ByteArrayOutputStream said = new ByteArrayOutputStream();

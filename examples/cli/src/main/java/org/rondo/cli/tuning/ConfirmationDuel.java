@@ -3,7 +3,6 @@ package org.rondo.cli.tuning;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.rondo.bot.BotCatalog;
@@ -67,7 +66,8 @@ record ConfirmationDuel<S extends State, M extends Move>(
    * @param errors receives the progress
    * @return the verdict, a few sentences
    */
-  String play(Setting best, Seed seed, boolean resumes, PrintWriter errors) throws IOException {
+  String play(Setting best, Seed seed, boolean resumes, PrintWriter errors)
+      throws IOException, InterruptedException {
     Setting defaults = best.space().defaults();
     if (best.equals(defaults)) {
       return "not played, because no setting seemed better than the defaults";
@@ -93,9 +93,6 @@ record ConfirmationDuel<S extends State, M extends Move>(
       DuelResult result = resumes ? duel.resume() : duel.play();
       AtomicFile.write(folder.resolve("verdict.txt"), result + "\n");
       return result.toString();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new CancellationException("the duel was interrupted");
     } finally {
       executor.shutdownNow();
     }

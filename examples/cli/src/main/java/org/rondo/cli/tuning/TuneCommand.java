@@ -161,7 +161,7 @@ public final class TuneCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() throws IOException, InterruptedException {
     execution.requireThreads();
     on.requireHere(execution.givenThreads());
     execution.seed().given();
@@ -189,7 +189,8 @@ public final class TuneCommand implements Callable<Integer> {
     }
   }
 
-  private <S extends State, M extends Move> void run(Game<S, M> rules) throws IOException {
+  private <S extends State, M extends Move> void run(Game<S, M> rules)
+      throws IOException, InterruptedException {
     // All names are looked up before any match begins.
     MeasurementOptions.refuseHuman(bot);
     if (confirms) {
@@ -239,7 +240,7 @@ public final class TuneCommand implements Callable<Integer> {
 
   private <S extends State, M extends Move> FinishedTuning tuned(
       TunedGame<S, M> tunedGame, Method search, List<String> panel, TuningFolder folder)
-      throws IOException {
+      throws IOException, InterruptedException {
     return measurement.isAgainstSelf()
         ? againstSelf(tunedGame, search, panel, folder)
         : tune(
@@ -279,7 +280,7 @@ public final class TuneCommand implements Callable<Integer> {
    */
   private <S extends State, M extends Move> FinishedTuning againstSelf(
       TunedGame<S, M> tunedGame, Method search, List<String> panel, TuningFolder folder)
-      throws IOException {
+      throws IOException, InterruptedException {
     List<String> growing = new ArrayList<>(panel);
     Setting start = tunedGame.space().defaults();
     int share = budget / ROUNDS;
@@ -308,7 +309,7 @@ public final class TuneCommand implements Callable<Integer> {
       int evaluations,
       Seed seed,
       Setting start)
-      throws IOException {
+      throws IOException, InterruptedException {
     GameObjective<S, M> objective = tunedGame.objective(panel);
     int perEvaluation = measurement.games(objective.gamesPerSample());
     TuningNote note = tunedGame.note(panel);
@@ -338,7 +339,8 @@ public final class TuneCommand implements Callable<Integer> {
   }
 
   private <S extends State, M extends Move> String duel(
-      TunedGame<S, M> tunedGame, FinishedTuning finished, TuningFolder folder) throws IOException {
+      TunedGame<S, M> tunedGame, FinishedTuning finished, TuningFolder folder)
+      throws IOException, InterruptedException {
     Setting best = finished.report().result().best();
     return new ConfirmationDuel<>(tunedGame, folder.duel(), place, execution.threads())
         .play(best, finished.seed().child("duel"), resumes, spec.commandLine().getErr());
@@ -386,7 +388,7 @@ public final class TuneCommand implements Callable<Integer> {
 
   private RunTuning run(
       Tuning tuning, String title, TuningFolder folder, TuningNote note, int evaluations)
-      throws IOException {
+      throws IOException, InterruptedException {
     // This thread takes samples too.
     int others = execution.threads() - 1;
     ExecutorService executor = Executors.newFixedThreadPool(Math.max(1, others));
@@ -405,7 +407,7 @@ public final class TuneCommand implements Callable<Integer> {
       }
       progress.say("the log is in " + folder.path());
       tuning.listener(paged);
-      TuningResult result = resumes ? tuning.resume() : tuning.run();
+      TuningResult result = resumes ? tuning.resume() : tuning.play();
       paged.finish();
       return new RunTuning(result, progress.seed().orElseThrow());
     } catch (IllegalStateException e) {

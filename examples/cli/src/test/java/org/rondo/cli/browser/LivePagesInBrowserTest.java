@@ -92,7 +92,7 @@ class LivePagesInBrowserTest {
               () -> {
                 try {
                   tournament.play();
-                } catch (IOException | InterruptedException e) {
+                } catch (InterruptedException e) {
                   throw new IllegalStateException(e);
                 }
               });

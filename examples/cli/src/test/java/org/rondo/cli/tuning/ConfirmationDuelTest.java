@@ -32,12 +32,14 @@ class ConfirmationDuelTest {
 
   @TempDir private Path folder;
 
-  private String play(double iterations, int threads, boolean resumes) throws IOException {
+  private String play(double iterations, int threads, boolean resumes)
+      throws IOException, InterruptedException {
     return play(GameCatalog.find("tic-tac-toe"), iterations, threads, resumes);
   }
 
   private <S extends State, M extends Move> String play(
-      Game<S, M> game, double iterations, int threads, boolean resumes) throws IOException {
+      Game<S, M> game, double iterations, int threads, boolean resumes)
+      throws IOException, InterruptedException {
     Openings openings = Openings.random(1);
     TunedGame<S, M> tuned =
         new TunedGame<>(
@@ -51,7 +53,8 @@ class ConfirmationDuelTest {
   }
 
   @Test
-  void aStrongerWinnerIsConfirmedAndADuelThatWasCutEndsTheSame() throws IOException {
+  void aStrongerWinnerIsConfirmedAndADuelThatWasCutEndsTheSame()
+      throws IOException, InterruptedException {
     String verdict = play(40, 1, false);
     assertThat(verdict)
         .startsWith("mcts:iterations=40 is stronger than mcts:iterations=1")
@@ -66,7 +69,7 @@ class ConfirmationDuelTest {
   }
 
   @Test
-  void theDefaultsAreNotPlayed() throws IOException {
+  void theDefaultsAreNotPlayed() throws IOException, InterruptedException {
     assertThat(play(1, 1, false))
         .isEqualTo("not played, because no setting seemed better than the defaults");
     assertThat(folder.resolve("duel")).doesNotExist();

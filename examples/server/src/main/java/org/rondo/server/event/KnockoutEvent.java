@@ -224,7 +224,7 @@ final class KnockoutEvent implements AutoCloseable {
       }
     } catch (InterruptedException e) {
       reason = "the server stops";
-    } catch (IOException | RuntimeException | Error e) {
+    } catch (RuntimeException | Error e) {
       reason = UntrustedCalls.message(e);
     }
     end(director, isOver, reason);

@@ -61,7 +61,8 @@ final class EvolutionCurves implements TuningExperiment {
     return new ExperimentReport(tables, List.of(), runs.toString(), pictures);
   }
 
-  private static Course course(StudyScale scale, Fitness fitness, long seed) {
+  private static Course course(StudyScale scale, Fitness fitness, long seed)
+      throws InterruptedException {
     int population = Math.min(POPULATION, 2 * scale.evaluations());
     TuningResult result =
         SoccerCase.usual(scale)
@@ -70,7 +71,7 @@ final class EvolutionCurves implements TuningExperiment {
             .evaluations(population * Math.max(2, scale.evaluations() / PART))
             .confirmation(0)
             .seed(seed)
-            .run();
+            .play();
     List<Generation> generations = result.generations();
     return new Course(
         generations.stream().map(Generation::best).toList(),

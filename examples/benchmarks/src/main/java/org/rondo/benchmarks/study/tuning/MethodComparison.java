@@ -95,7 +95,8 @@ final class MethodComparison implements TuningExperiment {
   }
 
   private static Found found(
-      SoccerCase soccer, String method, int evaluations, long seed, StudyScale scale) {
+      SoccerCase soccer, String method, int evaluations, long seed, StudyScale scale)
+      throws InterruptedException {
     TuningResult result = soccer.tuned(method, evaluations, 1, seed);
     double worth = soccer.fresh(result.best(), scale);
     return new Found(result.best(), result.worth().mean(), worth);

@@ -84,7 +84,8 @@ record MethodVariants(
     return new ExperimentReport(tables, List.of(), runs.toString(), Map.of("", picture));
   }
 
-  private static Found found(SoccerCase soccer, Variant variant, long seed, StudyScale scale) {
+  private static Found found(SoccerCase soccer, Variant variant, long seed, StudyScale scale)
+      throws InterruptedException {
     Setting best =
         soccer.tuned(variant.method(), variant.evaluations(), variant.samples(), seed).best();
     return new Found(best, soccer.fresh(best, scale));

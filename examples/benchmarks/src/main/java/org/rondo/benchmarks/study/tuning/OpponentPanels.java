@@ -175,7 +175,8 @@ final class OpponentPanels implements TuningExperiment {
     return table;
   }
 
-  private static Setting found(Panel panel, StudyScale scale, long seed) {
+  private static Setting found(Panel panel, StudyScale scale, long seed)
+      throws InterruptedException {
     SoccerCase soccer = soccer(scale).against(panel.opponents()).withFitness(panel.fitness());
     int budget = scale.panelEvaluations();
     if (!panel.grows()) {
@@ -192,7 +193,7 @@ final class OpponentPanels implements TuningExperiment {
               .samples(samples(now))
               .seed(Seed.of(seed).child("round", round))
               .start(start)
-              .run()
+              .play()
               .best();
       String winner = start.specification(SoccerCase.TEAM);
       if (!growing.contains(winner)) {

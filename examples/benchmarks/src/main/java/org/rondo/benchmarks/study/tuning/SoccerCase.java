@@ -110,12 +110,13 @@ record SoccerCase(GridSoccerOptions options, int weights, List<String> opponents
   }
 
   /** {@return the result of a method with a budget} */
-  TuningResult tuned(String method, int evaluations, int samples, long seed) {
+  TuningResult tuned(String method, int evaluations, int samples, long seed)
+      throws InterruptedException {
     return tuning(MethodCatalog.find(method))
         .evaluations(evaluations)
         .samples(samples)
         .seed(seed)
-        .run();
+        .play();
   }
 
   /**

@@ -37,12 +37,17 @@ record StudyPlan(StudyScale scale, long seed, ExecutorService threads) {
       }
     } catch (InterruptedException e) {
       running.forEach(one -> one.cancel(true));
-      Thread.currentThread().interrupt();
-      throw new CancellationException("the experiment was interrupted");
+      throw interrupted();
     } catch (ExecutionException e) {
       running.forEach(one -> one.cancel(true));
       throw new IllegalStateException("a tuning of the experiment failed: " + e.getCause(), e);
     }
     return results;
+  }
+
+  /** {@return the end of an experiment whose thread was interrupted; it is interrupted again} */
+  static CancellationException interrupted() {
+    Thread.currentThread().interrupt();
+    return new CancellationException("the experiment was interrupted");
   }
 }

@@ -153,12 +153,16 @@ final class TimeExperiment implements TuningExperiment {
   }
 
   private interface Work {
-    int run();
+    int run() throws InterruptedException;
   }
 
   private static double seconds(Work work) {
     long start = cpu();
-    work.run();
+    try {
+      work.run();
+    } catch (InterruptedException e) {
+      throw StudyPlan.interrupted();
+    }
     // A coarse clock may not have moved; shares of the time are still numbers.
     return Math.max(1, cpu() - start) / SECONDS;
   }
@@ -190,7 +194,7 @@ final class TimeExperiment implements TuningExperiment {
               .evaluations(evaluations)
               .confirmation(0)
               .seed(repeat);
-      double seconds = seconds(() -> tuning.run().evaluations().size());
+      double seconds = seconds(() -> tuning.play().evaluations().size());
       if (repeat > 0) {
         times.add(seconds * SECONDS / MICROSECONDS / evaluations);
       }
