@@ -205,6 +205,8 @@ public final class DuelCommand implements Callable<Integer> {
       throws IOException, InterruptedException {
     Entrant<S, M> firstEntrant = finder.find(one, rules);
     Entrant<S, M> secondEntrant = finder.find(other, rules);
+    Openings chosen =
+        openings.openings(List.of(rules), Openings.standard(), spec.commandLine().getErr());
     Duel<S, M> duel =
         Duel.of(rules)
             .first(firstEntrant)
@@ -214,8 +216,7 @@ public final class DuelCommand implements Callable<Integer> {
             .matches(games)
             .time(control())
             .adjudication(adjudication.rules())
-            .openings(
-                openings.openings(List.of(rules), Openings.standard(), spec.commandLine().getErr()))
+            .openings(chosen)
             .seed(execution.seed().seed());
     if (execution.seed().given().isEmpty()
         && (firstEntrant.isOutside() || secondEntrant.isOutside())) {
@@ -233,7 +234,7 @@ public final class DuelCommand implements Callable<Integer> {
     duel.cores(pin.cores(threads, both.size(), both, spec.commandLine().getErr()));
     try (MatchPlace place = on.open()) {
       place.runner().ifPresent(duel::tasks);
-      play(duel, folder, threads);
+      play(duel, folder, threads, chosen);
     }
   }
 
@@ -246,7 +247,7 @@ public final class DuelCommand implements Callable<Integer> {
     return lag.addedTo(TimeControl.parse(time));
   }
 
-  private void play(Duel<?, ?> duel, Path folder, int threads)
+  private void play(Duel<?, ?> duel, Path folder, int threads, Openings chosen)
       throws IOException, InterruptedException {
     PrintWriter writer = spec.commandLine().getOut();
     ExecutorService executor = Executors.newFixedThreadPool(threads);
@@ -256,7 +257,7 @@ public final class DuelCommand implements Callable<Integer> {
             StandingVerdict.printedWhenStopped(
                 progress,
                 new Continuation(out != null, resumes, replaces).clause(folder),
-                result -> print(result, progress, writer));
+                result -> print(lines(result, chosen), progress, writer));
         PagedDuel paged = PagedDuel.of(folder, standing, spec.commandLine().getErr())) {
       duel.executor(executor, threads).listener(paged);
       if (!resumes) {
@@ -265,9 +266,9 @@ public final class DuelCommand implements Callable<Integer> {
         progress.seedIsPublished();
       }
       DuelResult result = resumes ? duel.resume() : duel.play();
-      AtomicFile.write(folder.resolve("verdict.txt"), lines(result));
+      AtomicFile.write(folder.resolve("verdict.txt"), lines(result, chosen));
       paged.finish();
-      printing = () -> print(result, progress, writer);
+      printing = () -> print(lines(result, chosen), progress, writer);
     } finally {
       executor.shutdownNow();
     }
@@ -276,8 +277,8 @@ public final class DuelCommand implements Callable<Integer> {
     writer.println("files: " + folder);
   }
 
-  private static void print(DuelResult result, ProgressReporter progress, PrintWriter writer) {
-    writer.print(lines(result));
+  private static void print(String lines, ProgressReporter progress, PrintWriter writer) {
+    writer.print(lines);
     progress
         .seed()
         .filter(Seed::isSecret)
@@ -286,9 +287,9 @@ public final class DuelCommand implements Callable<Integer> {
   }
 
   /** {@return the sentences of a result, one a line} */
-  private static String lines(DuelResult result) {
+  private static String lines(DuelResult result, Openings chosen) {
     String listed =
-        result.openings().startsWith("list:") ? "Openings: " + result.openings() + "\n" : "";
+        chosen instanceof Openings.Listed ? "Openings: " + result.openings() + "\n" : "";
     return listed + String.join("\n", result.lines()) + "\n";
   }
 }

@@ -149,9 +149,9 @@ class TaskCommandsTest {
     assertThat(TournamentOptions.parse(json).json()).isEqualTo(json);
 
     // A setting is a value: nothing in it is read as an argument.
-    command.add("bot", JsonParser.parseString("[\"--threads=0\"]"));
+    command.add("bot", JsonParser.parseString("[\"--force\"]"));
     Files.writeString(big.resolve("command.json"), command.toString());
-    assertThat(collect().err()).contains("there is no bot \"--threads=0\"");
+    assertThat(collect().err()).contains("no bot \"--force\" plays tic-tac-toe");
     for (String damaged : List.of("", "[\"tic-tac-toe\"]", "{\"games\":\"many\"}")) {
       Files.writeString(big.resolve("command.json"), damaged);
       assertThat(collect().err()).as(damaged).contains("does not hold the settings");
