@@ -306,7 +306,9 @@ class RondoCommandTest {
                 + "(; thrown at"
                 + " org\\.rondo\\.cli\\.ClumsyBots\\..*\\(ClumsyBots\\.java:\\d+\\))?\n");
     assertThat(run.err().contains("thrown at")).isEqualTo(bot.strip().equals("throws"));
-    assertThat(run.out()).startsWith("random (seat 1) wins after 0 turns");
+    assertThat(run.out())
+        .startsWith("random (seat 1) wins after 0 turns")
+        .contains(" (forfeit), random (seat 1) ");
   }
 
   @Test

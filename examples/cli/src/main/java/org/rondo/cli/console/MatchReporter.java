@@ -15,6 +15,7 @@ import org.rondo.match.Concession;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
+import org.rondo.match.SeatEnding;
 import org.rondo.report.NumberText;
 
 /**
@@ -35,7 +36,8 @@ public record MatchReporter<S extends State, M extends Move>(
   private static final int SHOWN = 77;
 
   /**
-   * {@return the winner and the scores}
+   * {@return the winner and the scores, each with a word if the match ended for the seat in another
+   * way than by the game}
    *
    * @param record the record of the match
    */
@@ -47,10 +49,11 @@ public record MatchReporter<S extends State, M extends Move>(
                 seat ->
                     String.format(
                         Locale.ROOT,
-                        "%s (seat %d) %s",
+                        "%s (seat %d) %s%s",
                         record.entrants().get(seat),
                         seat,
-                        NumberText.text(outcome.score(seat), 2)))
+                        NumberText.text(outcome.score(seat), 2),
+                        ending(record.endings().get(seat))))
             .collect(Collectors.joining(", "));
     String verdict =
         outcome
@@ -65,6 +68,18 @@ public record MatchReporter<S extends State, M extends Move>(
         NumberText.count(record.turnCount(), "turn", "turns"),
         halted,
         seats);
+  }
+
+  private static String ending(SeatEnding ending) {
+    return switch (ending) {
+      case PLAYED -> "";
+      case FAULT -> " (forfeit)";
+      case TIME -> " (forfeit on time)";
+      case RESIGNATION -> " (resigned)";
+      case ADJUDICATED_LOSS -> " (adjudicated)";
+      case ADJUDICATED_DRAW -> " (draw adjudicated)";
+      case DISQUALIFICATION -> " (disqualified)";
+    };
   }
 
   @Override

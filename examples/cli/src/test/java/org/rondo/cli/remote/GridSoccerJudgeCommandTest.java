@@ -91,7 +91,8 @@ class GridSoccerJudgeCommandTest {
     Path log = folder.resolve("log");
     String[] all = {"--team_A", a, "--team_B", b, "--first", "B", "--log", "" + log};
     CommandRun document = judge(all);
-    assertThat(document.out()).isEqualTo("a draw after 0 turns: B (seat 0) 0, A (seat 1) 0\n");
+    assertThat(document.out())
+        .isEqualTo("a draw after 0 turns: B (seat 0) 0 (forfeit), A (seat 1) 0 (forfeit)\n");
     assertThat(document.err())
         .contains("B, turn 1, seat 0: '10 5 250 IZQUIERDA' is no move: ", "A, turn 1, seat 1: ");
     assertThat(log.resolve("team-a.log")).content().startsWith("judge> 10 5 250 DERECHA\n");
@@ -101,7 +102,7 @@ class GridSoccerJudgeCommandTest {
     elizondo[all.length] = "--dialect";
     elizondo[all.length + 1] = "elizondo";
     assertThat(judge(elizondo).out())
-        .isEqualTo("a draw after 0 turns: A (seat 0) 0, B (seat 1) 0\n");
+        .isEqualTo("a draw after 0 turns: A (seat 0) 0 (forfeit), B (seat 1) 0 (forfeit)\n");
     assertThat(log.resolve("team-a.log"))
         .content()
         .startsWith("judge> 10 5 250\njudge> IZQUIERDA\n");
