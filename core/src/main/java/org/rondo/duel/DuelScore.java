@@ -62,7 +62,7 @@ final class DuelScore {
   }
 
   /**
-   * Adds a pair, also if all pairs so far were played alike.
+   * Adds a pair, even if all pairs so far are equal.
    *
    * @return whether the duel continues
    */

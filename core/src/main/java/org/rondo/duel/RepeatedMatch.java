@@ -63,15 +63,15 @@ record RepeatedMatch<S extends State, M extends Move>(
   }
 
   /** {@return the entrant that chose another move; empty if the rules themselves do not repeat} */
-  private Optional<String> moverAt(int turn, int place) {
+  private Optional<String> moverAt(int turn, int recorded) {
     List<Seats> toMove = new ArrayList<>();
     try {
       record.replay(game, state -> toMove.add(state.toMove()));
     } catch (ReplayException e) {
       return Optional.empty();
     }
-    List<String> before = record.turns().get(place);
-    List<String> after = again.turns().get(place);
+    List<String> before = record.turns().get(recorded);
+    List<String> after = again.turns().get(recorded);
     int index = 0;
     for (int seat : toMove.get(turn)) {
       if (index >= after.size() || !before.get(index).equals(after.get(index))) {

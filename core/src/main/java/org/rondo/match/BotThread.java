@@ -24,7 +24,7 @@ import org.rondo.game.State;
  */
 final class BotThread<S extends State, M extends Move> {
 
-  /** The longest time that an entrant may take to supply its bot. It is on no clock. */
+  /** The longest time that an entrant may take to supply its bot. It counts on no clock. */
   static final Duration SUPPLY_LIMIT = Duration.ofMinutes(1);
 
   /** The longest time that the match waits for a bot to close. */

@@ -37,9 +37,9 @@ final class ClockReplay<S extends State> implements Consumer<S> {
   /** Takes the next state of the match. */
   @Override
   public void accept(S state) {
-    int place = turn - record.opening().turns().size();
-    if (clocks.areRunning() && place >= 0 && place < readings.size()) {
-      charge(state, readings.get(place));
+    int index = turn - record.opening().turns().size();
+    if (clocks.areRunning() && index >= 0 && index < readings.size()) {
+      charge(state, readings.get(index));
     }
     turn++;
   }
@@ -56,9 +56,9 @@ final class ClockReplay<S extends State> implements Consumer<S> {
               seats));
     }
     ClockPhase phase = ClockPhase.of(game, state);
-    int place = 0;
+    int index = 0;
     for (int seat : seats) {
-      Duration time = used.get(place);
+      Duration time = used.get(index);
       boolean isLate = time.compareTo(clocks.latest(seat, phase)) > 0;
       if (isLate && !clocks.isLimitOfGame(seat, phase) && !isTimeout(seat)) {
         throw new ReplayException(
@@ -71,7 +71,7 @@ final class ClockReplay<S extends State> implements Consumer<S> {
                 clocks.latest(seat, phase)));
       }
       clocks.charge(seat, phase, time);
-      place++;
+      index++;
     }
     clocks.played(seats);
   }

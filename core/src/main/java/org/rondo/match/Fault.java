@@ -86,15 +86,12 @@ public record Fault(int turn, int seat, Kind kind, String detail, boolean forfei
   }
 
   /**
-   * {@return the exception for a match that ends in place of this fault} If the bot threw a checked
-   * exception, it is the cause of the returned one. Throws what the bot threw if it is an error.
+   * {@return the exception that ends the match if faults are rethrown} It is the bot's own
+   * exception if that is unchecked, or else has the bot's exception or error as its cause.
    *
-   * @param thrown what the bot threw; null if it threw nothing
+   * @param thrown the exception or error of the bot; null if it threw none
    */
   RuntimeException exception(String entrant, @Nullable Throwable thrown) {
-    if (thrown instanceof Error error) {
-      throw error;
-    }
     return thrown instanceof RuntimeException exception
         ? exception
         : new IllegalStateException(

@@ -154,7 +154,7 @@ public final class Match<S extends State, M extends Move> {
    *
    * <p>Without a clock, bots choose in the thread that plays the match, and a bot that hangs also
    * stops the match for ever. Under a clock each bot has a thread of its own. Its entrant supplies
-   * it there before its first move, within a minute that is on no clock. Seats that move in the
+   * it there before its first move, within a minute that counts on no clock. Seats that move in the
    * same turn are asked at the same time, and the clock of each runs only while its bot chooses. A
    * bot is interrupted when its time has passed. If it does not return soon, it is abandoned: it is
    * not asked again, and each of its later turns is a fault at once. Its thread does not keep the
@@ -175,12 +175,12 @@ public final class Match<S extends State, M extends Move> {
    * memory in all matches of a series.
    *
    * <p>Under a clock, a bot of an entrant may still run after its match. Then the entrant gets a
-   * new bot only when the old bot has returned. The next match waits ten seconds for the old bot,
-   * on no clock. If the old bot has not returned then, or if a bot has not closed within ten
-   * seconds of the end of its match, the entrant gets no bot any more. It loses each of its further
-   * matches at its first move, by a fault of the kind {@link Fault.Kind#NO_ANSWER}. So an entrant
-   * leaves at most one hung thread for each match that is played at a time. Without a clock this
-   * setting has no effect.
+   * new bot only when the old bot has returned. The next match waits ten seconds for the old bot;
+   * they count on no clock. If the old bot has not returned then, or if a bot has not closed within
+   * ten seconds of the end of its match, the entrant gets no bot any more. It loses each of its
+   * further matches at its first move, by a fault of the kind {@link Fault.Kind#NO_ANSWER}. So an
+   * entrant leaves at most one hung thread for each match that is played at a time. Without a clock
+   * this setting has no effect.
    *
    * @param shared the memory of the series
    * @return this match
@@ -223,7 +223,8 @@ public final class Match<S extends State, M extends Move> {
    *
    * <p>The test is called in the thread that plays the match, before each turn in which bots are to
    * choose. It is not called for turns of the opening, for turns kept from an earlier match, or
-   * while bots choose. Its time is on no clock. {@code play} passes on any exception from the test.
+   * while bots choose. Its time counts on no clock. {@code play} passes on any exception from the
+   * test.
    *
    * @param isHalted returns whether the game is halted before a turn; turns are counted from 0,
    *     those of the opening included

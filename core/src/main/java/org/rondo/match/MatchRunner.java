@@ -280,6 +280,9 @@ final class MatchRunner<S extends State, M extends Move> {
     Fault fault = new Fault(turn, seat, misstep.kind(), misstep.detail(), standIn.isEmpty());
     String entrant = settings.entrants().get(seat).name();
     if (settings.rethrowsFaults()) {
+      if (misstep.thrown() instanceof Error error) {
+        throw error;
+      }
       throw fault.exception(entrant, misstep.thrown());
     }
     faults.add(fault);

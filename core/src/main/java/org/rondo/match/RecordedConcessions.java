@@ -49,15 +49,16 @@ final class RecordedConcessions {
   private boolean isPossible(ForfeitedSeats<?, ?> before, Concession concession, Seats toMove) {
     return switch (concession.reason()) {
       case RESIGNED -> toMove.contains(concession.seat());
-      case LOST_BY_SCORE, DRAWN_BY_SCORE -> isOfTwo(before, concession);
+      case LOST_BY_SCORE, DRAWN_BY_SCORE -> isPossibleByScore(before, concession);
       case DISQUALIFIED -> true;
     };
   }
 
   /**
-   * {@return whether a concession by score is possible: draws need the other seat, losses do not}
+   * {@return whether a concession by score is possible: there are two seats, and both concede a
+   * draw or only one concedes a loss}
    */
-  private boolean isOfTwo(ForfeitedSeats<?, ?> before, Concession concession) {
+  private boolean isPossibleByScore(ForfeitedSeats<?, ?> before, Concession concession) {
     boolean isMutual =
         concessions.stream()
             .anyMatch(

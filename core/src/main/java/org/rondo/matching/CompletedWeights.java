@@ -64,7 +64,7 @@ final class CompletedWeights {
     @Nullable BigInteger[] edges = new BigInteger[Math.multiplyExact(vertices, vertices - 1) / 2];
     for (int other = 1; other < vertices; other++) {
       for (int one = 0; one < other; one++) {
-        edges[place(one, other)] = weights.of(one, other).orElse(null);
+        edges[index(one, other)] = weights.of(one, other).orElse(null);
       }
     }
     return new CompletedWeights(vertices, edges);
@@ -74,12 +74,12 @@ final class CompletedWeights {
     return Arrays.stream(edges).filter(Objects::nonNull).reduce(better).orElse(BigInteger.ZERO);
   }
 
-  private static int place(int one, int other) {
+  private static int index(int one, int other) {
     return other * (other - 1) / 2 + one;
   }
 
   private Optional<BigInteger> edge(int one, int other) {
-    return Optional.ofNullable(edges[place(one, other)]);
+    return Optional.ofNullable(edges[index(one, other)]);
   }
 
   /** {@return the least weight, which was subtracted from all weights} */

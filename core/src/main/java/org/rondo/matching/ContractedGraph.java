@@ -7,7 +7,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * A complete graph with a matching and duals, in which each blossom is shrunk to one vertex.
+ * A complete graph with a matching and dual variables, the duals. Each blossom is contracted to one
+ * vertex.
  *
  * <p>Let {@code w} be the weights, {@code u} the duals of the vertices and {@code z} the duals of
  * the blossoms. An edge has the slack {@code 2w - u - u' + 2(sum of z of the blossoms that contain

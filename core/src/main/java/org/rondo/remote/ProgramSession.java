@@ -32,7 +32,7 @@ public final class ProgramSession implements LineConnection {
   private Duration limit = Duration.ZERO;
   private long start;
 
-  /** The rule that the program has broken so that nothing can be read after it; null if none. */
+  /** The violation after which the output of the program cannot be read; null if there is none. */
   private @Nullable ProgramFlaw breach;
 
   private boolean hasReceived;
@@ -90,7 +90,7 @@ public final class ProgramSession implements LineConnection {
       throw interrupted();
     }
     if (!isQueued) {
-      throw stalled("the program took nothing of what it was told within " + seconds(limit));
+      throw stalled("the program read none of its input within " + seconds(limit));
     }
   }
 
@@ -171,7 +171,7 @@ public final class ProgramSession implements LineConnection {
               program.transcript().received(text);
               breach = ProgramFlaw.UNASKED;
               throw new UnreadableMoveException(
-                  Excerpt.of(text, SHOWN), "it was said before it was asked for");
+                  Excerpt.of(text, SHOWN), "it came before the question");
             });
   }
 

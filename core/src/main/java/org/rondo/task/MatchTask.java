@@ -13,7 +13,7 @@ import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 
 /**
- * A match that is to be played, told in text.
+ * A match to be played, described as text.
  *
  * @param id the name of the task, unique among the tasks that are run together; one line, not blank
  * @param game the {@linkplain Game#id id} of the game, which {@link GameCatalog#find} knows where

@@ -1,5 +1,5 @@
 /**
- * Matches that are told in text, so that any machine can play them.
+ * Matches that are described as text, so that any machine can play them.
  *
  * <p>A {@link org.rondo.task.MatchTask} tells all of a match: the game, the entrants, the seed, the
  * opening and the time control. A {@link org.rondo.task.TaskPlayer} plays it and returns a {@link

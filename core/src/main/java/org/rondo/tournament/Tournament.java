@@ -282,7 +282,7 @@ public final class Tournament<S extends State, M extends Move> {
    * executor then reads them from the journal.
    *
    * <p>A runner may leave matches for later. Then the tournament stops in its round, and {@link
-   * #resume} continues it. Matches that a ruling lets be played again are played here, by the
+   * #resume} continues it. Matches that are replayed after a ruling are played here, by the
    * executor. The director cannot halt a match that is played by a runner, and spectators do not
    * see its moves.
    *

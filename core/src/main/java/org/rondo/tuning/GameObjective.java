@@ -198,7 +198,7 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
   }
 
   /**
-   * {@return the matches of a sample, told in text}
+   * {@return the matches of a sample, described as text}
    *
    * @throws IllegalArgumentException if the tuned bot or an entrant of the panel has no
    *     specification

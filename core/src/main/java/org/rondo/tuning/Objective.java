@@ -30,7 +30,7 @@ public interface Objective {
   double sample(Setting setting, int number, Seed seed);
 
   /**
-   * The matches of a sample, told in text, and the value of their outcomes.
+   * The matches of a sample, described as text, and the value of their outcomes.
    *
    * @param matches the matches; their names need only differ in the sample
    * @param value the value of the sample; called with the outcomes in the order of the matches
@@ -58,7 +58,7 @@ public interface Objective {
    * @param setting the setting to try
    * @param number the number of the sample, from 0
    * @param seed the seed of all random draws
-   * @throws IllegalArgumentException if the matches cannot be told in text; by default always
+   * @throws IllegalArgumentException if the matches cannot be described as text; by default always
    */
   default MatchSample matches(Setting setting, int number, Seed seed) {
     throw new IllegalArgumentException(

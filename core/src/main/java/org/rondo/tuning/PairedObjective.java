@@ -28,7 +28,7 @@ public interface PairedObjective {
    * @param other the second setting
    * @param number the number of the sample, from 0
    * @param seed the seed of all random draws
-   * @throws IllegalArgumentException if the matches cannot be told in text; by default always
+   * @throws IllegalArgumentException if the matches cannot be described as text; by default always
    */
   default Objective.MatchSample matches(Setting one, Setting other, int number, Seed seed) {
     throw new IllegalArgumentException(

@@ -25,14 +25,14 @@ final class SettingStatistics {
     final Setting setting;
 
     /** The position of the setting in the order of first trials. */
-    final int place;
+    final int index;
 
     int samples;
     double mean;
 
-    SettingSamples(Setting setting, int place) {
+    SettingSamples(Setting setting, int index) {
       this.setting = setting;
-      this.place = place;
+      this.index = index;
     }
 
     /**
@@ -52,7 +52,7 @@ final class SettingStatistics {
    */
   private static final Comparator<SettingSamples> BY_MEAN =
       Comparator.comparingDouble((SettingSamples line) -> -line.mean)
-          .thenComparingInt(line -> line.place);
+          .thenComparingInt(line -> line.index);
 
   private final Map<Setting, SettingSamples> lines = new LinkedHashMap<>();
 
@@ -165,6 +165,6 @@ final class SettingStatistics {
         // Rounding may give different means the same worth. Then the higher mean comes first, as
         // within a group.
         .thenComparingDouble(line -> -line.mean)
-        .thenComparingInt(line -> line.place);
+        .thenComparingInt(line -> line.index);
   }
 }

@@ -144,17 +144,17 @@ class HostileProgramsTest {
             "answers twice",
             Scripts.GREET + "while read q; do printf 'take 1\\ntake 2\\n'; done",
             Kind.UNREADABLE_MOVE,
-            "'take 2' is no move: it was said before it was asked for"),
+            "'take 2' is no move: it came before the question"),
         new HostileProgram(
             "talks without being asked",
             Scripts.GREET + "read q; printf 'take 1\\nthinking'; " + honest,
             Kind.UNREADABLE_MOVE,
-            "'thinking' is no move: it was said before it was asked for"),
+            "'thinking' is no move: it came before the question"),
         new HostileProgram(
             "floods its output",
             Scripts.GREET + "read q; yes 'take 1'",
             Kind.UNREADABLE_MOVE,
-            "'take 1' is no move: it was said before it was asked for"),
+            "'take 1' is no move: it came before the question"),
         new HostileProgram(
             "says ten megabytes on a line",
             first + "read q; head -c 10000000 /dev/zero | tr '\\0' x; echo; " + honest,

@@ -49,7 +49,7 @@ class LateAnswersTest {
         .noneMatch(Fault::forfeits);
     assertThat(last.kind()).isEqualTo(Fault.Kind.DISCONNECT);
     assertThat(last.detail())
-        .isEqualTo("the program was ended: '1' is no move: it was said before it was asked for");
+        .isEqualTo("the program was ended: '1' is no move: it came before the question");
     assertThat(last.forfeits()).isTrue();
   }
 

@@ -433,7 +433,7 @@ class ProgramSeriesTest {
 
           @Override
           public void leave(ProgramSession session) {
-            throw new StalledException("the program took nothing of what it was told");
+            throw new StalledException("the program read none of its input");
           }
         };
     Entrant<Pile.Stones, Pile.Take> entrant =

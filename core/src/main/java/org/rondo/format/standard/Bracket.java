@@ -57,8 +57,8 @@ final class Bracket {
   void meet(int round, List<Integer> pair, int winner) {
     rounds = round;
     List<Node> from = pair.stream().map(this::root).toList();
-    int place = roots.indexOf(from.get(0));
-    roots.add(Math.max(0, place), new Node(winner, round, from, List.of()));
+    int index = roots.indexOf(from.get(0));
+    roots.add(Math.max(0, index), new Node(winner, round, from, List.of()));
     roots.removeAll(from);
   }
 

@@ -394,8 +394,8 @@ final class FloatingProgress {
    * won}
    */
   private static List<Double> finalKeys(EntrantProgress one, PlaceStatus status, Tally tally) {
-    int place = status.places().indexOf(one.entrant());
-    double places = place < 0 ? 0 : status.places().size() - place;
+    int index = status.places().indexOf(one.entrant());
+    double places = index < 0 ? 0 : status.places().size() - index;
     return List.of(places, (double) tally.wins());
   }
 

@@ -41,14 +41,14 @@ final class PairingCard {
    *     matches, 0
    */
   private record Meeting(int opponent, int halves, int seat, int surplus) {
-    static Meeting of(EncounterResult result, int place) {
-      Tally own = result.tallies().get(place);
-      Tally other = result.tallies().get(1 - place);
+    static Meeting of(EncounterResult result, int index) {
+      Tally own = result.tallies().get(index);
+      Tally other = result.tallies().get(1 - index);
       return new Meeting(
-          result.encounter().entrants().get(1 - place),
+          result.encounter().entrants().get(1 - index),
           1 + (int) Math.signum(own.points() - other.points()),
-          place,
-          result.encounter().matches() % 2 == 0 ? 0 : 1 - 2 * place);
+          index,
+          result.encounter().matches() % 2 == 0 ? 0 : 1 - 2 * index);
     }
   }
 
@@ -84,7 +84,7 @@ final class PairingCard {
         paired.addAll(pair);
         if (result.tallies().get(0).matches() > 0) {
           IntStream.range(0, 2)
-              .forEach(place -> meetings.get(pair.get(place)).add(Meeting.of(result, place)));
+              .forEach(index -> meetings.get(pair.get(index)).add(Meeting.of(result, index)));
         }
       }
       // A director may have found an opponent for the entrant with the bye.

@@ -28,7 +28,7 @@ public interface MatchWatcher {
    * @param game the game
    * @param entrants the names of the entrants, by seat
    * @return the listener to the match; empty if the match is not watched. The listener is told the
-   *     whole truth about positions, also in a game with hidden information
+   *     complete position, also in a game with hidden information
    */
   <S extends State, M extends Move> Optional<MatchListener<S, M>> watch(
       MatchId match, Game<S, M> game, List<String> entrants);

@@ -83,7 +83,7 @@ public record ArimaaTurn(List<ArimaaStep> steps) implements ArimaaMove {
 
   /**
    * {@return this turn with exactly the removals that its steps cause on a board; this turn
-   * unchanged if its steps cannot be walked there}
+   * unchanged if its steps are impossible on that board}
    *
    * <p>For programs that leave removals out. The turn need not be legal.
    *

@@ -50,11 +50,11 @@ record PlayedBatch(List<String> texts, List<Long> nanos, String failure, boolean
   /**
    * {@return a result}
    *
-   * @param place the place of its task in the batch, from 0
+   * @param index the index of its task in the batch, from 0
    * @param task the task
    */
-  TaskResult result(int place, MatchTask task) {
-    List<String> parts = texts.subList(PARTS * place, PARTS * (place + 1));
+  TaskResult result(int index, MatchTask task) {
+    List<String> parts = texts.subList(PARTS * index, PARTS * (index + 1));
     return new TaskResult(task.id(), parts.get(0), parts.get(1), parts.get(2), parts.get(3));
   }
 }

@@ -14,8 +14,8 @@ import org.rondo.random.Seed;
  * The settings of a host.
  *
  * @param ids the source of random game IDs
- * @param bots the bot that plays against a client without an opponent, as a list of one element.
- *     The list is empty if the host has no bot. The host then refuses a client without an opponent
+ * @param bots the bot that plays if a client has no opponent: a list of one, or an empty list if
+ *     the host has no bot. Without a bot the host refuses a client that has no opponent
  * @param pause the pause between two texts that a client must read separately
  * @param quiet the time after the last byte at which a message that arrives in several pieces is
  *     complete

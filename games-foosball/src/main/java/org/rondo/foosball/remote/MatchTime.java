@@ -6,8 +6,8 @@ import org.rondo.bot.TimeSource;
 
 /**
  * The time source of a match in which a team begins to think when it receives its array, before the
- * match asks it. When the match asks the team, the time that the team has already used passes at
- * once. It passes only in the thread of that team, which measures the team's time.
+ * match asks it. When the match asks the team, the clock of that team's thread jumps ahead by the
+ * time that the team has already used. The clocks of other threads do not jump.
  */
 final class MatchTime implements TimeSource {
   private final TimeSource machine = TimeSource.system();

@@ -18,11 +18,11 @@ final class Beginner implements Bot<Pitch, SoccerMove> {
   @Override
   public SoccerMove choose(Decision<Pitch, SoccerMove> decision) {
     return decision.state().hasFormations()
-        ? orders(new OrdersBuilder(decision))
+        ? orders(new TeamOrders(decision))
         : StandardFormations.attacking(((GridSoccer) decision.game()).options(), decision.seat());
   }
 
-  private static SoccerOrders orders(OrdersBuilder team) {
+  private static SoccerOrders orders(TeamOrders team) {
     int carrier = team.pitch().carrier(team.seat());
     if (carrier >= 0) {
       Optional<SoccerOrder.Pass> shot = shot(team, team.cell(carrier));
@@ -41,7 +41,7 @@ final class Beginner implements Bot<Pitch, SoccerMove> {
   }
 
   /** Returns the first pass that scores if no player takes the ball. */
-  private static Optional<SoccerOrder.Pass> shot(OrdersBuilder team, int from) {
+  private static Optional<SoccerOrder.Pass> shot(TeamOrders team, int from) {
     int mostStrength = team.game().options().mostStrength();
     for (int strength = 1; strength <= mostStrength; strength++) {
       for (int direction = 1; direction < Cells.DIRECTIONS; direction++) {

@@ -55,16 +55,16 @@ final class GreedyOrderSearch {
    * too.
    */
   private void foresee(int n) {
-    int place = 0;
+    int index = 0;
     double least = Double.POSITIVE_INFINITY;
     for (int i = 0; i < answers.length; i++) {
       double value = payoffs.value(n, answers[i]);
       if (value < least) {
         least = value;
-        place = i;
+        index = i;
       }
     }
-    promote(place);
+    promote(index);
     for (int other = 0; other < foreseen.length; other++) {
       foreseen[other] = Math.min(foreseen[other], payoffs.value(other, answers[0]));
     }
@@ -140,9 +140,9 @@ final class GreedyOrderSearch {
   }
 
   /** Puts an answer first. */
-  private void promote(int place) {
-    int answer = answers[place];
-    System.arraycopy(answers, 0, answers, 1, place);
+  private void promote(int index) {
+    int answer = answers[index];
+    System.arraycopy(answers, 0, answers, 1, index);
     answers[0] = answer;
   }
 }

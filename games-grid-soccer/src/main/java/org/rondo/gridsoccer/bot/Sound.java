@@ -18,7 +18,7 @@ final class Sound implements Bot<Pitch, SoccerMove> {
     if (!decision.state().hasFormations()) {
       return StandardFormations.keeping(game.options(), decision.seat());
     }
-    OrdersBuilder team = new OrdersBuilder(decision);
+    TeamOrders team = new TeamOrders(decision);
     int carrier = team.pitch().carrier(team.seat());
     if (carrier >= 0) {
       new SoundAttack(team, carrier).order();

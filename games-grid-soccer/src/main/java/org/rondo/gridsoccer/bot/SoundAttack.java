@@ -31,10 +31,10 @@ final class SoundAttack {
   /** The chance that a rival comes to the cell on which the ball is now. */
   private static final double RUNS_AT_BALL = 0.6;
 
-  private final OrdersBuilder team;
+  private final TeamOrders team;
   private final int carrier;
 
-  SoundAttack(OrdersBuilder team, int carrier) {
+  SoundAttack(TeamOrders team, int carrier) {
     this.team = team;
     this.carrier = carrier;
   }

@@ -5,10 +5,10 @@ import org.rondo.gridsoccer.Pitch;
 
 /** The orders of the sound bot when its team does not have the ball. */
 final class SoundDefence {
-  private final OrdersBuilder team;
+  private final TeamOrders team;
   private final Pitch pitch;
 
-  SoundDefence(OrdersBuilder team) {
+  SoundDefence(TeamOrders team) {
     this.team = team;
     this.pitch = team.pitch();
   }

@@ -116,9 +116,9 @@ public record RecordPlayer(PrintWriter out, Consumer<Duration> pause, Duration d
     }
 
     private void printMoves(S state, List<String> moves, String remark) {
-      int place = 0;
+      int index = 0;
       for (int seat : state.toMove()) {
-        if (place < moves.size()) {
+        if (index < moves.size()) {
           String line =
               String.format(
                   Locale.ROOT,
@@ -126,10 +126,10 @@ public record RecordPlayer(PrintWriter out, Consumer<Duration> pause, Duration d
                   turn + 1,
                   remark,
                   name(record, seat),
-                  moves.get(place));
+                  moves.get(index));
           player.print(Excerpt.of(line, SHOWN));
         }
-        place++;
+        index++;
       }
     }
   }

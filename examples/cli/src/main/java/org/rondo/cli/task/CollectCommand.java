@@ -47,8 +47,8 @@ public final class CollectCommand implements Callable<Integer> {
       names = "--ruling",
       paramLabel = "TEXT",
       description =
-          "A ruling after the last round that has begun, as for 'rondo tournament'. Matches that it"
-              + " lets be played again are played here.")
+          "A ruling after the last round that has begun, as for 'rondo tournament'. Matches that"
+              + " are replayed after it are played here.")
   private List<String> rulings = List.of();
 
   @Spec private CommandSpec spec;

@@ -4,8 +4,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A part of the tasks of a file: every task whose place, divided by the number of slices, leaves a
- * certain remainder. So neighbours, which often take equally long, are in different slices.
+ * A part of the tasks of a file: every task whose index has the same remainder modulo the number of
+ * slices. So neighbours, which often take equally long, are in different slices.
  *
  * @param number the number of the slice, from 1
  * @param count the number of slices

@@ -116,8 +116,8 @@ public final class Pig implements Game<Pig.PigScore, Pig.PigChoice> {
     }
 
     @Override
-    public double score(int place) {
-      return place == 0 ? first : second;
+    public double score(int seat) {
+      return seat == 0 ? first : second;
     }
 
     /** {@return the text, {@code 23-40, seat 0 has 12, 950 left}} */

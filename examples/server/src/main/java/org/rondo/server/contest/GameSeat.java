@@ -27,13 +27,13 @@ final class GameSeat {
     this.index = index;
   }
 
-  /** {@return the place of the player among those of its game, 0 for the first mover} */
+  /** {@return the index of the player in its game, 0 for the first mover} */
   int index() {
     return index;
   }
 
-  void index(int place) {
-    index = place;
+  void index(int newIndex) {
+    index = newIndex;
   }
 
   ServedPlayer player() {

@@ -44,7 +44,7 @@ final class KnockoutEvent implements AutoCloseable {
   private static final int MAXIMUM_ENTRANTS = 256;
   private static final long RULING_SECONDS = 60;
 
-  /** Ends the wait for a thread that hangs; all others end soon after they are told to. */
+  /** The maximum time to wait for the threads to end. Only a thread that hangs takes so long. */
   private static final long STOP_SECONDS = 60;
 
   private final EventMemory memory;
@@ -79,8 +79,8 @@ final class KnockoutEvent implements AutoCloseable {
    * @param folder the folder for all files of the event
    * @param contest the games of the contest's server
    * @param changed called after each change, in any thread; it returns soon
-   * @param follow gives the watcher of the knockout in a folder; a call forgets the matches that
-   *     are shown as being played there
+   * @param follow gives the watcher of the knockout in a folder; a call takes the matches in
+   *     progress in that folder off the pages
    * @throws IOException if the files cannot be read
    * @throws IllegalArgumentException if the files are damaged
    */

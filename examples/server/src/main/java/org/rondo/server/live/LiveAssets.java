@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.rondo.game.GameCatalog;
 import org.rondo.report.PageScripts;
 
-/** The scripts and style sheets of the live pages: those of the pages in files, and few more. */
+/** The scripts and style sheets of the live pages: those of the pages in files, and a few more. */
 final class LiveAssets {
   private static final Pattern FAMILY = Pattern.compile("[a-z0-9][a-z0-9-]{0,60}");
 
@@ -43,7 +43,8 @@ final class LiveAssets {
   }
 
   /**
-   * Keeps the module that draws the positions of a match. Games of the catalogue need not be kept.
+   * Keeps the module that draws the positions of a match. The modules of the games in the catalogue
+   * are known already.
    */
   void keep(BoardGame match) {
     if (!match.renderer().isEmpty() && FAMILY.matcher(match.family()).matches()) {

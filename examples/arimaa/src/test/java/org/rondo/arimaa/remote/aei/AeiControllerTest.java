@@ -53,7 +53,7 @@ class AeiControllerTest {
         arimaa, there, seat, played.length, arimaa.moves(there, seat), turns, Rng.none());
   }
 
-  private List<String> told() {
+  private List<String> sentLines() {
     List<String> told = new ArrayList<>(engine.heard);
     engine.heard.clear();
     return told;
@@ -65,17 +65,18 @@ class AeiControllerTest {
     controller.greet(engine, false);
     controller.ask(engine, decision(arimaa.start()));
     assertThat(controller.move(engine)).contains(arimaa.parse(GOLD));
-    assertThat(told()).containsExactly("aei", "isready", "newgame", "isready", "go");
+    assertThat(sentLines()).containsExactly("aei", "isready", "newgame", "isready", "go");
     engine.learn("go", "bestmove Ee2n Ee3n", "log Positions allocated 4313");
     controller.ask(engine, decision(after(GOLD, SILVER), GOLD, SILVER));
     assertThat(controller.move(engine)).contains(arimaa.parse("Ee2n Ee3n"));
-    assertThat(told()).containsExactly("makemove " + GOLD, "makemove " + SILVER, "isready", "go");
+    assertThat(sentLines())
+        .containsExactly("makemove " + GOLD, "makemove " + SILVER, "isready", "go");
   }
 
   @Test
   void anEngineThatHasPlayedIsNotOpenedAgain() {
     controller.greet(engine, true);
-    assertThat(told()).containsExactly("isready");
+    assertThat(sentLines()).containsExactly("isready");
     assertThat(controller.canPlayAgain()).isTrue();
   }
 
@@ -85,7 +86,7 @@ class AeiControllerTest {
     engine.learn("go", "bestmove me7s");
     controller.greet(engine, false);
     controller.ask(engine, decision(ArimaaPosition.of(board, 1)));
-    assertThat(told())
+    assertThat(sentLines())
         .containsExactly(
             "aei",
             "isready",
@@ -99,7 +100,9 @@ class AeiControllerTest {
   void aMatchMayBeginAfterGoldsSetup() {
     controller.greet(engine, false);
     controller.ask(engine, decision(after(GOLD)));
-    assertThat(told()).contains("makemove " + GOLD).noneMatch(line -> line.startsWith("setpos"));
+    assertThat(sentLines())
+        .contains("makemove " + GOLD)
+        .noneMatch(line -> line.startsWith("setpos"));
   }
 
   @Test
@@ -109,7 +112,7 @@ class AeiControllerTest {
     ArimaaBoard board = ArimaaBoard.parse("rrrrrrrr/1hdcemd1/8/8/8/8/1HDCEMD1/RRRRRRRR");
     Decision<ArimaaPosition, ArimaaMove> decision = decision(ArimaaPosition.of(board, 1));
     controller.ask(engine, decision.within(Duration.ofSeconds(5), status("2s/3s")));
-    assertThat(told())
+    assertThat(sentLines())
         .anyMatch(line -> line.startsWith("setposition b ["))
         .contains(
             "setoption name wreserve value 100",
@@ -130,7 +133,7 @@ class AeiControllerTest {
     controller.greet(engine, false);
     ArimaaPosition there = after(GOLD, SILVER);
     controller.ask(engine, decision(there, GOLD, SILVER).within(left, status(control)));
-    return told().stream()
+    return sentLines().stream()
         .filter(line -> line.startsWith("setoption"))
         .map(line -> line.replaceAll("setoption name (\\S+) value (\\S+)", "$1=$2"))
         .collect(Collectors.joining(" "));
@@ -162,7 +165,7 @@ class AeiControllerTest {
   void aLimitAloneIsSentAsTheTimeOfEachMove() {
     controller.greet(engine, false);
     controller.ask(engine, decision(arimaa.start()).within(Duration.ofMillis(2_999)));
-    assertThat(told())
+    assertThat(sentLines())
         .containsSubsequence(
             "setoption name tcmove value 2",
             "setoption name tcreserve value 0",
@@ -177,11 +180,11 @@ class AeiControllerTest {
     engine.learn("go", "bestmove Ee2n");
     engine.send("go");
     controller.move(engine);
-    told();
+    sentLines();
     ArimaaPosition there = after(GOLD, SILVER, "Ee2n", "ed7s");
     controller.ask(
         engine, decision(there, "Ee2n", "ed7s").within(Duration.ofSeconds(220), status("2m/6m")));
-    assertThat(told()).contains("setoption name tcturntime value 0");
+    assertThat(sentLines()).contains("setoption name tcturntime value 0");
   }
 
   @Test
@@ -189,7 +192,7 @@ class AeiControllerTest {
     AeiController set = new AeiController(Map.of("hash", "64"));
     set.greet(engine, false);
     set.ask(engine, decision(arimaa.start()));
-    assertThat(told()).containsSubsequence("setoption name hash value 64", "newgame");
+    assertThat(sentLines()).containsSubsequence("setoption name hash value 64", "newgame");
   }
 
   @Test

@@ -13,8 +13,8 @@ import org.rondo.tuning.Setting;
 
 /**
  * An experiment that tunes with variants of one method. All variants have the same tuning seeds and
- * the same number of matches, and what they found is measured on the same fresh seeds. So variants
- * are compared in pairs by seed.
+ * the same number of matches. The settings that they find are measured on the same fresh seeds, so
+ * for each seed the variants can be compared.
  *
  * @param name the name in commands and file names
  * @param summary what varies

@@ -13,11 +13,11 @@ import org.rondo.gridsoccer.SoccerOrders;
 import org.rondo.random.Rng;
 
 /**
- * Makes the orders of a bot's team, one player after another. The method {@link #send} avoids the
- * cells on which team-mates already end; the callers of {@link #step} and {@link #pass} must do so
- * themselves.
+ * The orders of a bot's team, given to one player after another, with the distances and directions
+ * that they need. The method {@link #send} avoids the cells on which team-mates already end; the
+ * callers of {@link #step} and {@link #pass} must do so themselves.
  */
-final class OrdersBuilder {
+final class TeamOrders {
   private static final int NONE = -1;
 
   private static final SoccerOrder[] STEPS =
@@ -35,7 +35,7 @@ final class OrdersBuilder {
   /** The cell on which each player ends its step; {@link #NONE} while the player has no order. */
   private final int[] ends = {NONE, NONE, NONE};
 
-  OrdersBuilder(Decision<Pitch, SoccerMove> decision) {
+  TeamOrders(Decision<Pitch, SoccerMove> decision) {
     this.game = (GridSoccer) decision.game();
     this.board = game.board();
     this.pitch = decision.state();
