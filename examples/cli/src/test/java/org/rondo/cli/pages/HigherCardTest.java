@@ -23,7 +23,7 @@ class HigherCardTest {
     String name = HigherCard.class.getName().replace('.', '/') + ".java";
     String source = Files.readString(Path.of("src", "test", "java").resolve(name));
     String game = source.substring(source.indexOf("/**\n * Both seats"));
-    assertThat(Page.read(Path.of("CONTRIBUTING.md")).blocks())
+    assertThat(Page.read(Path.of("core/docs/hidden-games.md")).blocks())
         .filteredOn(block -> block.text().contains("HigherCard"))
         .singleElement()
         .satisfies(block -> assertThat(block.text()).endsWith(game));
