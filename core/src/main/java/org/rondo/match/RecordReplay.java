@@ -5,6 +5,7 @@ import com.google.common.collect.Multimaps;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -32,7 +33,9 @@ final class RecordReplay<S extends State, M extends Move> {
   private final RecordedConcessions concessions;
   private ForfeitedSeats<S, M> forfeits;
   private int turn;
-  private S state;
+
+  /** The position; null before the start. */
+  private @Nullable S state;
 
   RecordReplay(MatchRecord record, Game<S, M> game, Consumer<? super S> listener) {
     this.record = record;
@@ -85,24 +88,28 @@ final class RecordReplay<S extends State, M extends Move> {
 
   private S next(List<String> texts, Rng rules) {
     try {
-      if (state.isOver()) {
+      if (state().isOver()) {
         throw new IllegalArgumentException("the game is over, but " + texts + " follows");
       }
-      JointMove<M> joint = TurnText.joint(game, state, texts);
+      JointMove<M> joint = TurnText.joint(game, state(), texts);
       lookAtFaults();
       requireGoingOn();
       requireForfeitedMoves(joint);
       requireStandIns(joint);
-      return game.next(state, joint, rules);
+      return game.next(state(), joint, rules);
     } catch (IllegalArgumentException e) {
       throw new ReplayException("at turn " + (turn + 1) + ": " + e.getMessage(), e);
     }
   }
 
+  private S state() {
+    return Objects.requireNonNull(state);
+  }
+
   private void enter(S next) {
     state = next;
-    listener.accept(state);
-    digest.add(state);
+    listener.accept(next);
+    digest.add(next);
     int place = digest.states() / StateDigest.INTERVAL - 1;
     boolean differs =
         digest
@@ -123,7 +130,7 @@ final class RecordReplay<S extends State, M extends Move> {
     for (Fault fault : faults.get(turn)) {
       boolean wasAsked =
           turn >= record.opening().turns().size()
-              && state.toMove().contains(fault.seat())
+              && state().toMove().contains(fault.seat())
               && !forfeits.contains(fault.seat());
       if (!wasAsked || !faulted.add(fault.seat()) || isNeedlessForfeit(fault)) {
         impossible = impossible == null ? fault : impossible;
@@ -132,11 +139,11 @@ final class RecordReplay<S extends State, M extends Move> {
     faults.get(turn).stream()
         .filter(fault -> fault.forfeits() && fault.seat() < game.seatCount())
         .forEach(fault -> forfeits = forfeits.plus(fault.seat()));
-    forfeits = concessions.applied(forfeits, turn, state.toMove(), faulted);
+    forfeits = concessions.applied(forfeits, turn, state().toMove(), faulted);
   }
 
   private void requireGoingOn() {
-    if (forfeits.end(state)) {
+    if (forfeits.end(state())) {
       if (impossible == null) {
         impossible = faults.get(turn).stream().filter(Fault::forfeits).findFirst().orElse(null);
       }
@@ -150,7 +157,8 @@ final class RecordReplay<S extends State, M extends Move> {
   /** Checks that each seat that has forfeited played the game's move for it. */
   private void requireForfeitedMoves(JointMove<M> joint) {
     for (int seat : joint.seats()) {
-      Optional<M> still = forfeits.contains(seat) ? forfeits.still(state, seat) : Optional.empty();
+      Optional<M> still =
+          forfeits.contains(seat) ? forfeits.still(state(), seat) : Optional.empty();
       if (still.isPresent() && !still.get().text().equals(joint.move(seat).text())) {
         throw new IllegalArgumentException(
             String.format(
@@ -172,7 +180,7 @@ final class RecordReplay<S extends State, M extends Move> {
       boolean offeredNone = fault.kind() != Fault.Kind.ILLEGAL_MOVE;
       if (offeredNone && !fault.forfeits() && joint.seats().contains(fault.seat())) {
         String played = joint.move(fault.seat()).text();
-        Optional<String> standIn = forfeits.still(state, fault.seat()).map(Move::text);
+        Optional<String> standIn = forfeits.still(state(), fault.seat()).map(Move::text);
         if (fault.kind() == Fault.Kind.DISCONNECT || !standIn.equals(Optional.of(played))) {
           impossible = impossible == null ? fault : impossible;
         }
@@ -184,7 +192,7 @@ final class RecordReplay<S extends State, M extends Move> {
   private boolean isNeedlessForfeit(Fault fault) {
     return fault.kind() == Fault.Kind.UNREADABLE_MOVE
         && fault.forfeits()
-        && forfeits.still(state, fault.seat()).isPresent();
+        && forfeits.still(state(), fault.seat()).isPresent();
   }
 
   /** Checks that the faults are in the order in which the seats were asked. */
@@ -208,7 +216,7 @@ final class RecordReplay<S extends State, M extends Move> {
       throw new ReplayException(
           "the record ends after " + turnCount() + " and has an impossible fault: " + impossible);
     }
-    boolean isEnd = state.isOver() || forfeits.end(state);
+    boolean isEnd = state().isOver() || forfeits.end(state());
     if (!isEnd && !record.halted()) {
       throw new ReplayException(
           "the record ends after " + turnCount() + ", but the game is not over");
@@ -220,7 +228,7 @@ final class RecordReplay<S extends State, M extends Move> {
               + ", but it ended there without a halt");
     }
     compareDigest();
-    Outcome outcome = game.outcome(state).withForfeits(forfeits.seats());
+    Outcome outcome = game.outcome(state()).withForfeits(forfeits.seats());
     if (!outcome.equals(record.outcome())) {
       throw new ReplayException(
           "the outcome is " + outcome + ", but the record says " + record.outcome());

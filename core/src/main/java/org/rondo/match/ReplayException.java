@@ -1,5 +1,7 @@
 package org.rondo.match;
 
+import java.util.Objects;
+
 /** Thrown when a record does not agree with the rules of its game. */
 public final class ReplayException extends IllegalStateException {
   private static final long serialVersionUID = 1L;
@@ -10,5 +12,11 @@ public final class ReplayException extends IllegalStateException {
 
   ReplayException(String message, Throwable cause) {
     super(message, cause);
+  }
+
+  /** {@return the sentence, which is never missing} */
+  @Override
+  public String getMessage() {
+    return Objects.requireNonNull(super.getMessage());
   }
 }

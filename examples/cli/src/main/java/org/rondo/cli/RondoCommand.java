@@ -10,6 +10,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.RunContext;
@@ -31,6 +32,7 @@ import org.rondo.cli.tournament.DuelCommand;
 import org.rondo.cli.tournament.TournamentCommand;
 import org.rondo.cli.tuning.TuneCommand;
 import org.rondo.cli.verify.VerifyCommand;
+import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.match.UnreadableRecordException;
 import org.rondo.store.UncreatableFolderException;
 import org.rondo.task.TaskRunnerException;
@@ -178,7 +180,7 @@ public final class RondoCommand implements Callable<Integer> {
       return ExitCode.SOFTWARE;
     }
     if (thrown instanceof UncheckedIOException unchecked) {
-      return explain(unchecked.getCause(), command, ignored);
+      return explain(Objects.requireNonNull(unchecked.getCause()), command, ignored);
     }
     if (thrown instanceof IllegalArgumentException) {
       err.println(thrown.getMessage());
@@ -199,6 +201,6 @@ public final class RondoCommand implements Callable<Integer> {
     if (thrown instanceof CharacterCodingException) {
       return "it is not UTF-8 text";
     }
-    return thrown.getMessage();
+    return UntrustedCalls.message(thrown);
   }
 }

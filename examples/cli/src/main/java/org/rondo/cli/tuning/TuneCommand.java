@@ -413,7 +413,7 @@ public final class TuneCommand implements Callable<Integer> {
     } catch (IllegalStateException e) {
       // A setting that the bot refuses, or a changed log, is no fault of this program.
       if (e.getCause() == null || e.getCause() instanceof IllegalArgumentException) {
-        throw new CommandFailedException(e.getMessage());
+        throw new CommandFailedException(String.valueOf(e.getMessage()));
       }
       throw e;
     } finally {

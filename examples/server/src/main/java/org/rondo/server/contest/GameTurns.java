@@ -32,13 +32,13 @@ final class GameTurns {
      */
     void drop(ServedPlayer player, ContestSeat.Dropped cause);
 
-    /** Hears that a turn has started. */
+    /** Called when a turn has started. */
     void turnStarted();
 
     /**
-     * Hears that a turn is over. If no player plays on, the game is over.
+     * Called when a turn is over. If no player can continue, the game is over.
      *
-     * @param changes the changes of the board
+     * @param judged the turn as the judge decided it
      */
     void turnEnded(TurnJudge.JudgedTurn judged);
   }
