@@ -64,7 +64,8 @@ class ArchitectureTest {
           "bot",
           "laws",
           "game",
-          "random");
+          "random",
+          "input");
 
   private static final int MAX_FILES = 45;
 
@@ -187,7 +188,7 @@ class ArchitectureTest {
     classes()
         .that()
         .resideInAnyPackage(
-            Stream.of("random", "game", "laws", "bot")
+            Stream.of("input", "random", "game", "laws", "bot")
                 .map(ArchitectureTest::room)
                 .toArray(String[]::new))
         .should()

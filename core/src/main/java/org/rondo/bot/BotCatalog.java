@@ -11,10 +11,12 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.Game;
+import org.rondo.game.GuardedGame;
 import org.rondo.game.KnownNames;
 import org.rondo.game.Move;
 import org.rondo.game.Options;
 import org.rondo.game.State;
+import org.rondo.input.SpecificationException;
 
 /** The bots on the class path, by name. */
 public final class BotCatalog {
@@ -27,13 +29,14 @@ public final class BotCatalog {
    * @param <M> the type of the moves
    * @param game the game to play
    * @param specification a name with or without options, {@code alphabeta:nodes=5000}
-   * @throws IllegalArgumentException if no such bot plays the game, the bot has no such option, or
-   *     a value is out of range; the message gives the reason or lists the bots or options that
-   *     exist
+   * @throws org.rondo.input.InputException if no such bot plays the game, the bot has no such
+   *     option, or a value is out of range; the message gives the reason or lists the bots or
+   *     options that exist
    */
   public static <S extends State, M extends Move> Entrant<S, M> find(
       Game<S, M> game, String specification) {
-    Supplier<? extends Bot<?, ?>> bots = bots(game, Options.parse(specification));
+    Supplier<? extends Bot<?, ?>> bots =
+        bots(GuardedGame.rulesOf(game), Options.parse(specification));
     return new Entrant<>(specification, BotCatalog.<S, M>cast(bots), specification);
   }
 
@@ -48,13 +51,14 @@ public final class BotCatalog {
    *
    * @param game the game to play
    * @param specification a name with or without options
-   * @throws IllegalArgumentException if {@link #find} refuses it
+   * @throws org.rondo.input.InputException if {@link #find} refuses it
    */
   public static CatalogEntry describe(Game<?, ?> game, String specification) {
     Options options = Options.parse(specification);
     // Creating the supplier declares the options.
-    Objects.requireNonNull(bots(game, options), specification);
-    String summary = kind(game, options.subject()).summary();
+    Game<?, ?> rules = GuardedGame.rulesOf(game);
+    Objects.requireNonNull(bots(rules, options), specification);
+    String summary = kind(rules, options.subject()).summary();
     return new CatalogEntry(options.subject(), summary, options.declared());
   }
 
@@ -74,7 +78,7 @@ public final class BotCatalog {
    * @param game the game to play
    */
   public static List<CatalogEntry> list(Game<?, ?> game) {
-    return entries(game, kinds(game));
+    return entries(GuardedGame.rulesOf(game), kinds(game));
   }
 
   /**
@@ -83,7 +87,7 @@ public final class BotCatalog {
    * @param game the game to play
    */
   public static List<CatalogEntry> defaults(Game<?, ?> game) {
-    return entries(game, kinds(game, BotCatalog::defaults));
+    return entries(GuardedGame.rulesOf(game), kinds(game, BotCatalog::defaults));
   }
 
   private static Stream<BotKind> defaults(BotFactory factory) {
@@ -109,11 +113,13 @@ public final class BotCatalog {
     List<BotKind> kinds = kinds(game);
     List<BotKind> found = kinds.stream().filter(kind -> kind.name().equals(name)).toList();
     if (found.isEmpty()) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          name,
           "no bot \"" + name + "\" plays " + game.id() + "; " + names(game, kinds).remedy(name));
     }
     if (found.size() > 1) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          name,
           String.format(
               Locale.ROOT,
               "bot \"%s\" of %s is on the class path %d times; remove one of them",
@@ -126,7 +132,7 @@ public final class BotCatalog {
         .apply(game)
         .ifPresent(
             reason -> {
-              throw new IllegalArgumentException("bot \"" + name + "\" " + reason);
+              throw new SpecificationException(name, "bot \"" + name + "\" " + reason);
             });
     return kind;
   }
@@ -145,9 +151,11 @@ public final class BotCatalog {
 
   private static List<BotKind> kinds(
       Game<?, ?> game, Function<BotFactory, Stream<BotKind>> choice) {
+    // A factory knows its games by their classes.
+    Game<?, ?> rules = GuardedGame.rulesOf(game);
     return ServiceLoader.load(BotFactory.class).stream()
         .map(ServiceLoader.Provider::get)
-        .filter(factory -> factory.plays(game))
+        .filter(factory -> factory.plays(rules))
         .flatMap(choice)
         .sorted(Comparator.comparing(BotKind::name))
         .toList();

@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.rondo.game.Game;
+import org.rondo.game.GuardedGame;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
@@ -24,7 +25,7 @@ import org.rondo.random.Rng;
  * @param <M> the type of the moves
  */
 public final class Decision<S extends State, M extends Move> {
-  private final Game<S, M> game;
+  private final GuardedGame<S, M> game;
   private final S state;
   private final int seat;
   private final int turn;
@@ -58,15 +59,15 @@ public final class Decision<S extends State, M extends Move> {
       MoveSpace<M> moves,
       List<JointMove<M>> played,
       Rng rng) {
-    this.game = Objects.requireNonNull(game, "game");
+    this.game = GuardedGame.of(game);
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(moves, "moves");
     boolean isHidden = game.traits().has(Trait.HIDDEN);
-    this.state = isHidden ? game.observation(state, seat) : state;
+    this.state = isHidden ? this.game.observation(state, seat) : state;
     this.seat = seat;
     this.turn = turn;
     // A space may refer to the position that it was made of.
-    this.moves = isHidden ? game.moves(this.state, seat) : moves;
+    this.moves = isHidden ? this.game.moves(this.state, seat) : this.game.guarded(moves);
     this.played = isHidden ? List.of() : List.copyOf(played);
     this.rng = Objects.requireNonNull(rng, "rng");
     this.timeLeft = null;
@@ -125,9 +126,31 @@ public final class Decision<S extends State, M extends Move> {
     return new Decision<>(game, state, seat, 0, game.moves(state, seat), List.of(), rng);
   }
 
-  /** {@return the rules} */
+  /**
+   * {@return the rules, as a {@linkplain GuardedGame guarded} game: what they throw against their
+   * contract is a {@link org.rondo.game.GameFailureException}, which ends the match and is no fault
+   * of the bot}
+   *
+   * <p>It cannot be cast to the game's own class; {@link #game(Class)} gives that. The positions
+   * are the game's own states.
+   */
   public Game<S, M> game() {
     return game;
+  }
+
+  /**
+   * {@return the game as its own class, for a bot that needs what only that class has, such as its
+   * options}
+   *
+   * <p>This is the game without a guard. A bot that calls the rules by it is blamed for what they
+   * throw.
+   *
+   * @param <G> the class of the game
+   * @param type the class of the game
+   * @throws ClassCastException if the game is of another class
+   */
+  public <G extends Game<?, ?>> G game(Class<G> type) {
+    return type.cast(GuardedGame.rulesOf(game));
   }
 
   /**

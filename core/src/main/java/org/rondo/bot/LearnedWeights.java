@@ -10,6 +10,9 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.rondo.game.Options;
+import org.rondo.input.DamagedFileException;
+import org.rondo.input.InputException;
+import org.rondo.input.OptionException;
 
 /**
  * The learned weights of a kind of bot. They are in a resource beside the bot's class. The option
@@ -86,8 +89,8 @@ public final class LearnedWeights<W> {
    * the resource}
    *
    * @param options the options of the bot
-   * @throws IllegalArgumentException if the option names a file that cannot be read, that has more
-   *     than 64 MiB, or that does not hold such weights
+   * @throws org.rondo.input.InputException if the option names a file that cannot be read, that has
+   *     more than 64 MiB, or that does not hold such weights
    */
   public W chosen(Options options) {
     String name =
@@ -102,24 +105,28 @@ public final class LearnedWeights<W> {
     try {
       Path file = Path.of(name);
       if (!Files.isRegularFile(file)) {
-        throw new IllegalArgumentException(
+        throw new OptionException(
+            "bot",
+            "weights",
+            name,
             "weights "
                 + name
                 + (Files.isDirectory(file) ? " are a folder" : " are not there")
                 + "; give the name of a file, or leave the option out");
       }
       if (Files.size(file) > MAX_BYTES) {
-        throw new IllegalArgumentException(
+        throw new DamagedFileException(
+            name,
             "weights " + name + " have more than " + MAX_BYTES + " bytes, the most for weights");
       }
       bytes = Files.readAllBytes(file);
     } catch (IOException | InvalidPathException e) {
-      throw new IllegalArgumentException("weights " + name + " cannot be read: " + e, e);
+      throw new DamagedFileException(name, "weights " + name + " cannot be read: " + e, e);
     }
     try {
       return reader.apply(bytes);
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException("weights " + name + ": " + e.getMessage(), e);
+    } catch (IllegalArgumentException | InputException e) {
+      throw new DamagedFileException(name, "weights " + name + ": " + e.getMessage(), e);
     }
   }
 }

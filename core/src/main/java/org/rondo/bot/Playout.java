@@ -1,12 +1,17 @@
 package org.rondo.bot;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import org.rondo.game.Game;
+import org.rondo.game.GameFailureException;
+import org.rondo.game.GuardedGame;
 import org.rondo.game.Move;
+import org.rondo.game.RulesTrace;
 import org.rondo.game.State;
 import org.rondo.random.Rng;
 
@@ -40,8 +45,9 @@ public final class Playout<S extends State, M extends Move> {
   private final MethodHandle loop;
 
   private Playout(Game<S, M> game) {
-    this.game = game;
-    this.loop = LOOPS.get(game.getClass());
+    // The loop itself is guarded, and not each of its calls.
+    this.game = GuardedGame.rulesOf(game);
+    this.loop = LOOPS.get(this.game.getClass());
   }
 
   /**
@@ -72,10 +78,16 @@ public final class Playout<S extends State, M extends Move> {
    * @param from the first state
    * @param turns the maximum number of turns; no turn is played if it is 0 or less
    * @param rng the source of the moves and of the rules' chance
+   * @throws GameFailureException if the rules throw something
    */
   @SuppressWarnings("unchecked") // the loop returns a state of the same game
   public S run(S from, int turns, Rng rng) {
-    return ((PlayoutLoop<S>) newLoop(from, rng)).run(turns);
+    PlayoutLoop<S> playout = (PlayoutLoop<S>) newLoop(requireNonNull(from), requireNonNull(rng));
+    try {
+      return playout.run(turns);
+    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
+      throw GameFailureException.of(game, RulesTrace.method(e, game).orElse("a random turn"), e);
+    }
   }
 
   private PlayoutLoop<?> newLoop(S from, Rng rng) {

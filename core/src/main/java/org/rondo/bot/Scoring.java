@@ -1,6 +1,7 @@
 package org.rondo.bot;
 
 import org.rondo.game.Game;
+import org.rondo.game.GuardedGame;
 import org.rondo.game.Outcome;
 import org.rondo.game.State;
 
@@ -47,8 +48,9 @@ public interface Scoring<S extends State> {
    * @param game the game
    */
   static <S extends State> Scoring<S> result(Game<S, ?> game) {
+    Game<S, ?> guarded = GuardedGame.of(game);
     return (state, seat) -> {
-      Outcome outcome = game.outcome(state);
+      Outcome outcome = guarded.outcome(state);
       return outcome.seatCount() == 1 ? outcome.score(0) : outcome.share(seat);
     };
   }

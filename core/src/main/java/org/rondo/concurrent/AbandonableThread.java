@@ -8,6 +8,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import org.rondo.game.GameFailureException;
 
 /**
  * A thread for code that may never return. The caller chooses how long it waits; then it can
@@ -157,6 +158,9 @@ public final class AbandonableThread {
     } catch (CompletionException e) {
       if (e.getCause() instanceof Error error) {
         throw error;
+      }
+      if (e.getCause() instanceof GameFailureException failure) {
+        throw failure;
       }
       throw e;
     }

@@ -12,6 +12,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.format.ArchivedMatch;
 import org.rondo.format.MatchId;
+import org.rondo.input.DamagedFileException;
+import org.rondo.input.SpecificationException;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
 import org.rondo.rating.Sprt;
@@ -85,7 +87,7 @@ public final class DuelArchive implements AutoCloseable {
   /**
    * Reads what was written since the archive was opened or refreshed.
    *
-   * @throws IllegalArgumentException if the journal is damaged
+   * @throws org.rondo.input.InputException if the journal is damaged
    * @throws IOException if the journal cannot be read
    */
   public void refresh() throws IOException {
@@ -141,21 +143,23 @@ public final class DuelArchive implements AutoCloseable {
    * {@return the record of a match}
    *
    * @param id the id of a match of {@link #matches}
-   * @throws IllegalArgumentException if there is no such match, or its record is damaged
+   * @throws org.rondo.input.InputException if there is no such match, or its record is damaged
    * @throws IOException if the journal cannot be read
    */
   public MatchRecord record(MatchId id) throws IOException {
     Place place =
         played
             .record(id)
-            .orElseThrow(() -> new IllegalArgumentException("game " + id + " was not played"));
+            .orElseThrow(
+                () -> new SpecificationException(id.toString(), "game " + id + " was not played"));
     try {
       MatchRecord record = MatchRecord.parse(log.text(place));
       if (!record.entrants().equals(id.match() == 1 ? names() : reversedNames())) {
-        throw new IllegalArgumentException("it is not the match that the duel plays there");
+        throw new DamagedFileException(
+            "game " + id, "it is not the match that the duel plays there");
       }
       return record;
-    } catch (IllegalArgumentException e) {
+    } catch (DamagedFileException e) {
       throw new DamagedLine(played.lineOf(id), "its game " + id + ": " + e.getMessage(), true)
           .refused(file.toString(), 0);
     }
@@ -165,7 +169,7 @@ public final class DuelArchive implements AutoCloseable {
    * {@return what the bots of a match thought; no thoughts if they said nothing}
    *
    * @param id the id of a match of {@link #matches}
-   * @throws org.rondo.match.UnreadableRecordException if the thoughts are damaged
+   * @throws org.rondo.input.DamagedFileException if the thoughts are damaged
    * @throws IOException if the journal cannot be read
    */
   public MatchThoughts thoughts(MatchId id) throws IOException {

@@ -8,9 +8,10 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.rondo.format.MatchId;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.ClockReadings;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.UnreadableRecordException;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.DamagedLine;
@@ -75,8 +76,8 @@ final class DuelJournal implements AutoCloseable {
    *
    * @param folder the folder, which exists
    * @param resumes whether to resume the duel of the folder
-   * @throws IllegalArgumentException if the journal is damaged and damage is refused, or it belongs
-   *     to another duel, or holds an unfinished duel and {@code resumes} is false
+   * @throws ConflictingSettingsException if the journal is damaged and damage is refused, or it
+   *     belongs to another duel, or holds an unfinished duel and {@code resumes} is false
    */
   static DuelJournal open(Path folder, DuelSettings<?, ?> settings, boolean resumes)
       throws IOException {
@@ -107,7 +108,8 @@ final class DuelJournal implements AutoCloseable {
 
   private static void requireFinished(AppendOnlyFile lines, Path file) throws IOException {
     if (lines.hasEntries() && !lines.endsWith(DuelLines.FINISHED)) {
-      throw new IllegalArgumentException(
+      throw new ConflictingSettingsException(
+          file.toString(),
           file + " belongs to an unfinished duel; continue it with --resume, or delete the file");
     }
   }
@@ -146,14 +148,14 @@ final class DuelJournal implements AutoCloseable {
       Optional<Place> readings = earlier.readings(id);
       return Optional.of(
           readings.isEmpty() ? match : match.with(ClockReadings.parse(lines.text(readings.get()))));
-    } catch (UnreadableRecordException e) {
+    } catch (DamagedFileException e) {
       throw new DamagedMatchException(id, e.getMessage());
     }
   }
 
   /** {@return the exception for a match of an earlier run that does not fit the duel} */
-  IllegalArgumentException damaged(MatchId id, RuntimeException cause) {
-    IllegalArgumentException damage =
+  DamagedFileException damaged(MatchId id, RuntimeException cause) {
+    DamagedFileException damage =
         new DamagedLine(earlier.lineOf(id), "its game " + id + ": " + cause.getMessage(), true)
             .refused("" + file, 0);
     damage.initCause(cause);

@@ -1,5 +1,6 @@
 package org.rondo.duel;
 
+import com.google.common.base.Throwables;
 import java.io.IOException;
 import java.util.List;
 import java.util.Objects;
@@ -10,8 +11,10 @@ import java.util.concurrent.ExecutionException;
 import org.rondo.bot.Entrant;
 import org.rondo.format.MatchId;
 import org.rondo.format.watch.WatchedMatches;
+import org.rondo.game.GameFailureException;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.input.InputException;
 import org.rondo.match.Fault;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
@@ -92,6 +95,8 @@ final class DuelRunner<S extends State, M extends Move> {
       if (e.getCause() instanceof DamagedMatchException damaged) {
         throw journal.damaged(damaged.id(), damaged);
       }
+      Throwables.throwIfInstanceOf(e.getCause(), InputException.class);
+      Throwables.throwIfInstanceOf(e.getCause(), GameFailureException.class);
       throw new IllegalStateException(
           "a match could not be played: " + Objects.requireNonNull(e.getCause()).getMessage(),
           e.getCause());

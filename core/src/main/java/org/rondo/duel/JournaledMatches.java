@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.ReplayException;
 import org.rondo.store.DamagedLine;
 
 /** Takes the matches of earlier runs from the journal of a duel, and keeps new matches in it. */
@@ -60,7 +60,7 @@ final class JournaledMatches<S extends State, M extends Move> {
       } else {
         record.replay(settings.game(), state -> {});
       }
-    } catch (ReplayException e) {
+    } catch (DamagedFileException e) {
       throw new DamagedMatchException(planned.id(), e.getMessage());
     }
   }

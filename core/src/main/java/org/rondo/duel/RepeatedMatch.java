@@ -9,9 +9,9 @@ import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.ReplayException;
 
 /**
  * A match of a duel that was played twice, with the same seed and new bots.
@@ -67,7 +67,7 @@ record RepeatedMatch<S extends State, M extends Move>(
     List<Seats> toMove = new ArrayList<>();
     try {
       record.replay(game, state -> toMove.add(state.toMove()));
-    } catch (ReplayException e) {
+    } catch (DamagedFileException e) {
       return Optional.empty();
     }
     List<String> before = record.turns().get(recorded);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.rondo.input.SpecificationException;
 
 /**
  * The id of a match in a tournament: {@code 3.2.1} is the first match of the second encounter of
@@ -34,7 +35,7 @@ public record MatchId(int round, int encounter, int match) {
    * {@return the id that a text denotes: the inverse of {@link #toString}}
    *
    * @param text round, encounter and match, separated by points, for instance {@code 3.2.1}
-   * @throws IllegalArgumentException if the text does not have that form, or a number is not in
+   * @throws SpecificationException if the text does not have that form, or a number is not in
    *     1..2147483647
    */
   public static MatchId parse(String text) {
@@ -51,9 +52,9 @@ public record MatchId(int round, int encounter, int match) {
         numbers.get(0).intValue(), numbers.get(1).intValue(), numbers.get(2).intValue());
   }
 
-  private static IllegalArgumentException unreadable(String text) {
-    return new IllegalArgumentException(
-        "'" + text + "' is not a match; give round, encounter and match, for instance 3.2.1");
+  private static SpecificationException unreadable(String text) {
+    return new SpecificationException(
+        text, "'" + text + "' is not a match; give round, encounter and match, for instance 3.2.1");
   }
 
   /** {@return the three numbers, separated by points} */

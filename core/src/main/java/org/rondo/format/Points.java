@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import org.rondo.input.SpecificationException;
 
 /** The rule that gives points for an encounter of two entrants. */
 public enum Points {
@@ -37,7 +38,7 @@ public enum Points {
    * {@return the rule with a name}
    *
    * @param text a name in specifications, {@code game} or {@code match}
-   * @throws IllegalArgumentException if no rule has that name
+   * @throws SpecificationException if no rule has that name
    */
   public static Points parse(String text) {
     return Arrays.stream(values())
@@ -45,7 +46,8 @@ public enum Points {
         .findFirst()
         .orElseThrow(
             () ->
-                new IllegalArgumentException(
+                new SpecificationException(
+                    text,
                     "points by '"
                         + text
                         + "' are unknown; give one of "

@@ -8,6 +8,7 @@ import java.util.Objects;
 import org.rondo.format.Standings.Line;
 import org.rondo.format.Standings.Table;
 import org.rondo.game.Excerpt;
+import org.rondo.input.SpecificationException;
 
 /**
  * A prize fund that is divided by the number of matches of a tournament. The winner of each match
@@ -56,14 +57,15 @@ public record PrizeFund(BigDecimal amount) {
    * {@return the fund of a text}
    *
    * @param text a decimal number, {@code 500} or {@code 512.50}
-   * @throws IllegalArgumentException if the text is no such number, or out of range
+   * @throws SpecificationException if the text is no such number, or out of range
    */
   public static PrizeFund parse(String text) {
     if (!text.matches("[0-9]{1,30}(\\.[0-9]{1,30})?")) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          text,
           "prize fund '" + Excerpt.of(text, SHOWN) + "' is not an amount, for instance 512.50");
     }
-    return new PrizeFund(new BigDecimal(text));
+    return SpecificationException.valueOf(text, () -> new PrizeFund(new BigDecimal(text)));
   }
 
   /**

@@ -2,7 +2,10 @@ package org.rondo.game;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.ServiceLoader;
+import org.rondo.input.InputException;
+import org.rondo.input.SpecificationException;
 
 /** The games on the class path, by name. */
 public final class GameCatalog {
@@ -12,7 +15,7 @@ public final class GameCatalog {
    * {@return the game of a specification}
    *
    * @param specification a name with or without options, {@code grid-soccer:rows=7,columns=14}
-   * @throws IllegalArgumentException if there is no such game or option, or a value is out of
+   * @throws org.rondo.input.InputException if there is no such game or option, or a value is out of
    *     range; the message lists the games or options that exist
    * @throws IllegalStateException if the game's factory does not turn {@link Game#id} back into the
    *     same game
@@ -29,9 +32,19 @@ public final class GameCatalog {
 
   private static Game<?, ?> create(String specification) {
     Options options = Options.parse(specification);
-    Game<?, ?> game = factory(options.subject()).create(options);
+    Game<?, ?> game = created(factory(options.subject()), options, specification);
     options.requireAllAsked();
     return game;
+  }
+
+  private static Game<?, ?> created(GameFactory factory, Options options, String specification) {
+    try {
+      return Objects.requireNonNull(factory.create(options), "it returned null");
+    } catch (InputException | GameFailureException e) {
+      throw e;
+    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
+      throw GameFailureException.ofFactory(specification, e);
+    }
   }
 
   /** {@return the games on the class path, sorted by name} */
@@ -46,7 +59,7 @@ public final class GameCatalog {
 
   private static CatalogEntry entry(GameFactory factory) {
     Options options = Options.parse(factory.name());
-    factory.create(options);
+    created(factory, options, factory.name());
     return new CatalogEntry(factory.name(), factory.summary(), options.declared());
   }
 
@@ -55,11 +68,12 @@ public final class GameCatalog {
     List<GameFactory> found = factories.stream().filter(f -> f.name().equals(name)).toList();
     if (found.isEmpty()) {
       KnownNames there = new KnownNames(factories.stream().map(GameFactory::name).toList());
-      throw new IllegalArgumentException(
-          "there is no game \"" + name + "\"; " + there.remedy(name));
+      throw new SpecificationException(
+          name, "there is no game \"" + name + "\"; " + there.remedy(name));
     }
     if (found.size() > 1) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          name,
           "game \""
               + name
               + "\" is on the class path "

@@ -19,8 +19,9 @@ public interface GameFactory {
    *
    * @param options the given options. The factory reads each option of the game once; the catalogue
    *     then refuses given options that were not read
-   * @throws IllegalArgumentException if an option is out of range or the options do not fit
-   *     together
+   * @throws org.rondo.input.OptionException if an option is out of range or the options do not fit
+   *     together. The options refuse a value out of range themselves, and {@link Options#valueOf}
+   *     refuses what a constructor refuses. Anything else is an error in the factory
    */
   Game<?, ?> create(Options options);
 }

@@ -7,8 +7,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.rondo.input.OptionException;
 
 /**
  * The options in the specification of a game or a bot, {@code name:key=value,key=value}.
@@ -188,7 +190,7 @@ public final class Options {
    * {@return the options of a specification}
    *
    * @param specification a name, or a name, a colon and {@code key=value} pairs between commas
-   * @throws IllegalArgumentException if the text is not of that form or gives a key twice
+   * @throws org.rondo.input.InputException if the text is not of that form or gives a key twice
    */
   public static Options parse(String specification) {
     SpecificationReader reader = new SpecificationReader(specification);
@@ -224,7 +226,7 @@ public final class Options {
    * @param fallback the default
    * @param min the least value allowed
    * @param max the greatest value allowed
-   * @throws IllegalArgumentException if the given value is not such a number
+   * @throws OptionException if the given value is not such a number
    */
   public int integer(String name, int fallback, int min, int max) {
     return integer(name, fallback, min, max, 1);
@@ -239,8 +241,8 @@ public final class Options {
    * @param min the least value allowed
    * @param max the greatest value allowed
    * @param step the distance between values, at least 1; 2 makes them all even or all odd
-   * @throws IllegalArgumentException if the given value is not such a number, or the step is below
-   *     1
+   * @throws OptionException if the given value is not such a number
+   * @throws IllegalArgumentException if the step is below 1
    */
   public int integer(String name, int fallback, int min, int max, int step) {
     if (step < 1) {
@@ -275,7 +277,7 @@ public final class Options {
    * @param fallback the default
    * @param min the least value allowed
    * @param max the greatest value allowed
-   * @throws IllegalArgumentException if the given value is not such a number
+   * @throws OptionException if the given value is not such a number
    */
   public double real(String name, double fallback, double min, double max) {
     return ask(
@@ -294,7 +296,7 @@ public final class Options {
    *
    * @param name the key
    * @param fallback the default
-   * @throws IllegalArgumentException if another value is given
+   * @throws OptionException if another value is given
    */
   public boolean flag(String name, boolean fallback) {
     return choice(name, Boolean.toString(fallback), List.of("true", "false")).equals("true");
@@ -306,7 +308,7 @@ public final class Options {
    * @param name the key
    * @param fallback the default
    * @param words the allowed words
-   * @throws IllegalArgumentException if another value is given
+   * @throws OptionException if another value is given
    */
   public String choice(String name, String fallback, List<String> words) {
     return ask(
@@ -351,10 +353,11 @@ public final class Options {
     try {
       return reader.apply(text);
     } catch (IllegalArgumentException e) {
-      String origin =
-          given.containsKey(option.name()) ? " option " : " has a default out of range: ";
-      throw new IllegalArgumentException(
-          subject + origin + option.name() + "=" + text + " is not in " + option.values(), e);
+      String refused = option.name() + "=" + text + " is not in " + option.values();
+      if (!given.containsKey(option.name())) {
+        throw new IllegalArgumentException(subject + " has a default out of range: " + refused, e);
+      }
+      throw new OptionException(subject, option.name(), text, subject + " option " + refused, e);
     }
   }
 
@@ -367,6 +370,29 @@ public final class Options {
     return given.containsKey(name);
   }
 
+  /**
+   * {@return the value that is made of options}
+   *
+   * <p>What the constructor of the value refuses with an {@link IllegalArgumentException} and a
+   * message is refused as options that do not fit together, with the same message. An exception
+   * without a message stays as it is: it is an error in the code.
+   *
+   * @param <T> the type of the value
+   * @param value calls the constructor of a value, and nothing else
+   * @throws OptionException if the constructor refuses the options
+   */
+  public <T> T valueOf(Supplier<T> value) {
+    try {
+      return value.get();
+    } catch (IllegalArgumentException e) {
+      if (e.getMessage() == null) {
+        throw e;
+      }
+      throw new OptionException(
+          subject, String.join(",", declared.keySet()), given.toString(), e.getMessage(), e);
+    }
+  }
+
   /** {@return the options declared so far, in the order of reading} */
   public List<Option> declared() {
     return List.copyOf(declared.values());
@@ -375,8 +401,7 @@ public final class Options {
   /**
    * Refuses a given option that was never read, and a required option that was not given.
    *
-   * @throws IllegalArgumentException if there is such an option; the message lists the declared
-   *     options
+   * @throws OptionException if there is such an option; the message lists the declared options
    */
   public void requireAllAsked() {
     List<String> unknown = new ArrayList<>(given.keySet());
@@ -393,7 +418,10 @@ public final class Options {
                     .map(Option::toString)
                     .collect(Collectors.joining(", "));
     String first = unknown.get(0);
-    throw new IllegalArgumentException(
+    throw new OptionException(
+        subject,
+        first,
+        given.get(first),
         subject
             + " has no option \""
             + first
@@ -404,7 +432,10 @@ public final class Options {
   private void requireNoneMissing() {
     if (!missing.isEmpty()) {
       String key = missing.get(0);
-      throw new IllegalArgumentException(
+      throw new OptionException(
+          subject,
+          key,
+          "",
           subject + " needs the option " + key + "; write " + subject + ":" + key + "='...'");
     }
   }

@@ -2,6 +2,7 @@ package org.rondo.game;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.rondo.input.SpecificationException;
 
 /** Reads {@code name:key=value,key='quoted value'}. */
 final class SpecificationReader {
@@ -96,8 +97,9 @@ final class SpecificationReader {
     }
   }
 
-  private IllegalArgumentException malformed(String why) {
-    return new IllegalArgumentException(
+  private SpecificationException malformed(String why) {
+    return new SpecificationException(
+        specification,
         "specification '" + specification + "' is not of the form name:key=value,...: " + why);
   }
 }

@@ -11,8 +11,11 @@ import org.rondo.bot.StalledException;
 import org.rondo.bot.Thought;
 import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.game.Excerpt;
+import org.rondo.game.GameFailureException;
+import org.rondo.game.GuardedGame;
 import org.rondo.game.Move;
 import org.rondo.game.Outcome;
+import org.rondo.game.RulesTrace;
 import org.rondo.game.State;
 import org.rondo.game.UnreadableMoveException;
 import org.rondo.match.clock.ClockPhase;
@@ -27,6 +30,9 @@ import org.rondo.match.clock.TimeControl;
  */
 final class BotReply<M extends Move> {
   private static final int DETAIL_LENGTH = 300;
+
+  /** A throwable may be its own cause. */
+  private static final int MAX_CAUSES = 10;
 
   /**
    * What a bot did wrong.
@@ -49,7 +55,11 @@ final class BotReply<M extends Move> {
         return new Misstep(kind, detail, losesGame, cause, "");
       }
       String line =
-          UntrustedCalls.place(cause, BotReply.class, bot.getClass(), decision.game().getClass());
+          UntrustedCalls.place(
+              cause,
+              BotReply.class,
+              bot.getClass(),
+              GuardedGame.rulesOf(decision.game()).getClass());
       return new Misstep(kind, detail, losesGame, cause, line);
     }
   }
@@ -166,6 +176,7 @@ final class BotReply<M extends Move> {
     try {
       move = bot.choose(decision);
     } catch (Throwable e) {
+      rethrowIfOfRules(e, decision);
       return new BotReply<>(null, misstep(e).by(e, bot, decision));
     }
     if (isResigning(bot)) {
@@ -176,6 +187,26 @@ final class BotReply<M extends Move> {
     }
     BotReply<M> judged = new OfferedMove<>(move, decision, classes).judged();
     return judged.misstep == null ? judged.with(thoughtOf(bot)) : judged;
+  }
+
+  /**
+   * Throws the failure of the game's rules that ended a bot's choice, perhaps as the cause of what
+   * the bot threw. Otherwise the bot is to blame, and this method does nothing.
+   */
+  private static void rethrowIfOfRules(Throwable thrown, Decision<?, ?> decision) {
+    Throwable one = thrown;
+    for (int depth = 0; depth < MAX_CAUSES && one != null; depth++, one = one.getCause()) {
+      if (one instanceof GameFailureException failure) {
+        throw failure;
+      }
+    }
+    if (!UntrustedCalls.isFatal(thrown)) {
+      RulesTrace.failedValue(thrown, decision.game(), decision.state())
+          .ifPresent(
+              method -> {
+                throw GameFailureException.of(decision.game(), method, thrown);
+              });
+    }
   }
 
   /** {@return what a bot did wrong that threw something in place of choosing a move} */

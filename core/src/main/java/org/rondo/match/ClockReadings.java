@@ -5,6 +5,7 @@ import java.util.List;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.clock.TimeControl;
 
 /**
@@ -50,7 +51,7 @@ public record ClockReadings(List<List<Duration>> turns) {
    * {@return the readings that a line of JSON holds}
    *
    * @param json a text from {@link #json}
-   * @throws UnreadableRecordException if the line is cut off, damaged or of another form
+   * @throws DamagedFileException if the line is cut off, damaged or of another form
    */
   public static ClockReadings parse(String json) {
     return RecordJson.readReadings(json);
@@ -65,8 +66,8 @@ public record ClockReadings(List<List<Duration>> turns) {
    * @param record the record of the same match
    * @param rules the game of the record
    * @param control the time control of the match
-   * @throws ReplayException if the record, the rules and the readings disagree; the message says
-   *     where
+   * @throws DamagedFileException if the record, the rules and the readings disagree; the message
+   *     says where
    */
   public <S extends State, M extends Move> void replay(
       MatchRecord record, Game<S, M> rules, TimeControl control) {

@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import org.rondo.game.Game;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.clock.ClockPhase;
 import org.rondo.match.clock.MatchClocks;
 import org.rondo.match.clock.TimeControl;
@@ -29,7 +30,8 @@ final class ClockReplay<S extends State> implements Consumer<S> {
     this.clocks = new MatchClocks(control, game.seatCount());
     int turns = record.turns().size();
     if (this.readings.size() < turns || this.readings.size() > turns + 1) {
-      throw new ReplayException(
+      throw new DamagedFileException(
+          "record",
           "clock readings of " + this.readings.size() + " turns do not fit a record of " + turns);
     }
   }
@@ -47,7 +49,8 @@ final class ClockReplay<S extends State> implements Consumer<S> {
   private void charge(S state, List<Duration> used) {
     Seats seats = state.isOver() ? Seats.none() : state.toMove();
     if (used.size() != seats.size()) {
-      throw new ReplayException(
+      throw new DamagedFileException(
+          "record",
           String.format(
               Locale.ROOT,
               "at turn %d: clock readings %s do not fit the seats to move, %s",
@@ -61,7 +64,8 @@ final class ClockReplay<S extends State> implements Consumer<S> {
       Duration time = used.get(index);
       boolean isLate = time.compareTo(clocks.latest(seat, phase)) > 0;
       if (isLate && !clocks.isLimitOfGame(seat, phase) && !isTimeout(seat)) {
-        throw new ReplayException(
+        throw new DamagedFileException(
+            "record",
             String.format(
                 Locale.ROOT,
                 "at turn %d: seat %d took %s and had %s, but the record has no time-out",

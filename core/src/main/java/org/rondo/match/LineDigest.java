@@ -3,6 +3,7 @@ package org.rondo.match;
 import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
 import java.nio.charset.StandardCharsets;
+import org.rondo.input.DamagedFileException;
 
 /**
  * The digest of a record's line: SHA-256 of the line's bytes before its last field. The last field
@@ -32,20 +33,21 @@ final class LineDigest {
   /**
    * Checks the digest at the end of a line.
    *
-   * @throws UnreadableRecordException if the line does not end with its digest
+   * @throws DamagedFileException if the line does not end with its digest
    */
   static void require(String line) {
     String text = line.strip();
     int end = text.length() - HEAD.length() - DIGITS - TAIL.length();
     if (end < 0 || !text.startsWith(HEAD, end) || !text.endsWith(TAIL)) {
-      throw new UnreadableRecordException("record does not end with the digest of its line");
+      throw new DamagedFileException("record", "record does not end with the digest of its line");
     }
     LineDigest digest = new LineDigest();
     digest.add(text.substring(0, end));
     String found = digest.hex();
     String recorded = recorded(line);
     if (!found.equals(recorded)) {
-      throw new UnreadableRecordException(
+      throw new DamagedFileException(
+          "record",
           "record was changed: the digest of its line is "
               + found
               + ", but the line says "

@@ -15,6 +15,7 @@ import org.rondo.bot.TimeSource;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.adjudication.Adjudication;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
@@ -285,9 +286,9 @@ public final class Match<S extends State, M extends Move> {
    * @param record the earlier match; it is replayed to check that it agrees with the rules
    * @param turn the number of its turns that are kept, those of its opening included
    * @return this match
-   * @throws IllegalArgumentException if the record has fewer turns, or the turn is one of the
+   * @throws org.rondo.input.InputException if the record has fewer turns, or the turn is one of the
    *     opening
-   * @throws ReplayException if the record is of another game or does not agree with its rules
+   * @throws DamagedFileException if the record is of another game or does not agree with its rules
    */
   public Match<S, M> resume(MatchRecord record, int turn) {
     return resume(ResumePoint.of(record, turn));
@@ -301,9 +302,9 @@ public final class Match<S extends State, M extends Move> {
    * @param readings the times of the bots in the earlier match; the {@linkplain #time time control}
    *     of this match counts them as used
    * @return this match
-   * @throws IllegalArgumentException if the record has fewer turns, the turn is one of the opening,
-   *     or the readings do not fit the record
-   * @throws ReplayException if the record is of another game or does not agree with its rules
+   * @throws org.rondo.input.InputException if the record has fewer turns, the turn is one of the
+   *     opening, or the readings do not fit the record
+   * @throws DamagedFileException if the record is of another game or does not agree with its rules
    * @see #resume(MatchRecord, int)
    */
   public Match<S, M> resume(MatchRecord record, int turn, ClockReadings readings) {
@@ -353,8 +354,10 @@ public final class Match<S extends State, M extends Move> {
    *
    * @return the record of the match
    * @throws IllegalStateException if a seat is free
-   * @throws IllegalArgumentException if the opening cannot be played, also by one of the entrants,
-   *     or a score is infinite, which no record can hold
+   * @throws org.rondo.input.InputException if the opening cannot be played, also by one of the
+   *     entrants
+   * @throws org.rondo.game.GameFailureException if the rules throw something, for instance because
+   *     a score is infinite; no bot is blamed for it
    * @throws java.util.concurrent.CancellationException if this thread is interrupted while it waits
    *     for a bot that has a clock; it is still interrupted then
    */
@@ -388,8 +391,10 @@ public final class Match<S extends State, M extends Move> {
    * @param record the writer for the record
    * @return a summary of the match
    * @throws IllegalStateException if a seat is free
-   * @throws IllegalArgumentException if the opening cannot be played, also by one of the entrants,
-   *     or a score is infinite, which no record can hold
+   * @throws org.rondo.input.InputException if the opening cannot be played, also by one of the
+   *     entrants
+   * @throws org.rondo.game.GameFailureException if the rules throw something, for instance because
+   *     a score is infinite; no bot is blamed for it
    * @throws java.io.UncheckedIOException if the record cannot be written
    * @throws java.util.concurrent.CancellationException if this thread is interrupted while it waits
    *     for a bot that has a clock; it is still interrupted then

@@ -11,6 +11,7 @@ import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.Outcome;
 import org.rondo.game.State;
+import org.rondo.input.DamagedFileException;
 import org.rondo.random.Seed;
 
 /**
@@ -118,7 +119,7 @@ public record MatchRecord(
    * {@return the record that a line of JSON holds}
    *
    * @param json a text from {@link #json}
-   * @throws UnreadableRecordException if the line is cut off, changed or of another form
+   * @throws DamagedFileException if the line is cut off, changed or of another form
    */
   public static MatchRecord parse(String json) {
     return RecordJson.read(json);
@@ -148,8 +149,8 @@ public record MatchRecord(
    * every state and the outcome are those of the record.
    *
    * @return every state, from the start to the end
-   * @throws IllegalArgumentException if the catalogue has no such game
-   * @throws ReplayException if the record and the rules disagree; the message says where
+   * @throws org.rondo.input.InputException if the catalogue has no such game
+   * @throws DamagedFileException if the record and the rules disagree; the message says where
    */
   public List<? extends State> replay() {
     // The catalogue finds the game by an old id, even if the game has another id today.
@@ -164,7 +165,7 @@ public record MatchRecord(
    * @param <M> the type of the moves
    * @param rules the game of this record
    * @return every state, from the start to the end
-   * @throws ReplayException if the record and the rules disagree; the message says where
+   * @throws DamagedFileException if the record and the rules disagree; the message says where
    */
   public <S extends State, M extends Move> List<S> replay(Game<S, M> rules) {
     requireGame(rules);
@@ -175,8 +176,8 @@ public record MatchRecord(
    * Plays the moves again as {@link #replay()} does, but keeps no states: for very long games.
    *
    * @param states receives every state, from the start to the end, before all are known to agree
-   * @throws IllegalArgumentException if the catalogue has no such game
-   * @throws ReplayException if the record and the rules disagree; the message says where
+   * @throws org.rondo.input.InputException if the catalogue has no such game
+   * @throws DamagedFileException if the record and the rules disagree; the message says where
    */
   public void replay(Consumer<? super State> states) {
     new RecordReplay<>(this, GameCatalog.find(game), states).run();
@@ -189,7 +190,7 @@ public record MatchRecord(
    * @param <M> the type of the moves
    * @param rules the game of this record
    * @param states receives every state, from the start to the end, before all are known to agree
-   * @throws ReplayException if the record and the rules disagree; the message says where
+   * @throws DamagedFileException if the record and the rules disagree; the message says where
    */
   public <S extends State, M extends Move> void replay(
       Game<S, M> rules, Consumer<? super S> states) {
@@ -199,7 +200,8 @@ public record MatchRecord(
 
   private void requireGame(Game<?, ?> rules) {
     if (!rules.id().equals(game)) {
-      throw new ReplayException("record of " + game + " cannot be replayed as " + rules.id());
+      throw new DamagedFileException(
+          "record", "record of " + game + " cannot be replayed as " + rules.id());
     }
   }
 

@@ -9,14 +9,21 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Decision;
-import org.rondo.game.Game;
+import org.rondo.game.GameFailureException;
+import org.rondo.game.GuardedGame;
+import org.rondo.game.IllegalMoveException;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.Outcome;
+import org.rondo.game.RulesTrace;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
 import org.rondo.game.Trait;
+import org.rondo.game.UnreadableMoveException;
+import org.rondo.input.InputException;
+import org.rondo.input.SpecificationException;
 import org.rondo.match.adjudication.Adjudicator;
 import org.rondo.match.clock.ClockPhase;
 import org.rondo.match.clock.MatchClocks;
@@ -25,7 +32,7 @@ import org.rondo.random.Rng;
 /** Plays one match. */
 final class MatchRunner<S extends State, M extends Move> {
   private final MatchSettings<S, M> settings;
-  private final Game<S, M> game;
+  private final GuardedGame<S, M> game;
   private final MatchListener<S, M> listener;
   private final Consumer<List<String>> log;
 
@@ -48,6 +55,10 @@ final class MatchRunner<S extends State, M extends Move> {
   private final Adjudicator adjudicator;
   private ForfeitedSeats<S, M> forfeits;
   private boolean isHalted;
+
+  /** What a bot threw, if it is to end the match; null if nothing is. */
+  private @Nullable Throwable rethrown;
+
   private int turn;
   private S state;
 
@@ -56,12 +67,12 @@ final class MatchRunner<S extends State, M extends Move> {
    */
   MatchRunner(MatchSettings<S, M> settings, Consumer<List<String>> log) {
     this.settings = settings;
-    this.game = settings.game();
+    this.game = GuardedGame.of(settings.game());
     this.listener = settings.listener();
     this.log = log;
     this.rules = MatchStreams.rules(settings.seed());
     this.rngs = IntStream.range(0, game.seatCount()).mapToObj(settings::botRng).toList();
-    this.state = settings.opening().start(game, rules);
+    this.state = start(settings, game, rules);
     this.clocks = new MatchClocks(settings.time(), game.seatCount());
     this.players = settings.players(clocks);
     this.unreported =
@@ -74,11 +85,24 @@ final class MatchRunner<S extends State, M extends Move> {
     this.forfeits = ForfeitedSeats.none(game);
   }
 
+  private static <S extends State, M extends Move> S start(
+      MatchSettings<S, M> settings, GuardedGame<S, M> game, Rng rules) {
+    try {
+      return settings.opening().start(game, rules);
+    } catch (GameFailureException e) {
+      throw e.atStart(settings.seed());
+    }
+  }
+
   MatchSummary run() {
     MatchSummary summary;
     List<String> running = List.of();
     try {
       summary = played();
+    } catch (GameFailureException e) {
+      throw inMatch(e);
+    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
+      throw explained(e);
     } finally {
       running = players.close();
     }
@@ -87,8 +111,28 @@ final class MatchRunner<S extends State, M extends Move> {
     return summary;
   }
 
+  /**
+   * {@return the exception for what ended the match} A state and a move are the game's own objects,
+   * so their methods are recognised in the stack trace.
+   */
+  private RuntimeException explained(Throwable thrown) {
+    Optional<String> method =
+        thrown == rethrown ? Optional.empty() : RulesTrace.method(thrown, settings.game());
+    if (method.isPresent()) {
+      return inMatch(GameFailureException.of(game, method.get(), thrown));
+    }
+    if (thrown instanceof Error error) {
+      throw error;
+    }
+    return (RuntimeException) thrown;
+  }
+
+  private GameFailureException inMatch(GameFailureException failure) {
+    return failure.inMatch(turn, settings.seed());
+  }
+
   private MatchSummary played() {
-    digest.add(state);
+    digest.add(game.textOf(state));
     listener.started(state);
     settings.opening().turns().forEach(this::open);
     keep(settings.resumption());
@@ -111,8 +155,9 @@ final class MatchRunner<S extends State, M extends Move> {
     try {
       joint = TurnText.joint(game, state, texts);
       next = game.next(state, joint, rules);
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException("opening turn " + (turn + 1) + ": " + e.getMessage(), e);
+    } catch (InputException | IllegalMoveException | UnreadableMoveException e) {
+      throw new SpecificationException(
+          String.join(" ", texts), "opening turn " + (turn + 1) + ": " + e.getMessage(), e);
     }
     advance(joint, next);
   }
@@ -150,7 +195,7 @@ final class MatchRunner<S extends State, M extends Move> {
   private void advance(JointMove<M> joint, S next) {
     clocks.played(joint.seats());
     state = next;
-    digest.add(state);
+    digest.add(game.textOf(state));
     if (isHidden) {
       joint.seats().forEach(seat -> ownTurns[seat]++);
     } else {
@@ -229,7 +274,16 @@ final class MatchRunner<S extends State, M extends Move> {
     if (!forfeits.end(state) && !isHalted) {
       JointMove<M> joint = JointMove.of(toMove, seat -> moves.get(seat).orElseThrow());
       log.accept(TurnText.texts(joint));
-      advance(joint, game.next(state, joint, rules));
+      advance(joint, next(joint));
+    }
+  }
+
+  /** {@return the next position} All moves have been judged to be legal. */
+  private S next(JointMove<M> joint) {
+    try {
+      return game.next(state, joint, rules);
+    } catch (IllegalMoveException e) {
+      throw GameFailureException.of(game, "next", e);
     }
   }
 
@@ -280,10 +334,11 @@ final class MatchRunner<S extends State, M extends Move> {
     Fault fault = new Fault(turn, seat, misstep.kind(), misstep.detail(), standIn.isEmpty());
     String entrant = settings.entrants().get(seat).name();
     if (settings.rethrowsFaults()) {
-      if (misstep.thrown() instanceof Error error) {
+      rethrown = misstep.thrown();
+      if (rethrown instanceof Error error) {
         throw error;
       }
-      throw fault.exception(entrant, misstep.thrown());
+      throw fault.exception(entrant, rethrown);
     }
     faults.add(fault);
     listener.faulted(entrant, fault, misstep.place());
@@ -298,6 +353,8 @@ final class MatchRunner<S extends State, M extends Move> {
     S known = game.observation(state, seat);
     try {
       return game.standIn(known, seat, answer.move());
+    } catch (GameFailureException e) {
+      throw e;
     } catch (RuntimeException | Error e) {
       // The class of an illegal move may be part of the bot's code, so the move's methods may throw
       // anything.

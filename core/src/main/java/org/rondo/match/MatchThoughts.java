@@ -3,6 +3,7 @@ package org.rondo.match;
 import java.util.List;
 import java.util.Objects;
 import org.rondo.bot.Thought;
+import org.rondo.input.DamagedFileException;
 
 /**
  * What the bots of a match thought, in the order in which they chose.
@@ -96,7 +97,7 @@ public record MatchThoughts(List<TurnThought> thoughts) {
    * {@return the thoughts that a line of JSON holds}
    *
    * @param json a text from {@link #json}
-   * @throws UnreadableRecordException if the line is cut off, damaged or of another form
+   * @throws DamagedFileException if the line is cut off, damaged or of another form
    */
   public static MatchThoughts parse(String json) {
     return RecordJson.readThoughts(json);
@@ -122,7 +123,7 @@ public record MatchThoughts(List<TurnThought> thoughts) {
    * {@return the thought in a JSON object; other fields are ignored}
    *
    * @param json a JSON object, for instance from {@link #text}
-   * @throws UnreadableRecordException if the text is no JSON object, or a part has a wrong value
+   * @throws DamagedFileException if the text is no JSON object, or a part has a wrong value
    */
   public static Thought parseThought(String json) {
     return RecordJson.readThought(json);

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Decision;
 import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.game.Excerpt;
+import org.rondo.game.GameFailureException;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 
@@ -70,6 +71,8 @@ final class OfferedMove<S extends State, M extends Move> {
     try {
       read = decision.game().parse(text);
       trouble = "";
+    } catch (GameFailureException e) {
+      throw e;
     } catch (Throwable e) {
       read = null;
       trouble = UntrustedCalls.message(e);

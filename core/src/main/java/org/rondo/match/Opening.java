@@ -5,10 +5,17 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.rondo.bot.Entrant;
+import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.game.Game;
+import org.rondo.game.GameFailureException;
+import org.rondo.game.GuardedGame;
+import org.rondo.game.IllegalMoveException;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.game.UnreadableMoveException;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.SpecificationException;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
@@ -82,7 +89,7 @@ public record Opening(String position, List<List<String>> turns) {
         turn++;
         state = game.next(state, TurnText.joint(game, state, texts), rules);
       }
-    } catch (IllegalArgumentException e) {
+    } catch (SpecificationException | IllegalMoveException | UnreadableMoveException e) {
       return Optional.of((turn == 0 ? "" : "turn " + turn + ": ") + e.getMessage());
     }
     return state.isOver() ? Optional.of(over(turn)) : Optional.empty();
@@ -92,12 +99,13 @@ public record Opening(String position, List<List<String>> turns) {
    * Checks that entrants can play from this opening.
    *
    * @param name the name of this opening in the message
-   * @throws IllegalArgumentException if an entrant cannot
+   * @throws ConflictingSettingsException if an entrant cannot
    */
   void requirePlayable(String name, List<? extends Entrant<?, ?>> entrants) {
     for (Entrant<?, ?> entrant : entrants) {
       if (!position.isEmpty() && !entrant.canBeginAtPosition()) {
-        throw new IllegalArgumentException(
+        throw new ConflictingSettingsException(
+            name,
             name
                 + " begins at a position, and the protocol of "
                 + entrant.name()
@@ -124,7 +132,7 @@ public record Opening(String position, List<List<String>> turns) {
    * {@return the first position}
    *
    * @param rules the source of the game's chance
-   * @throws IllegalArgumentException if the position cannot be read
+   * @throws SpecificationException if the position cannot be read
    */
   <S extends State> S start(Game<S, ?> game, Rng rules) {
     if (position.isEmpty()) {
@@ -132,9 +140,11 @@ public record Opening(String position, List<List<String>> turns) {
     }
     try {
       return game.parseState(position);
+    } catch (IllegalArgumentException e) {
+      throw new SpecificationException(position, UntrustedCalls.message(e), e);
     } catch (UnsupportedOperationException e) {
-      throw new IllegalArgumentException(
-          e.getMessage() + "; give the moves of the opening in place of its position", e);
+      throw new SpecificationException(
+          position, e.getMessage() + "; give the moves of the opening in place of its position", e);
     }
   }
 
@@ -155,9 +165,19 @@ public record Opening(String position, List<List<String>> turns) {
     if (turns < 0) {
       throw new IllegalArgumentException("opening of " + turns + " turns: the minimum is 0");
     }
+    List<List<String>> texts = new ArrayList<>();
+    try {
+      play(GuardedGame.of(game), turns, seed, texts);
+    } catch (GameFailureException e) {
+      throw e.inMatch(texts.size(), seed);
+    }
+    return new Opening(texts);
+  }
+
+  private static <S extends State, M extends Move> void play(
+      Game<S, M> game, int turns, Seed seed, List<List<String>> texts) {
     Rng rules = MatchStreams.rules(seed);
     Rng moves = seed.child("opening").rng();
-    List<List<String>> texts = new ArrayList<>();
     S state = game.start(rules);
     while (texts.size() < turns && !state.isOver()) {
       S here = state;
@@ -168,6 +188,5 @@ public record Opening(String position, List<List<String>> turns) {
         texts.add(TurnText.texts(joint));
       }
     }
-    return new Opening(texts);
   }
 }

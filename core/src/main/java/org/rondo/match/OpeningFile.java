@@ -18,7 +18,10 @@ import java.util.ServiceLoader;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.rondo.game.Game;
+import org.rondo.game.GuardedGame;
 import org.rondo.game.Options;
+import org.rondo.input.InputException;
+import org.rondo.input.SpecificationException;
 
 /**
  * The openings that a file holds, or a part of them.
@@ -58,7 +61,7 @@ public record OpeningFile(Openings.Listed openings, List<String> remarks) {
    *     keeps the first 8 turns of each opening, {@code order=random} plays them in an order drawn
    *     by the seed, {@code from=101} and {@code count=100} choose a part of the file
    * @param games the games that the openings must be legal in; the file is read for the first
-   * @throws IllegalArgumentException if there is no such file or option, or an opening is refused;
+   * @throws SpecificationException if there is no such file or option, or an opening is refused;
    *     the message names its line
    * @throws IOException if the file cannot be read
    */
@@ -66,7 +69,8 @@ public record OpeningFile(Openings.Listed openings, List<String> remarks) {
       throws IOException {
     Matcher matcher = SPECIFICATION.matcher(specification);
     if (!matcher.matches()) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          specification,
           "openings '" + specification + "' name no file; write FILE or FILE:turns=8");
     }
     String file = matcher.group(1);
@@ -82,7 +86,7 @@ public record OpeningFile(Openings.Listed openings, List<String> remarks) {
    *
    * @param line the line, without surrounding blanks
    * @param game the game of the opening
-   * @throws IllegalArgumentException if the line is in none of the forms
+   * @throws SpecificationException if the line is in none of the forms
    */
   public static Opening parseLine(String line, Game<?, ?> game) {
     return new OpeningLine(game, notations(game)).parse(line);
@@ -91,7 +95,7 @@ public record OpeningFile(Openings.Listed openings, List<String> remarks) {
   private static List<OpeningNotation> notations(Game<?, ?> game) {
     return ServiceLoader.load(OpeningNotation.class).stream()
         .map(ServiceLoader.Provider::get)
-        .filter(notation -> notation.isOf(game))
+        .filter(notation -> notation.isOf(GuardedGame.rulesOf(game)))
         .toList();
   }
 
@@ -99,8 +103,8 @@ public record OpeningFile(Openings.Listed openings, List<String> remarks) {
     try {
       return Files.readAllBytes(Path.of(file));
     } catch (NoSuchFileException | InvalidPathException e) {
-      throw new IllegalArgumentException(
-          "openings '" + file + "' are neither a number of turns nor a file that exists", e);
+      throw new SpecificationException(
+          file, "openings '" + file + "' are neither a number of turns nor a file that exists", e);
     }
   }
 
@@ -131,7 +135,8 @@ public record OpeningFile(Openings.Listed openings, List<String> remarks) {
     OpeningFile run(byte[] content) {
       List<OpeningNotation.PlacedOpening> all = entries(content);
       if (all.size() < selection.from()) {
-        throw new IllegalArgumentException(
+        throw new SpecificationException(
+            file,
             file
                 + (all.isEmpty()
                     ? " holds no opening; write one on each line"
@@ -185,8 +190,8 @@ public record OpeningFile(Openings.Listed openings, List<String> remarks) {
             return entries.get();
           }
         }
-      } catch (IllegalArgumentException e) {
-        throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
+      } catch (InputException | IllegalArgumentException e) {
+        throw new SpecificationException(file, file + ": " + e.getMessage(), e);
       }
       return lines(text(content), new OpeningLine(game, notations));
     }
@@ -195,8 +200,10 @@ public record OpeningFile(Openings.Listed openings, List<String> remarks) {
       try {
         return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(content)).toString();
       } catch (CharacterCodingException e) {
-        throw new IllegalArgumentException(
-            file + " is not a text in UTF-8, and in no other format of " + games.get(0).id(), e);
+        throw new SpecificationException(
+            file,
+            file + " is not a text in UTF-8, and in no other format of " + games.get(0).id(),
+            e);
       }
     }
 
@@ -220,12 +227,12 @@ public record OpeningFile(Openings.Listed openings, List<String> remarks) {
         for (Game<?, ?> game : games) {
           Optional<String> objection = OpeningSeeds.objection(game, opening);
           if (objection.isPresent()) {
-            throw new IllegalArgumentException(objection.get());
+            throw new SpecificationException(opening.toString(), objection.get());
           }
         }
         return opening;
-      } catch (IllegalArgumentException e) {
-        throw new IllegalArgumentException(place + e.getMessage() + REMEDY, e);
+      } catch (InputException | IllegalArgumentException e) {
+        throw new SpecificationException(file, place + e.getMessage() + REMEDY, e);
       }
     }
   }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.rondo.game.Game;
 import org.rondo.game.UnreadableMoveException;
+import org.rondo.input.SpecificationException;
 
 /** Reads an opening from a line of text: a record, turns in JSON, a position, or moves. */
 final class OpeningLine {
@@ -19,7 +20,7 @@ final class OpeningLine {
   /**
    * {@return the opening of a line}
    *
-   * @throws IllegalArgumentException if the line is not in one of the forms
+   * @throws SpecificationException if the line is not in one of the forms
    */
   Opening parse(String line) {
     if (line.startsWith("{")) {
@@ -38,8 +39,8 @@ final class OpeningLine {
 
   private Opening ofRecord(MatchRecord record) {
     if (!record.game().equals(game.id())) {
-      throw new IllegalArgumentException(
-          "its record is of " + record.game() + ", not " + game.id());
+      throw new SpecificationException(
+          record.game(), "its record is of " + record.game() + ", not " + game.id());
     }
     Opening opening = record.opening();
     return new Opening(
@@ -60,8 +61,10 @@ final class OpeningLine {
     try {
       return new Opening(moves.stream().map(move -> List.of(game.parse(move).text())).toList());
     } catch (UnreadableMoveException e) {
-      throw new IllegalArgumentException(
-          "it is neither a position nor a list of moves between blanks: " + e.getMessage(), e);
+      throw new SpecificationException(
+          line,
+          "it is neither a position nor a list of moves between blanks: " + e.getMessage(),
+          e);
     }
   }
 }

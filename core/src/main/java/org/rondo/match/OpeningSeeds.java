@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.input.SpecificationException;
 import org.rondo.random.Seed;
 
 /**
@@ -20,13 +21,13 @@ final class OpeningSeeds {
    * Checks that a seed allows the opening.
    *
    * @param subject the name of the opening in the message
-   * @throws IllegalArgumentException if none of the first seeds allows it
+   * @throws SpecificationException if none of the first seeds allows it
    */
   static <S extends State, M extends Move> void require(
       Game<S, M> game, Opening opening, String subject) {
     Optional<String> objection = objection(game, opening);
     if (objection.isPresent()) {
-      throw new IllegalArgumentException(subject + ": " + objection.get());
+      throw new SpecificationException(subject, subject + ": " + objection.get());
     }
   }
 
@@ -43,13 +44,14 @@ final class OpeningSeeds {
    * {@return the given seed if it allows the opening; otherwise the first of its children {@code
    * attempt} that does}
    *
-   * @throws IllegalArgumentException if none of 1,000 seeds allows the opening
+   * @throws SpecificationException if none of 1,000 seeds allows the opening
    */
   static <S extends State, M extends Move> Seed legal(Game<S, M> game, Opening opening, Seed seed) {
     return legal(game, opening, seed, TRIED)
         .orElseThrow(
             () ->
-                new IllegalArgumentException(
+                new SpecificationException(
+                    opening.toString(),
                     "opening "
                         + opening
                         + " is legal under none of "

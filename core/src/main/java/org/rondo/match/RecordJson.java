@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.rondo.bot.Thought;
 import org.rondo.game.Outcome;
+import org.rondo.input.DamagedFileException;
+import org.rondo.input.SpecificationException;
 import org.rondo.random.Seed;
 
 /** Writes records, clock readings and thoughts as a line of JSON, and reads them back. */
@@ -85,14 +87,14 @@ final class RecordJson {
   /**
    * {@return the turns that a JSON array describes}
    *
-   * @throws IllegalArgumentException if the text is not an array of turns
+   * @throws SpecificationException if the text is not an array of turns
    */
   static List<List<String>> readTurns(String text) {
     try {
       return OPENING.read("{\"opening\":" + text + "}", json -> turns(json.get("opening")));
-    } catch (UnreadableRecordException e) {
-      throw new IllegalArgumentException(
-          "it is not a JSON array of turns such as [[\"f5\"],[\"d6\"]]", e);
+    } catch (DamagedFileException e) {
+      throw new SpecificationException(
+          text, "it is not a JSON array of turns such as [[\"f5\"],[\"d6\"]]", e);
     }
   }
 

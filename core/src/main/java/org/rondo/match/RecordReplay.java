@@ -12,16 +12,24 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.game.Game;
+import org.rondo.game.GameFailureException;
+import org.rondo.game.GuardedGame;
+import org.rondo.game.IllegalMoveException;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.Outcome;
+import org.rondo.game.RulesTrace;
 import org.rondo.game.State;
+import org.rondo.game.UnreadableMoveException;
+import org.rondo.input.DamagedFileException;
+import org.rondo.input.InputException;
+import org.rondo.input.SpecificationException;
 import org.rondo.random.Rng;
 
 /** Plays a record again and compares it with the rules. */
 final class RecordReplay<S extends State, M extends Move> {
   private final MatchRecord record;
-  private final Game<S, M> game;
+  private final GuardedGame<S, M> game;
   private final Consumer<? super S> listener;
   private final ImmutableListMultimap<Integer, Fault> faults;
 
@@ -39,7 +47,7 @@ final class RecordReplay<S extends State, M extends Move> {
 
   RecordReplay(MatchRecord record, Game<S, M> game, Consumer<? super S> listener) {
     this.record = record;
-    this.game = game;
+    this.game = GuardedGame.of(game);
     this.listener = listener;
     this.faults = Multimaps.index(record.faults(), Fault::turn);
     this.concessions = new RecordedConcessions(record);
@@ -53,7 +61,8 @@ final class RecordReplay<S extends State, M extends Move> {
 
   void run() {
     if (game.seatCount() != record.entrants().size()) {
-      throw new ReplayException(
+      throw new DamagedFileException(
+          "record",
           String.format(
               Locale.ROOT,
               "record of %d entrants does not fit %s, which has %d seats",
@@ -61,9 +70,34 @@ final class RecordReplay<S extends State, M extends Move> {
               game.id(),
               game.seatCount()));
     }
-    play();
-    lookAtFaults();
-    compareEnd();
+    try {
+      play();
+      lookAtFaults();
+      compareEnd();
+    } catch (GameFailureException e) {
+      throw inMatch(e);
+    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
+      throw explained(e);
+    }
+  }
+
+  /** {@return the exception for what ended the replay, as in a match} */
+  private RuntimeException explained(Throwable thrown) {
+    Optional<String> method =
+        thrown instanceof InputException ? Optional.empty() : RulesTrace.method(thrown, game);
+    if (method.isPresent()) {
+      return inMatch(GameFailureException.of(game, method.get(), thrown));
+    }
+    if (thrown instanceof Error error) {
+      throw error;
+    }
+    return (RuntimeException) thrown;
+  }
+
+  private GameFailureException inMatch(GameFailureException failure) {
+    return digest.states() == 0
+        ? failure.atStart(record.seed())
+        : failure.inMatch(turn, record.seed());
   }
 
   private void play() {
@@ -81,15 +115,15 @@ final class RecordReplay<S extends State, M extends Move> {
   private S start(Rng rules) {
     try {
       return record.opening().start(game, rules);
-    } catch (IllegalArgumentException e) {
-      throw new ReplayException("at the start: " + e.getMessage(), e);
+    } catch (SpecificationException e) {
+      throw new DamagedFileException("record", "at the start: " + e.getMessage(), e);
     }
   }
 
   private S next(List<String> texts, Rng rules) {
     try {
       if (state().isOver()) {
-        throw new IllegalArgumentException("the game is over, but " + texts + " follows");
+        throw refusal("the game is over, but " + texts + " follows");
       }
       JointMove<M> joint = TurnText.joint(game, state(), texts);
       lookAtFaults();
@@ -97,9 +131,13 @@ final class RecordReplay<S extends State, M extends Move> {
       requireForfeitedMoves(joint);
       requireStandIns(joint);
       return game.next(state(), joint, rules);
-    } catch (IllegalArgumentException e) {
-      throw new ReplayException("at turn " + (turn + 1) + ": " + e.getMessage(), e);
+    } catch (InputException | IllegalMoveException | UnreadableMoveException e) {
+      throw new DamagedFileException("record", "at turn " + (turn + 1) + ": " + e.getMessage(), e);
     }
+  }
+
+  private static DamagedFileException refusal(String message) {
+    return new DamagedFileException("record", message);
   }
 
   private S state() {
@@ -109,7 +147,7 @@ final class RecordReplay<S extends State, M extends Move> {
   private void enter(S next) {
     state = next;
     listener.accept(next);
-    digest.add(next);
+    digest.add(game.textOf(next));
     int place = digest.states() / StateDigest.INTERVAL - 1;
     boolean differs =
         digest
@@ -148,7 +186,7 @@ final class RecordReplay<S extends State, M extends Move> {
         impossible = faults.get(turn).stream().filter(Fault::forfeits).findFirst().orElse(null);
       }
       if (impossible == null) {
-        throw new IllegalArgumentException(
+        throw refusal(
             "seats " + forfeits.seats() + " have forfeited, which ends the match, but it goes on");
       }
     }
@@ -160,7 +198,7 @@ final class RecordReplay<S extends State, M extends Move> {
       Optional<M> still =
           forfeits.contains(seat) ? forfeits.still(state(), seat) : Optional.empty();
       if (still.isPresent() && !still.get().text().equals(joint.move(seat).text())) {
-        throw new IllegalArgumentException(
+        throw refusal(
             String.format(
                 Locale.ROOT,
                 "seat %d has forfeited, so the game plays %s for it, but the record has %s",
@@ -213,16 +251,18 @@ final class RecordReplay<S extends State, M extends Move> {
     requireOrderedFaults();
     concessions.requireAllApplied();
     if (impossible != null) {
-      throw new ReplayException(
+      throw new DamagedFileException(
+          "record",
           "the record ends after " + turnCount() + " and has an impossible fault: " + impossible);
     }
     boolean isEnd = state().isOver() || forfeits.end(state());
     if (!isEnd && !record.halted()) {
-      throw new ReplayException(
-          "the record ends after " + turnCount() + ", but the game is not over");
+      throw new DamagedFileException(
+          "record", "the record ends after " + turnCount() + ", but the game is not over");
     }
     if (isEnd && record.halted()) {
-      throw new ReplayException(
+      throw new DamagedFileException(
+          "record",
           "the record says that the game was halted after "
               + turnCount()
               + ", but it ended there without a halt");
@@ -230,8 +270,8 @@ final class RecordReplay<S extends State, M extends Move> {
     compareDigest();
     Outcome outcome = game.outcome(state()).withForfeits(forfeits.seats());
     if (!outcome.equals(record.outcome())) {
-      throw new ReplayException(
-          "the outcome is " + outcome + ", but the record says " + record.outcome());
+      throw new DamagedFileException(
+          "record", "the outcome is " + outcome + ", but the record says " + record.outcome());
     }
   }
 
@@ -241,7 +281,8 @@ final class RecordReplay<S extends State, M extends Move> {
       throw diverged(Math.min(from, turn), turn);
     }
     if (!digest.checkpoints().equals(record.checkpoints())) {
-      throw new ReplayException(
+      throw new DamagedFileException(
+          "record",
           "the checkpoints are "
               + digest.checkpoints()
               + ", but the record says "
@@ -253,8 +294,9 @@ final class RecordReplay<S extends State, M extends Move> {
     return turn == 1 ? "1 turn" : turn + " turns";
   }
 
-  private static ReplayException diverged(int from, int to) {
-    return new ReplayException(
+  private static DamagedFileException diverged(int from, int to) {
+    return new DamagedFileException(
+        "record",
         String.format(
             Locale.ROOT,
             "the digest differs: one of the positions %d to %d is not the recorded one; a move, the seed"

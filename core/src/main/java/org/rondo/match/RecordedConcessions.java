@@ -5,6 +5,7 @@ import java.util.Set;
 import org.rondo.game.Move;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
+import org.rondo.input.DamagedFileException;
 
 /** The concessions of a record that is played again. */
 final class RecordedConcessions {
@@ -22,7 +23,7 @@ final class RecordedConcessions {
    *
    * @param toMove the seats to move in the turn
    * @param faulted the seats with a fault in the turn
-   * @throws ReplayException if a concession of the turn is impossible
+   * @throws DamagedFileException if a concession of the turn is impossible
    */
   <S extends State, M extends Move> ForfeitedSeats<S, M> applied(
       ForfeitedSeats<S, M> before, int turn, Seats toMove, Set<Integer> faulted) {
@@ -76,7 +77,8 @@ final class RecordedConcessions {
     }
   }
 
-  private static ReplayException impossible(Concession concession) {
-    return new ReplayException("the record has an impossible concession: " + concession);
+  private static DamagedFileException impossible(Concession concession) {
+    return new DamagedFileException(
+        "record", "the record has an impossible concession: " + concession);
   }
 }

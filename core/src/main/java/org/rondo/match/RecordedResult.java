@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import org.rondo.game.Outcome;
+import org.rondo.input.DamagedFileException;
 
 /**
  * The result of a recorded match, read from its record without the moves. This is several times
@@ -46,7 +47,7 @@ public record RecordedResult(String game, List<String> entrants, Outcome outcome
    * <p>The digest of the line is checked. The moves are not checked.
    *
    * @param json a text from {@link MatchRecord#json}
-   * @throws UnreadableRecordException if the line is cut off, changed or of another form
+   * @throws DamagedFileException if the line is cut off, changed or of another form
    */
   public static RecordedResult parse(String json) {
     return RECORD.read(json, READ, fields -> result(json, fields));

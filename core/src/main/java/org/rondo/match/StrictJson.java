@@ -19,6 +19,8 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import org.rondo.input.DamagedFileException;
+import org.rondo.input.InputException;
 
 /**
  * Reads JSON in the form in which this package writes it, and in no looser form.
@@ -53,10 +55,13 @@ record StrictJson(String subject) {
   private <T> T form(Supplier<T> form) {
     try {
       return form.get();
-    } catch (UnreadableRecordException e) {
+    } catch (DamagedFileException e) {
       throw e;
-    } catch (IllegalArgumentException | IllegalStateException | ClassCastException e) {
-      throw new UnreadableRecordException(subject + " has a wrong value: " + e.getMessage(), e);
+    } catch (InputException
+        | IllegalArgumentException
+        | IllegalStateException
+        | ClassCastException e) {
+      throw new DamagedFileException(subject, subject + " has a wrong value: " + e.getMessage(), e);
     }
   }
 
@@ -64,15 +69,16 @@ record StrictJson(String subject) {
     try (JsonReader reader = new JsonReader(new StringReader(text))) {
       reader.setStrictness(Strictness.STRICT);
       if (reader.peek() != JsonToken.BEGIN_OBJECT) {
-        throw new UnreadableRecordException(subject + " is not one JSON object");
+        throw new DamagedFileException(subject, subject + " is not one JSON object");
       }
       JsonObject object = object(reader, 0, isKept);
       if (reader.peek() != JsonToken.END_DOCUMENT) {
-        throw new UnreadableRecordException(subject + " is not one JSON object");
+        throw new DamagedFileException(subject, subject + " is not one JSON object");
       }
       return object;
     } catch (JsonParseException | IOException e) {
-      throw new UnreadableRecordException(
+      throw new DamagedFileException(
+          subject,
           subject
               + " is cut off or damaged: its "
               + text.length()
@@ -114,7 +120,7 @@ record StrictJson(String subject) {
     while (reader.hasNext()) {
       String name = reader.nextName();
       if (object.has(name) || skipped.contains(name)) {
-        throw new UnreadableRecordException(subject + " has \"" + name + "\" twice");
+        throw new DamagedFileException(subject, subject + " has \"" + name + "\" twice");
       }
       if (isKept.test(name)) {
         object.add(name, element(reader, depth + 1));
@@ -131,7 +137,8 @@ record StrictJson(String subject) {
   void requireFormat(JsonObject json, int known) {
     int format = integer(field(json, "format"));
     if (format != known) {
-      throw new UnreadableRecordException(
+      throw new DamagedFileException(
+          subject,
           subject
               + " format "
               + format
@@ -144,7 +151,7 @@ record StrictJson(String subject) {
   JsonElement field(JsonObject json, String name) {
     JsonElement value = json.get(name);
     if (value == null) {
-      throw new UnreadableRecordException(subject + " has no \"" + name + "\"");
+      throw new DamagedFileException(subject, subject + " has no \"" + name + "\"");
     }
     return value;
   }
@@ -188,8 +195,8 @@ record StrictJson(String subject) {
    */
   private JsonPrimitive primitive(JsonElement json, String wanted, Predicate<JsonPrimitive> kind) {
     if (!json.isJsonPrimitive() || !kind.test(json.getAsJsonPrimitive())) {
-      throw new UnreadableRecordException(
-          subject + " has a wrong value: " + json + " is not a " + wanted);
+      throw new DamagedFileException(
+          subject, subject + " has a wrong value: " + json + " is not a " + wanted);
     }
     return json.getAsJsonPrimitive();
   }

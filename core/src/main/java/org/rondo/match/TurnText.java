@@ -8,6 +8,7 @@ import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
+import org.rondo.input.SpecificationException;
 
 /**
  * Writes a turn as texts, and reads it back. The texts are the moves of the seats to move, in the
@@ -28,7 +29,8 @@ final class TurnText {
       Game<S, M> game, S state, List<String> texts) {
     Seats toMove = state.toMove();
     if (texts.size() != toMove.size()) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          String.join(" ", texts),
           texts.size() + " moves " + texts + " do not fit the seats to move, " + toMove);
     }
     Iterator<String> next = texts.iterator();

@@ -24,6 +24,8 @@ import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
+import org.rondo.input.InputException;
+import org.rondo.input.SpecificationException;
 import org.rondo.random.Seed;
 
 /**
@@ -51,7 +53,8 @@ public final class BotProgram {
     int status = 1;
     try {
       if (arguments.length != 1) {
-        throw new IllegalArgumentException(
+        throw new SpecificationException(
+            String.join(" ", arguments),
             "give one argument, the bot; " + arguments.length + " were given");
       }
       InputStream in = new FileInputStream(FileDescriptor.in);
@@ -61,7 +64,7 @@ public final class BotProgram {
       System.setOut(System.err);
       new BotProgram(in, out).serve(arguments[0]);
       status = 0;
-    } catch (IllegalArgumentException e) {
+    } catch (InputException e) {
       System.err.println(e.getMessage());
     } catch (Throwable e) {
       System.err.println(e);
@@ -75,7 +78,7 @@ public final class BotProgram {
    * Answers the questions of matches with the moves of a bot, until the input ends. Each match has
    * a new bot.
    *
-   * @throws IllegalArgumentException if the catalogue has no such game or bot
+   * @throws org.rondo.input.InputException if the catalogue has no such game or bot
    */
   void serve(String bot) throws IOException {
     String line = in.readLine();

@@ -3,6 +3,7 @@ package org.rondo.remote;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.rondo.input.SpecificationException;
 
 /** Cuts a command into words at blanks. Blanks in single or double quotes do not cut. */
 final class CommandWords {
@@ -21,7 +22,7 @@ final class CommandWords {
   /**
    * {@return the words}
    *
-   * @throws IllegalArgumentException if a quote is not closed
+   * @throws SpecificationException if a quote is not closed
    */
   static List<String> of(String command) {
     CommandWords reader = new CommandWords(command);
@@ -48,8 +49,8 @@ final class CommandWords {
   private int quoted(int start, char quote) {
     int end = command.indexOf(quote, start + 1);
     if (end < 0) {
-      throw new IllegalArgumentException(
-          "command \"" + command + "\" has a quote that is not closed");
+      throw new SpecificationException(
+          command, "command \"" + command + "\" has a quote that is not closed");
     }
     begun().append(command, start + 1, end);
     return end;

@@ -13,6 +13,7 @@ import org.rondo.bot.OutsideBots;
 import org.rondo.game.Move;
 import org.rondo.game.Options;
 import org.rondo.game.State;
+import org.rondo.input.SpecificationException;
 
 /**
  * The command and the limits of a program outside this virtual machine that plays for a seat.
@@ -178,7 +179,7 @@ public record Program(
    * PATH}. A file that passes the check may still fail to start. On Windows nothing is checked,
    * because a command may leave out the extension of a file's name.
    *
-   * @throws IllegalArgumentException if there is no such file
+   * @throws SpecificationException if there is no such file
    */
   public Program requireRunnable() {
     String name = command.get(0);
@@ -186,7 +187,8 @@ public record Program(
         File.separatorChar == '\\'
             || (name.contains(File.separator) ? isRunnable(Path.of(name)) : isOnPath(name));
     if (!isFound) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          name,
           "there is no program \""
               + name
               + "\" that may be run; check its name, folder and rights");

@@ -7,8 +7,8 @@ import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
 import java.util.Optional;
 import org.rondo.bot.Thought;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.MatchThoughts;
-import org.rondo.match.UnreadableRecordException;
 
 /**
  * A program's answer to a question of the any-game protocol: a move, perhaps with a thought, or a
@@ -63,7 +63,7 @@ record ProgramAnswer(String move, Thought thought, boolean isResigned) {
   private static Thought thought(String line) {
     try {
       return MatchThoughts.parseThought(line);
-    } catch (UnreadableRecordException e) {
+    } catch (DamagedFileException e) {
       return Thought.none();
     }
   }

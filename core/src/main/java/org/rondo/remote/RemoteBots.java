@@ -10,6 +10,7 @@ import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.Options;
 import org.rondo.game.State;
+import org.rondo.input.SpecificationException;
 import org.rondo.random.Seed;
 
 /**
@@ -64,7 +65,8 @@ public final class RemoteBots implements BotFactory {
     try {
       game.parseState(game.observation(game.start(Seed.of(0).rng()), 0).text());
     } catch (UnsupportedOperationException e) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          bot,
           "isolated cannot play "
               + game.id()
               + ": the game cannot read positions from texts; it must implement parseState",

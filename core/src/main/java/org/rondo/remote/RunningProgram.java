@@ -11,6 +11,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.rondo.bot.DisconnectedException;
+import org.rondo.input.SpecificationException;
 
 /**
  * A process with threads of their own for its input, its output and its standard error. So the
@@ -97,7 +98,7 @@ final class RunningProgram {
   private static void requireRunnable(Program program) throws IOException {
     try {
       program.requireRunnable();
-    } catch (IllegalArgumentException e) {
+    } catch (SpecificationException e) {
       throw new IOException(e.getMessage(), e);
     }
   }

@@ -34,7 +34,7 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) {
    * Writes replay pages for all matches that count, several matches to a page.
    *
    * @param folder the folder of the duel; the pages are in its folder {@code replays}
-   * @throws org.rondo.match.ReplayException if a record and the rules disagree
+   * @throws org.rondo.input.DamagedFileException if a record and the rules disagree
    * @throws IOException if a page cannot be written
    */
   public void writeReplays(Path folder) throws IOException {

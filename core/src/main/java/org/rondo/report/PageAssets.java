@@ -7,6 +7,7 @@ import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.rondo.game.Game;
+import org.rondo.game.GuardedGame;
 
 /** The texts from which pages are built: resources of core, of uPlot's jar and of the games. */
 final class PageAssets {
@@ -52,7 +53,8 @@ final class PageAssets {
    */
   static Optional<String> renderer(Game<?, ?> game, String family) {
     // The jar of a game that was added to the class path may have a class loader of its own.
-    return Optional.ofNullable(game.getClass().getResource(RENDERERS + family + ".js"))
+    return Optional.ofNullable(
+            GuardedGame.rulesOf(game).getClass().getResource(RENDERERS + family + ".js"))
         .map(PageAssets::read);
   }
 

@@ -25,11 +25,11 @@ import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.Concession;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
-import org.rondo.match.ReplayException;
 
 /**
  * A match in the form in which a page holds it.
@@ -54,8 +54,8 @@ record PageMatch(
   /**
    * Replays a record.
    *
-   * @throws IllegalArgumentException if the catalogue has no such game
-   * @throws ReplayException if the record and the rules disagree
+   * @throws org.rondo.input.InputException if the catalogue has no such game
+   * @throws DamagedFileException if the record and the rules disagree
    */
   static PageMatch of(MatchRecord record, MatchThoughts thoughts) {
     return of(record, GameCatalog.find(record.game()), thoughts, record::replay);
@@ -64,7 +64,8 @@ record PageMatch(
   /**
    * Replays a record by given rules.
    *
-   * @throws ReplayException if the record is of another game, or disagrees with the rules
+   * @throws org.rondo.input.DamagedFileException if the record is of another game, or disagrees
+   *     with the rules
    */
   static <S extends State, M extends Move> PageMatch of(
       MatchRecord record, Game<S, M> game, MatchThoughts thoughts) {

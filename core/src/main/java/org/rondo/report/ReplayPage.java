@@ -14,9 +14,10 @@ import java.util.TreeMap;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
-import org.rondo.match.ReplayException;
 import org.rondo.store.AtomicFile;
 
 /**
@@ -65,7 +66,7 @@ public final class ReplayPage implements AutoCloseable {
    * @param file the file of the page; an older page there is replaced
    * @param title the title of the page, any text
    * @return a page without matches
-   * @throws IllegalArgumentException if the file exists and is not a page of Rondo
+   * @throws ConflictingSettingsException if the file exists and is not a page of Rondo
    * @throws IOException if the file cannot be written
    */
   public static ReplayPage of(Path file, String title) throws IOException {
@@ -91,8 +92,8 @@ public final class ReplayPage implements AutoCloseable {
         return;
       }
     }
-    throw new IllegalArgumentException(
-        "file " + file + " exists and is not a page; give the page another name");
+    throw new ConflictingSettingsException(
+        file.toString(), "file " + file + " exists and is not a page; give the page another name");
   }
 
   private void open(String title) throws IOException {
@@ -109,8 +110,8 @@ public final class ReplayPage implements AutoCloseable {
    *
    * @param record the record of the match
    * @throws IllegalArgumentException if the catalogue has no such game
-   * @throws ReplayException if the record and the rules disagree; the message says where. Nothing
-   *     is added then
+   * @throws DamagedFileException if the record and the rules disagree; the message says where.
+   *     Nothing is added then
    * @throws IOException if the file cannot be written
    */
   public void add(MatchRecord record) throws IOException {
@@ -125,8 +126,8 @@ public final class ReplayPage implements AutoCloseable {
    * @param thoughts the thoughts of the match; those for a turn or a seat that the match does not
    *     have are left out
    * @throws IllegalArgumentException if the catalogue has no such game
-   * @throws ReplayException if the record and the rules disagree; the message says where. Nothing
-   *     is added then
+   * @throws DamagedFileException if the record and the rules disagree; the message says where.
+   *     Nothing is added then
    * @throws IOException if the file cannot be written
    */
   public void add(MatchRecord record, MatchThoughts thoughts) throws IOException {
@@ -140,8 +141,8 @@ public final class ReplayPage implements AutoCloseable {
    * @param <M> the type of the moves
    * @param record the record of the match
    * @param game the game of the record
-   * @throws ReplayException if the record is of another game, or the record and the rules disagree;
-   *     the message says where. Nothing is added then
+   * @throws DamagedFileException if the record is of another game, or the record and the rules
+   *     disagree; the message says where. Nothing is added then
    * @throws IOException if the file cannot be written
    */
   public <S extends State, M extends Move> void add(MatchRecord record, Game<S, M> game)
@@ -158,8 +159,8 @@ public final class ReplayPage implements AutoCloseable {
    * @param record the record of the match
    * @param game the game of the record
    * @param thoughts the thoughts of the match, as for {@link #add(MatchRecord, MatchThoughts)}
-   * @throws ReplayException if the record is of another game, or the record and the rules disagree;
-   *     the message says where. Nothing is added then
+   * @throws DamagedFileException if the record is of another game, or the record and the rules
+   *     disagree; the message says where. Nothing is added then
    * @throws IOException if the file cannot be written
    */
   public <S extends State, M extends Move> void add(
@@ -207,7 +208,7 @@ public final class ReplayPage implements AutoCloseable {
    * @param renderers the address, from the root of the server, below which it has the games'
    *     modules as {@code NAME.js}
    * @throws IllegalArgumentException if the catalogue has no such game
-   * @throws ReplayException if the record and the rules disagree; the message says where
+   * @throws DamagedFileException if the record and the rules disagree; the message says where
    */
   public static String body(MatchRecord record, MatchThoughts thoughts, String renderers) {
     PageMatch match = PageMatch.of(record, thoughts);

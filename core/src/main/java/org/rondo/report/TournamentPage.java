@@ -89,7 +89,7 @@ public final class TournamentPage {
    * Writes replay pages for all matches, several matches to a page.
    *
    * @param folder the folder of the tournament; the pages are in its folder {@code replays}
-   * @throws org.rondo.match.ReplayException if a record and the rules disagree
+   * @throws org.rondo.input.DamagedFileException if a record and the rules disagree
    * @throws IOException if a page cannot be written
    */
   public void writeReplays(Path folder) throws IOException {

@@ -14,6 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.DamagedFileException;
 
 /**
  * A file of lines that only grows. Its first line is a header: one JSON object that identifies the
@@ -192,9 +194,9 @@ public final class AppendOnlyFile implements AutoCloseable {
    * Deletes all lines and writes a header.
    *
    * @param header one JSON object, without a line feed
-   * @throws IllegalArgumentException if the file has another owner. This is so if its first line is
-   *     not a header with the first two fields of this header. It is also so if the file has no
-   *     whole line, and its text is not a beginning of this header
+   * @throws org.rondo.input.InputException if the file has another owner. This is so if its first
+   *     line is not a header with the first two fields of this header. It is also so if the file
+   *     has no whole line, and its text is not a beginning of this header
    * @throws IOException if the file cannot be written
    */
   public void begin(String header) throws IOException {
@@ -207,7 +209,7 @@ public final class AppendOnlyFile implements AutoCloseable {
    * Checks that {@link #begin} would not overwrite the file of another owner.
    *
    * @param header the header that is to be written
-   * @throws IllegalArgumentException if the file has another owner
+   * @throws org.rondo.input.InputException if the file has another owner
    * @throws IOException if the file cannot be read
    */
   public void requireOwn(String header) throws IOException {
@@ -234,8 +236,8 @@ public final class AppendOnlyFile implements AutoCloseable {
    * Checks that the file has the same kind of owner as a header.
    *
    * @param header a header, or its first fields
-   * @throws IllegalArgumentException if the file's first line does not have the names of the first
-   *     two fields of the header
+   * @throws DamagedFileException if the file's first line does not have the names of the first two
+   *     fields of the header
    * @throws IOException if the file cannot be read
    */
   public void requireKind(String header) throws IOException {
@@ -246,16 +248,16 @@ public final class AppendOnlyFile implements AutoCloseable {
     }
   }
 
-  private IllegalArgumentException foreign() {
-    return new IllegalArgumentException(
-        file + " is not a log of a " + subject + "; choose another place");
+  private DamagedFileException foreign() {
+    return new DamagedFileException(
+        file.toString(), file + " is not a log of a " + subject + "; choose another place");
   }
 
   /**
    * Checks that the file has the expected header.
    *
    * @param header the expected header
-   * @throws IllegalArgumentException if the file has another header, or none
+   * @throws org.rondo.input.InputException if the file has another header, or none
    * @throws IOException if the file cannot be read
    */
   public void requireHeader(String header) throws IOException {
@@ -263,12 +265,13 @@ public final class AppendOnlyFile implements AutoCloseable {
     String found = lines.advance() ? lines.text() : "";
     Optional<String> rewritten = JsonHeader.rewriting(found);
     if (rewritten.isPresent()) {
-      throw new IllegalArgumentException(
-          file + " was rewritten by another program: " + rewritten.get());
+      throw new DamagedFileException(
+          file.toString(), file + " was rewritten by another program: " + rewritten.get());
     }
     Optional<String> difference = JsonHeader.difference(found, header);
     if (difference.isPresent()) {
-      throw new IllegalArgumentException(
+      throw new ConflictingSettingsException(
+          file.toString(),
           file
               + " belongs to another "
               + subject

@@ -1,5 +1,7 @@
 package org.rondo.store;
 
+import org.rondo.input.DamagedFileException;
+
 /**
  * A line of a journal that cannot be used.
  *
@@ -25,14 +27,14 @@ public record DamagedLine(long from, String damage, boolean canBeDropped) {
    * @param journal the name of the journal in the message
    * @param more the number of further damaged lines
    */
-  public IllegalArgumentException refused(String journal, int more) {
+  public DamagedFileException refused(String journal, int more) {
     String others = more == 0 ? "" : " (and " + more + " more lines are damaged)";
     String remedy =
         canBeDropped
             ? "resume with dropDamaged(), on the command line --drop-damaged, to play the damaged"
                 + " games again"
             : "delete the journal from that byte on, resume, and give the later rulings again";
-    return new IllegalArgumentException(
-        journal + " is damaged at byte " + from + ": " + damage + others + "; " + remedy);
+    return new DamagedFileException(
+        journal, journal + " is damaged at byte " + from + ": " + damage + others + "; " + remedy);
   }
 }

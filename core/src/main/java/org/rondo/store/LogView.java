@@ -8,6 +8,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.rondo.input.DamagedFileException;
 import org.rondo.store.AppendOnlyFile.Place;
 
 /**
@@ -44,8 +45,8 @@ public final class LogView implements AutoCloseable {
    * @param file the file
    * @return the view; its {@linkplain #lines reader} stands at the first line
    * @throws NoSuchFileException if there is no such file
-   * @throws IllegalArgumentException if another program has rewritten the file, for instance with
-   *     other line ends
+   * @throws DamagedFileException if another program has rewritten the file, for instance with other
+   *     line ends
    * @throws IOException if the file cannot be read
    */
   public static LogView open(Path file) throws IOException {
@@ -57,8 +58,8 @@ public final class LogView implements AutoCloseable {
       LogView view = new LogView(file, data);
       Optional<String> rewritten = JsonHeader.rewriting(view.header);
       if (rewritten.isPresent()) {
-        throw new IllegalArgumentException(
-            file + " was rewritten by another program: " + rewritten.get());
+        throw new DamagedFileException(
+            file.toString(), file + " was rewritten by another program: " + rewritten.get());
       }
       return view;
     } catch (IOException | RuntimeException e) {
@@ -92,8 +93,8 @@ public final class LogView implements AutoCloseable {
    * @param <T> the type of what the file holds
    * @return what the file holds
    * @throws NoSuchFileException if there is no such file
-   * @throws IllegalArgumentException if another program has rewritten the file, for instance with
-   *     other line ends
+   * @throws org.rondo.input.InputException if another program has rewritten the file, for instance
+   *     with other line ends
    * @throws IOException if the file cannot be read
    */
   public static <T> T open(Path file, ContentReader<T> reader) throws IOException {
@@ -176,11 +177,12 @@ public final class LogView implements AutoCloseable {
    *
    * @param fields the names of fields that it must have
    * @param description what the file must be, for instance {@code the journal of a duel}
-   * @throws IllegalArgumentException if the first line is not an object with these fields
+   * @throws DamagedFileException if the first line is not an object with these fields
    */
   public LogHeader header(List<String> fields, String description) {
     return JsonHeader.withFields(header, fields)
-        .orElseThrow(() -> new IllegalArgumentException(file + " is not " + description));
+        .orElseThrow(
+            () -> new DamagedFileException(file.toString(), file + " is not " + description));
   }
 
   /** {@return the reader of the lines, which verifies their check values} */

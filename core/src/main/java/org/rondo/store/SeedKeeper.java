@@ -24,6 +24,7 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.rondo.input.DamagedFileException;
 import org.rondo.random.Seed;
 
 /**
@@ -114,7 +115,7 @@ public final class SeedKeeper {
    * has only a commitment}
    *
    * @param log the file of the log
-   * @throws IllegalArgumentException if the header has no seed, or its secret seed is missing
+   * @throws DamagedFileException if the header has no seed, or its secret seed is missing
    * @throws IOException if a file cannot be read
    */
   public static Seed seedOf(Path log) throws IOException {
@@ -122,14 +123,16 @@ public final class SeedKeeper {
         LogHead.of(log)
             .seed()
             .orElseThrow(
-                () -> new IllegalArgumentException(log + " has no seed in its first line"));
+                () ->
+                    new DamagedFileException(
+                        log.toString(), log + " has no seed in its first line"));
     return seed(log, text);
   }
 
   /** {@return the seed for which the header has a text} */
   private static Seed seed(Path log, String text) throws IOException {
     if (!text.startsWith("sha256:")) {
-      return new Seed(text);
+      return DamagedFileException.valueOf(log.toString(), () -> new Seed(text));
     }
     for (String name : List.of(KEPT, PUBLISHED)) {
       Optional<Seed> found = read(log.resolveSibling(name));
@@ -137,7 +140,8 @@ public final class SeedKeeper {
         return found.get();
       }
     }
-    throw new IllegalArgumentException(
+    throw new DamagedFileException(
+        log.toString(),
         "the secret seed in "
             + log.toAbsolutePath().getParent()
             + " is missing: neither "
@@ -153,7 +157,7 @@ public final class SeedKeeper {
     try {
       return Stream.of(Files.readString(file, StandardCharsets.ISO_8859_1).strip())
           .filter(text -> text.startsWith("secret:"))
-          .map(Seed::new)
+          .map(text -> DamagedFileException.valueOf(file.toString(), () -> new Seed(text)))
           .filter(Seed::isSecret)
           .findFirst();
     } catch (NoSuchFileException e) {

@@ -6,6 +6,7 @@ import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.Opening;
 import org.rondo.match.adjudication.Adjudication;
@@ -146,10 +147,10 @@ public record MatchTask(
    * {@return the task of a line of JSON}
    *
    * @param json a line in the form of {@link #json()}
-   * @throws IllegalArgumentException if the line does not have this form
+   * @throws DamagedFileException if the line does not have this form
    */
   public static MatchTask parse(String json) {
-    return TaskJson.readTask(json);
+    return DamagedFileException.valueOf("task", () -> TaskJson.readTask(json));
   }
 
   /** {@return this task as a line of JSON, without a line feed; the page on tasks describes it} */
@@ -166,8 +167,8 @@ public record MatchTask(
    * Checks that a record is of the match of this task.
    *
    * @param record the record of a match
-   * @throws IllegalArgumentException if it has another game, other entrants, another seed or
-   *     another opening
+   * @throws DamagedFileException if it has another game, other entrants, another seed or another
+   *     opening
    */
   public void require(MatchRecord record) {
     require("game", game, record.game());
@@ -178,7 +179,8 @@ public record MatchTask(
 
   private void require(String part, Object own, Object other) {
     if (!own.equals(other)) {
-      throw new IllegalArgumentException(
+      throw new DamagedFileException(
+          "result of task " + id,
           "the result of task "
               + id
               + " is not of its match: its "

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.game.Outcome;
 import org.rondo.game.Seats;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.Opening;
 import org.rondo.match.adjudication.Adjudication;
 import org.rondo.match.adjudication.DrawRule;
@@ -109,7 +110,8 @@ final class TaskJson {
     List<String> names = present("task", "entrants", fields.entrants());
     List<String> bots = present("task", "bots", fields.bots());
     if (names.size() != bots.size()) {
-      throw new IllegalArgumentException(
+      throw new DamagedFileException(
+          "task",
           "a line of a task has " + names.size() + " entrants and " + bots.size() + " bots");
     }
     Adjudication rules = Adjudication.none();
@@ -139,7 +141,8 @@ final class TaskJson {
       return MatchTask.Wanted.RECORD;
     }
     if (!text.equals(OUTCOME)) {
-      throw new IllegalArgumentException(
+      throw new DamagedFileException(
+          "task",
           "a line of a task wants '"
               + text
               + "'; a task wants "
@@ -208,15 +211,16 @@ final class TaskJson {
         return fields;
       }
     } catch (JsonParseException e) {
-      throw new IllegalArgumentException(
-          "a line of a " + subject + " is damaged: it is not the JSON of a " + subject, e);
+      throw new DamagedFileException(
+          subject, "a line of a " + subject + " is damaged: it is not the JSON of a " + subject, e);
     }
-    throw new IllegalArgumentException("a line of a " + subject + " is empty");
+    throw new DamagedFileException(subject, "a line of a " + subject + " is empty");
   }
 
   private static void requireFormat(String subject, int format) {
     if (format != FORMAT) {
-      throw new IllegalArgumentException(
+      throw new DamagedFileException(
+          subject,
           "a line of a "
               + subject
               + " has format "
@@ -228,8 +232,8 @@ final class TaskJson {
 
   private static <T> T present(String subject, String field, @Nullable T value) {
     if (value == null || (value instanceof List<?> list && hasNull(list))) {
-      throw new IllegalArgumentException(
-          "a line of a " + subject + " has no \"" + field + "\", or null in it");
+      throw new DamagedFileException(
+          subject, "a line of a " + subject + " has no \"" + field + "\", or null in it");
     }
     return value;
   }

@@ -1,5 +1,6 @@
 package org.rondo.task;
 
+import com.google.common.base.Throwables;
 import com.google.common.cache.Cache;
 import com.google.common.cache.CacheBuilder;
 import com.google.common.util.concurrent.ExecutionError;
@@ -16,6 +17,8 @@ import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.input.InputException;
+import org.rondo.input.SpecificationException;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchSummary;
@@ -50,16 +53,16 @@ public final class TaskPlayer implements AutoCloseable {
    *
    * @param task the task
    * @return its result
-   * @throws IllegalArgumentException if no game or bot of the task is known here, or the match
-   *     cannot begin
+   * @throws SpecificationException if no game or bot of the task is known here, or the match cannot
+   *     begin
    * @throws java.util.concurrent.CancellationException if this thread is interrupted while a bot
    *     chooses
    */
   public TaskResult play(MatchTask task) {
     try {
       return play(games.computeIfAbsent(task.game(), GameCatalog::find), task);
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException("task " + task.id() + ": " + e.getMessage(), e);
+    } catch (InputException e) {
+      throw new SpecificationException(task.id(), "task " + task.id() + ": " + e.getMessage(), e);
     }
   }
 
@@ -100,11 +103,14 @@ public final class TaskPlayer implements AutoCloseable {
     } catch (ExecutionError e) {
       throw (Error) e.getCause();
     } catch (UncheckedExecutionException e) {
-      throw new IllegalArgumentException(
-          "the bot of "
-              + named.name()
-              + " is not known here: "
-              + Objects.requireNonNull(e.getCause()).getMessage(),
+      Throwable cause = Objects.requireNonNull(e.getCause());
+      if (!(cause instanceof InputException)) {
+        Throwables.throwIfUnchecked(cause);
+        throw new IllegalStateException(cause);
+      }
+      throw new SpecificationException(
+          named.bot(),
+          "the bot of " + named.name() + " is not known here: " + cause.getMessage(),
           e);
     }
   }

@@ -1,6 +1,7 @@
 package org.rondo.task;
 
 import java.util.Optional;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.ClockReadings;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
@@ -75,10 +76,10 @@ public record TaskResult(String id, String record, String clocks, String thought
    * {@return the result of a line of JSON} The record in it is not read.
    *
    * @param json a line in the form of {@link #json()}
-   * @throws IllegalArgumentException if the line does not have this form
+   * @throws DamagedFileException if the line does not have this form
    */
   public static TaskResult parse(String json) {
-    return TaskJson.readResult(json);
+    return DamagedFileException.valueOf("result", () -> TaskJson.readResult(json));
   }
 
   /** {@return this result as a line of JSON, without a line feed} */
@@ -90,12 +91,13 @@ public record TaskResult(String id, String record, String clocks, String thought
    * {@return the record of the match}
    *
    * @param task the task, which the record must belong to
-   * @throws org.rondo.match.UnreadableRecordException if the record is damaged
-   * @throws IllegalArgumentException if it is of another match, or there is none
+   * @throws org.rondo.input.DamagedFileException if the record is damaged
+   * @throws DamagedFileException if it is of another match, or there is none
    */
   public MatchRecord matchRecord(MatchTask task) {
     if (record.isEmpty()) {
-      throw new IllegalArgumentException(
+      throw new DamagedFileException(
+          "result of task " + id,
           "the result of task " + task.id() + " has an outcome and no record, which is wanted");
     }
     MatchRecord read = MatchRecord.parse(record);
@@ -107,14 +109,14 @@ public record TaskResult(String id, String record, String clocks, String thought
    * {@return the clock readings of the match; empty if it has no clock}
    *
    * @param task the task, which the readings must belong to
-   * @throws org.rondo.match.UnreadableRecordException if the readings are damaged
-   * @throws IllegalArgumentException if there are none and the task has a clock, or the other way
-   *     round
+   * @throws org.rondo.input.DamagedFileException if the readings are damaged
+   * @throws DamagedFileException if there are none and the task has a clock, or the other way round
    */
   public Optional<ClockReadings> clockReadings(MatchTask task) {
     boolean isTimed = !task.time().equals(TimeControl.none());
     if (isTimed == clocks.isEmpty()) {
-      throw new IllegalArgumentException(
+      throw new DamagedFileException(
+          "result of task " + id,
           "the result of task "
               + task.id()
               + (isTimed ? " has no clock readings" : " has clock readings")
@@ -127,7 +129,7 @@ public record TaskResult(String id, String record, String clocks, String thought
   /**
    * {@return the thoughts of the bots; empty if they said nothing}
    *
-   * @throws org.rondo.match.UnreadableRecordException if the thoughts are damaged
+   * @throws org.rondo.input.DamagedFileException if the thoughts are damaged
    */
   public Optional<MatchThoughts> matchThoughts() {
     return thoughts.isEmpty() ? Optional.empty() : Optional.of(MatchThoughts.parse(thoughts));
@@ -137,17 +139,18 @@ public record TaskResult(String id, String record, String clocks, String thought
    * {@return the outcome of the match, which the record holds if there is one}
    *
    * @param task the task, which the record must belong to
-   * @throws org.rondo.match.UnreadableRecordException if the record is damaged
-   * @throws IllegalArgumentException if the record is of another match, or the outcome is damaged
-   *     or has another number of seats
+   * @throws org.rondo.input.DamagedFileException if the record is damaged
+   * @throws DamagedFileException if the record is of another match, or the outcome is damaged or
+   *     has another number of seats
    */
   public TaskOutcome matchOutcome(MatchTask task) {
     if (outcome.isEmpty()) {
       return TaskOutcome.of(matchRecord(task));
     }
-    TaskOutcome read = TaskJson.readOutcome(outcome);
+    TaskOutcome read = DamagedFileException.valueOf("result", () -> TaskJson.readOutcome(outcome));
     if (read.outcome().seatCount() != task.entrants().size()) {
-      throw new IllegalArgumentException(
+      throw new DamagedFileException(
+          "result of task " + id,
           "the result of task "
               + task.id()
               + " has an outcome of "

@@ -3,6 +3,7 @@ package org.rondo.task;
 import java.util.List;
 import java.util.ServiceLoader;
 import org.rondo.game.KnownNames;
+import org.rondo.input.SpecificationException;
 
 /** The task runners on the class path, by the places where they play. */
 public final class TaskRunnerCatalog {
@@ -13,15 +14,16 @@ public final class TaskRunnerCatalog {
    *
    * @param place the name of a factory, a colon and an address, for instance {@code spark:local[2]}
    * @return the runner, which the caller closes
-   * @throws IllegalArgumentException if the place does not have this form, no factory of that name
-   *     is on the class path or more than one, or the factory refuses the address
+   * @throws SpecificationException if the place does not have this form, no factory of that name is
+   *     on the class path or more than one, or the factory refuses the address
    * @throws TaskRunnerException if something is missing here, for instance a library, or the
    *     address cannot be reached
    */
   public static TaskRunnerSession open(String place) throws TaskRunnerException {
     int colon = place.indexOf(':');
     if (colon < 1 || colon == place.length() - 1) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          place,
           "'"
               + place
               + "' is not a place for matches; write NAME:ADDRESS, for instance spark:local[2]");
@@ -38,14 +40,16 @@ public final class TaskRunnerCatalog {
     List<TaskRunnerFactory> found =
         factories().stream().filter(factory -> factory.scheme().equals(scheme)).toList();
     if (found.isEmpty()) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          scheme,
           "no task runner \""
               + scheme
               + "\" is on the class path; "
               + new KnownNames(schemes()).remedy(scheme));
     }
     if (found.size() > 1) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          scheme,
           "task runner \""
               + scheme
               + "\" is on the class path "

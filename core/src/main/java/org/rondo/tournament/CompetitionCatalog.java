@@ -7,6 +7,7 @@ import java.util.ServiceLoader;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.KnownNames;
 import org.rondo.game.Options;
+import org.rondo.input.SpecificationException;
 
 /** A catalogue of the ready competitions on the class path, by name. */
 public final class CompetitionCatalog {
@@ -16,8 +17,8 @@ public final class CompetitionCatalog {
    * {@return the competition that a specification names}
    *
    * @param specification a name with or without options
-   * @throws IllegalArgumentException if there is no such competition or option, or a value is out
-   *     of range; the message lists what exists
+   * @throws SpecificationException if there is no such competition or option, or a value is out of
+   *     range; the message lists what exists
    */
   public static Competition<?, ?> find(String specification) {
     Options options = Options.parse(specification);
@@ -27,8 +28,8 @@ public final class CompetitionCatalog {
     if (factory.isEmpty()) {
       String name = options.subject();
       KnownNames there = new KnownNames(factories.stream().map(CompetitionFactory::name).toList());
-      throw new IllegalArgumentException(
-          "there is no competition \"" + name + "\"; " + there.remedy(name));
+      throw new SpecificationException(
+          specification, "there is no competition \"" + name + "\"; " + there.remedy(name));
     }
     Competition<?, ?> competition = factory.get().create(options);
     options.requireAllAsked();

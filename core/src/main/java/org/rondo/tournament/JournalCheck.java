@@ -11,9 +11,9 @@ import org.rondo.concurrent.OrderedExecutor;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.ClockReadings;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.ReplayException;
 import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.DamagedLine;
 
@@ -38,7 +38,8 @@ final class JournalCheck<S extends State, M extends Move> {
    * @param roster the entrants and reserves that play, by number
    * @param number the round's number, from 1
    * @param schedule the matches of the round
-   * @throws IllegalArgumentException if a match is damaged and the journal refuses damaged lines
+   * @throws org.rondo.input.InputException if a match is damaged and the journal refuses damaged
+   *     lines
    * @throws ExecutionException if a match could not be checked
    */
   void check(
@@ -99,7 +100,7 @@ final class JournalCheck<S extends State, M extends Move> {
       requireScheduled(record, scheduled, names);
       replay(record, settings.competition().games().get(scheduled.variant()), entry);
       return Optional.empty();
-    } catch (IllegalArgumentException | ReplayException e) {
+    } catch (DamagedFileException e) {
       long from = entry.record().from() - JournalFormat.matchHead(key).length();
       return Optional.of(
           new DamagedLine(from, "its game " + scheduled.id() + ": " + e.getMessage(), true));
@@ -113,7 +114,8 @@ final class JournalCheck<S extends State, M extends Move> {
             && record.opening().equals(scheduled.opening())
             && record.entrants().equals(names);
     if (!isScheduled) {
-      throw new IllegalArgumentException(
+      throw new DamagedFileException(
+          "journal",
           "it is not the scheduled game but one between "
               + String.join(" and ", record.entrants())
               + " from the seed "
@@ -130,7 +132,8 @@ final class JournalCheck<S extends State, M extends Move> {
     Place clocks =
         entry
             .side(JournalFormat.SideLine.CLOCKS)
-            .orElseThrow(() -> new IllegalArgumentException("its clock readings are missing"));
+            .orElseThrow(
+                () -> new DamagedFileException("journal", "its clock readings are missing"));
     ClockReadings.parse(journal.text(clocks)).replay(record, game, settings.competition().time());
   }
 }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.rondo.format.MatchId;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.Openings;
 import org.rondo.match.adjudication.Adjudication;
 import org.rondo.random.Seed;
@@ -132,7 +133,8 @@ final class JournalFormat {
         .filter(key -> key.round() != lastRound)
         .ifPresent(
             key -> {
-              throw new IllegalArgumentException(
+              throw new DamagedFileException(
+                  "journal",
                   "its lesson is on round " + key.round() + ", but it follows round " + lastRound);
             });
     return lesson;
@@ -220,13 +222,13 @@ final class JournalFormat {
    *
    * @param line a line for which {@link #isOfMatch} is true
    * @param lastRound the number of the last round that has begun
-   * @throws IllegalArgumentException if no match can have that name, or its round has not begun
+   * @throws DamagedFileException if no match can have that name, or its round has not begun
    */
   static void requireMatch(String line, int lastRound) {
     Matcher matcher = KEY.matcher(line);
     if (matcher.lookingAt() && key(matcher).match().round() > lastRound) {
-      throw new IllegalArgumentException(
-          "its game " + matcher.group(2) + " is of a round that has not begun");
+      throw new DamagedFileException(
+          "journal", "its game " + matcher.group(2) + " is of a round that has not begun");
     }
   }
 
@@ -252,7 +254,8 @@ final class JournalFormat {
         .filter(taken -> taken.afterRound() != lastRound)
         .ifPresent(
             taken -> {
-              throw new IllegalArgumentException(
+              throw new DamagedFileException(
+                  "journal",
                   "its ruling was taken after round "
                       + taken.afterRound()
                       + ", but it follows round "
@@ -263,7 +266,8 @@ final class JournalFormat {
 
   private static RulingLog.TakenRuling taken(JsonObject json) {
     if (!json.has("after")) {
-      throw new IllegalArgumentException("its ruling does not say after which round it was taken");
+      throw new DamagedFileException(
+          "journal", "its ruling does not say after which round it was taken");
     }
     return new RulingLog.TakenRuling(
         Ruling.parseStored(json.get("ruling").getAsString()), json.get("after").getAsInt());

@@ -8,8 +8,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.rondo.format.ArchivedMatch;
+import org.rondo.input.DamagedFileException;
+import org.rondo.input.InputException;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.UnreadableRecordException;
 import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.CheckedLineReader;
 import org.rondo.store.DamagedLine;
@@ -45,7 +46,7 @@ final class JournalView implements AutoCloseable {
    * Reads the lines that are new.
    *
    * @return whether a line that was read before does not count any more
-   * @throws IllegalArgumentException if a line is damaged and still counts
+   * @throws DamagedFileException if a line is damaged and still counts
    */
   boolean refresh() throws IOException {
     log.refresh();
@@ -69,7 +70,7 @@ final class JournalView implements AutoCloseable {
     try {
       Optional<String> damage = lines.damage();
       if (damage.isPresent()) {
-        throw new IllegalArgumentException(damage.get());
+        throw new DamagedFileException("journal", damage.get());
       }
       if (isOfMatch) {
         readMatch(lines);
@@ -77,7 +78,10 @@ final class JournalView implements AutoCloseable {
         readOther(lines.text());
       }
       return Optional.empty();
-    } catch (IllegalArgumentException | IllegalStateException | UnsupportedOperationException e) {
+    } catch (InputException
+        | IllegalArgumentException
+        | IllegalStateException
+        | UnsupportedOperationException e) {
       String damage = String.valueOf(e.getMessage());
       return Optional.of(
           new DamagedLine(lines.place().from(), damage, isOfMatch && !hidesRuling(lines.place())));
@@ -101,16 +105,16 @@ final class JournalView implements AutoCloseable {
         playings.put(
             key.get(),
             new Playing(lines.place().from(), place, ArchivedMatch.of(key.get().match(), record)));
-      } catch (UnreadableRecordException e) {
-        throw new IllegalArgumentException(
-            "its game " + key.get().match() + ": " + e.getMessage(), e);
+      } catch (DamagedFileException e) {
+        throw new DamagedFileException(
+            "journal", "its game " + key.get().match() + ": " + e.getMessage(), e);
       }
     }
   }
 
   private void readOther(String line) {
     if (!JournalFormat.isKnown(line)) {
-      throw new IllegalArgumentException("the line has no known form");
+      throw new DamagedFileException("journal", "the line has no known form");
     }
     JournalFormat.round(line).ifPresent(round -> lastRound = round);
     JournalFormat.droppedLine(line).ifPresent(dropped::add);

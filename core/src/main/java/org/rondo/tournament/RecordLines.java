@@ -16,6 +16,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.format.MatchId;
+import org.rondo.input.DamagedFileException;
+import org.rondo.input.InputException;
+import org.rondo.input.SpecificationException;
 import org.rondo.match.MatchThoughts;
 import org.rondo.store.BoundedLines;
 import org.rondo.store.CheckedLineReader;
@@ -90,7 +93,7 @@ public final class RecordLines implements AutoCloseable {
    *
    * @param path a file or folder
    * @throws NoSuchFileException if there is no such file or folder
-   * @throws IllegalArgumentException if the path is a folder without records
+   * @throws SpecificationException if the path is a folder without records
    * @throws IOException if a file cannot be read
    */
   public static List<Path> files(Path path) throws IOException {
@@ -112,7 +115,8 @@ public final class RecordLines implements AutoCloseable {
       }
     }
     if (files.isEmpty()) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          path.toString(),
           "folder "
               + path
               + " has no records: neither "
@@ -197,8 +201,11 @@ public final class RecordLines implements AutoCloseable {
       JournalFormat.droppedLine(line).ifPresent(dropped::add);
       JournalFormat.ruling(line, round).ifPresent(rulings::add);
       return round;
-    } catch (IllegalArgumentException | IllegalStateException | UnsupportedOperationException e) {
-      throw new IllegalArgumentException(place + ", is damaged: " + e.getMessage(), e);
+    } catch (InputException
+        | IllegalArgumentException
+        | IllegalStateException
+        | UnsupportedOperationException e) {
+      throw new DamagedFileException(place, place + ", is damaged: " + e.getMessage(), e);
     }
   }
 
@@ -269,7 +276,7 @@ public final class RecordLines implements AutoCloseable {
    * through the journal in the same folder, if the folder has a {@code thoughts.jsonl}; the first
    * call reads this journal once. Other files of records have no thoughts.
    *
-   * @throws org.rondo.match.UnreadableRecordException if the thoughts are damaged
+   * @throws org.rondo.input.DamagedFileException if the thoughts are damaged
    * @throws IOException if a file cannot be read
    */
   public MatchThoughts thoughts() throws IOException {

@@ -11,6 +11,7 @@ import org.rondo.format.Encounter;
 import org.rondo.format.EntryList;
 import org.rondo.format.MatchId;
 import org.rondo.format.Round;
+import org.rondo.input.RefusedRulingException;
 
 /** A director's rulings so far, and their effect on entrants, pairings and matches. */
 final class RulingLog {
@@ -101,12 +102,13 @@ final class RulingLog {
   /**
    * {@return the number of an active entrant}
    *
-   * @throws IllegalArgumentException if no active entrant has that name
+   * @throws RefusedRulingException if no active entrant has that name
    */
   static int number(String name, EntryList entries) {
     int number = entries.names().indexOf(name);
     if (number < 0 || entries.withdrawn().contains(number)) {
-      throw new IllegalArgumentException(
+      throw new RefusedRulingException(
+          name,
           "no active entrant is named "
               + name
               + "; there are "

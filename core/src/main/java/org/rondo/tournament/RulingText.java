@@ -4,8 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.format.MatchId;
 import org.rondo.game.Excerpt;
+import org.rondo.input.RefusedRulingException;
+import org.rondo.input.SpecificationException;
 
 /** Converts a director's rulings to text and back. */
 final class RulingText {
@@ -34,6 +37,15 @@ final class RulingText {
    * @param first the number of the first turn
    */
   static Ruling parse(String text, int first) {
+    try {
+      return read(text, first);
+    } catch (SpecificationException | IllegalArgumentException e) {
+      // The id of a match, or the constructor of the ruling.
+      throw new RefusedRulingException(text, UntrustedCalls.message(e), e);
+    }
+  }
+
+  private static Ruling read(String text, int first) {
     List<String> words = words(text);
     String verb = words.isEmpty() ? "" : words.get(0);
     int arguments = words.size() - 1;
@@ -52,7 +64,8 @@ final class RulingText {
     if (verb.equals("pair") && arguments >= 2) {
       return pair(words);
     }
-    throw new IllegalArgumentException(
+    throw new RefusedRulingException(
+        text,
         "'"
             + Excerpt.line(text, SHOWN)
             + "' is not a ruling; the rulings are annul GAME, replay GAME TURN [charged NAME]"
@@ -90,7 +103,8 @@ final class RulingText {
 
   private static int number(String word) {
     if (!word.matches("[0-9]{1,9}")) {
-      throw new IllegalArgumentException(
+      throw new RefusedRulingException(
+          word,
           "'"
               + Excerpt.line(word, SHOWN)
               + "' is not the number of a replay; numbers count from 1");
@@ -101,7 +115,8 @@ final class RulingText {
   private static int turn(String word, int first) {
     int turn = word.matches("[0-9]{1,9}") ? Integer.parseInt(word) : -1;
     if (turn < first) {
-      throw new IllegalArgumentException(
+      throw new RefusedRulingException(
+          word,
           "'" + Excerpt.line(word, SHOWN) + "' is not a turn; turns are numbers from " + first);
     }
     return turn - first;
@@ -110,7 +125,8 @@ final class RulingText {
   private static Ruling pair(List<String> words) {
     Matcher matcher = ENCOUNTER.matcher(words.get(1));
     if (!matcher.matches()) {
-      throw new IllegalArgumentException(
+      throw new RefusedRulingException(
+          words.get(1),
           "'"
               + Excerpt.line(words.get(1), SHOWN)
               + "' is not an encounter; give the round and the encounter, for instance 3.2");

@@ -11,6 +11,8 @@ import org.rondo.format.Encounter;
 import org.rondo.format.EntryList;
 import org.rondo.format.MatchId;
 import org.rondo.format.Round;
+import org.rondo.input.DamagedFileException;
+import org.rondo.input.RefusedRulingException;
 import org.rondo.match.MatchRecord;
 import org.rondo.store.AppendOnlyFile;
 
@@ -28,7 +30,7 @@ final class RulingValidator {
    * Checks the names in the rulings of a journal: a journal that another program wrote may name
    * entrants and reserves that do not exist.
    *
-   * @throws IllegalArgumentException if a ruling names an unknown entrant or reserve
+   * @throws DamagedFileException if a ruling names an unknown entrant or reserve
    */
   void requireKnownNames() {
     RulingLog earlier = new RulingLog();
@@ -36,8 +38,9 @@ final class RulingValidator {
       EntryList entries = earlier.entries(settings.registered(), taken.afterRound() + 1);
       try {
         requireKnownNames(taken.ruling(), entries);
-      } catch (IllegalArgumentException e) {
-        throw new IllegalArgumentException(
+      } catch (RefusedRulingException e) {
+        throw new DamagedFileException(
+            "journal",
             "journal is damaged: its ruling '"
                 + taken.ruling().text()
                 + "' cannot be carried out: "
@@ -112,7 +115,8 @@ final class RulingValidator {
       for (int entrant : encounters.get(index - 1).entrants()) {
         Optional<Integer> earlier = Optional.ofNullable(seen.put(entrant, index));
         if (earlier.isPresent()) {
-          throw new IllegalArgumentException(
+          throw new RefusedRulingException(
+              "pair",
               settings.registered().name(entrant)
                   + " would meet two opponents in round "
                   + round
@@ -142,7 +146,8 @@ final class RulingValidator {
 
   private AppendOnlyFile.Place requirePlayed(MatchId match, RulingLog earlier) throws IOException {
     if (match.round() != journal.lastRound()) {
-      throw new IllegalArgumentException(
+      throw new RefusedRulingException(
+          match.toString(),
           "game "
               + match
               + " is not in round "
@@ -153,13 +158,14 @@ final class RulingValidator {
     String reason = replays == 0 ? " has not been played" : " must be played again first";
     return journal
         .lookUp(new JournalFormat.MatchKey(match, replays))
-        .orElseThrow(() -> new IllegalArgumentException("game " + match + reason));
+        .orElseThrow(() -> new RefusedRulingException(match.toString(), "game " + match + reason));
   }
 
   private void requireTurn(Ruling.Replay replay, RulingLog earlier) throws IOException {
     MatchRecord record = journal.record(replay.match(), requirePlayed(replay.match(), earlier));
     if (!record.entrants().containsAll(replay.charged())) {
-      throw new IllegalArgumentException(
+      throw new RefusedRulingException(
+          replay.text(),
           replay.charged().get(0)
               + " cannot be charged for game "
               + replay.match()
@@ -168,7 +174,8 @@ final class RulingValidator {
     }
     int opened = record.opening().turns().size();
     if (replay.turn() < opened || replay.turn() > record.turnCount()) {
-      throw new IllegalArgumentException(
+      throw new RefusedRulingException(
+          replay.text(),
           "game "
               + replay.match()
               + " cannot be replayed from turn "
@@ -182,7 +189,8 @@ final class RulingValidator {
 
   private void requireReserve(String reserve, EntryList entries) {
     if (!settings.reserveNames().contains(reserve) || entries.names().contains(reserve)) {
-      throw new IllegalArgumentException(
+      throw new RefusedRulingException(
+          reserve,
           reserve
               + " is not an available reserve; the available reserves are "
               + settings.reserveNames().stream()
@@ -196,7 +204,8 @@ final class RulingValidator {
     Optional<Round> next = format.apply(entries);
     int number = journal.lastRound() + 1;
     if (pair.round() != number || next.isEmpty()) {
-      throw new IllegalArgumentException(
+      throw new RefusedRulingException(
+          pair.text(),
           "round "
               + pair.round()
               + " cannot be paired by the director now: "
@@ -204,7 +213,8 @@ final class RulingValidator {
     }
     List<Encounter> encounters = next.get().encounters();
     if (pair.encounter() > encounters.size()) {
-      throw new IllegalArgumentException(
+      throw new RefusedRulingException(
+          pair.text(),
           "encounter "
               + pair.encounter()
               + " is not in 1.."
@@ -214,7 +224,8 @@ final class RulingValidator {
     }
     int seats = settings.seatCount();
     if (pair.entrants().size() != seats) {
-      throw new IllegalArgumentException(
+      throw new RefusedRulingException(
+          pair.text(),
           "an encounter has "
               + seats
               + " entrants, and "
@@ -224,7 +235,8 @@ final class RulingValidator {
     }
     pair.entrants().forEach(name -> RulingLog.number(name, entries));
     if (settings.seatCount() == 2 && pair.entrants().get(0).equals(pair.entrants().get(1))) {
-      throw new IllegalArgumentException(
+      throw new RefusedRulingException(
+          pair.text(),
           pair.entrants().get(0)
               + " would meet itself in encounter "
               + pair.round()

@@ -18,6 +18,8 @@ import org.rondo.format.RoundResult;
 import org.rondo.format.Standings;
 import org.rondo.format.standard.FormatCatalog;
 import org.rondo.game.GameCatalog;
+import org.rondo.input.DamagedFileException;
+import org.rondo.input.SpecificationException;
 import org.rondo.match.Fault;
 import org.rondo.match.LateMatches;
 import org.rondo.match.MatchRecord;
@@ -138,7 +140,8 @@ public final class TournamentArchive implements AutoCloseable {
             .map(next -> journal.rulings().paired(next, number, registered))
             .orElseThrow(
                 () ->
-                    new IllegalArgumentException(
+                    new DamagedFileException(
+                        "journal",
                         "journal has a round "
                             + number
                             + ", but "
@@ -330,13 +333,14 @@ public final class TournamentArchive implements AutoCloseable {
    * {@return the record of a match}
    *
    * @param id the id of a match of {@link #rounds}
-   * @throws IllegalArgumentException if there is no such match
+   * @throws SpecificationException if there is no such match
    * @throws IOException if the journal cannot be read
    */
   public MatchRecord record(MatchId id) throws IOException {
     JournalView.Playing playing =
         playing(id)
-            .orElseThrow(() -> new IllegalArgumentException("game " + id + " was not played"));
+            .orElseThrow(
+                () -> new SpecificationException(id.toString(), "game " + id + " was not played"));
     return MatchRecord.parse(journal.text(playing.record()));
   }
 
@@ -344,7 +348,7 @@ public final class TournamentArchive implements AutoCloseable {
    * {@return what the bots of a match thought; no thoughts if they said nothing}
    *
    * @param id the id of a match of {@link #rounds}
-   * @throws org.rondo.match.UnreadableRecordException if the thoughts are damaged
+   * @throws org.rondo.input.DamagedFileException if the thoughts are damaged
    * @throws IOException if the journal cannot be read
    */
   public MatchThoughts thoughts(MatchId id) throws IOException {

@@ -16,8 +16,10 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.rondo.format.MatchId;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.DamagedFileException;
+import org.rondo.input.InputException;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.UnreadableRecordException;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.CheckedLineReader;
@@ -67,15 +69,16 @@ final class TournamentJournal implements AutoCloseable {
    * Begins a journal.
    *
    * @param seed keeps the tournament's seed before the header is written
-   * @throws IllegalArgumentException if the file holds the journal of an unfinished tournament, or
-   *     is not a journal
+   * @throws ConflictingSettingsException if the file holds the journal of an unfinished tournament,
+   *     or is not a journal
    */
   static TournamentJournal begin(Path file, String header, SeedKeeper seed) throws IOException {
     AppendOnlyFile lines = AppendOnlyFile.open(file, SUBJECT);
     try {
       lines.requireOwn(header);
       if (lines.hasEntries() && !lines.endsWith(JournalFormat.finished())) {
-        throw new IllegalArgumentException(
+        throw new ConflictingSettingsException(
+            file.toString(),
             file
                 + " belongs to an unfinished tournament; continue it with --resume, or delete the"
                 + " file");
@@ -174,14 +177,17 @@ final class TournamentJournal implements AutoCloseable {
         read(lines.text(), lines.place());
       }
       return Optional.empty();
-    } catch (IllegalArgumentException | IllegalStateException | UnsupportedOperationException e) {
+    } catch (InputException
+        | IllegalArgumentException
+        | IllegalStateException
+        | UnsupportedOperationException e) {
       return Optional.of(damaged(lines, e.getMessage()));
     }
   }
 
   private void read(String line, Place place) {
     if (!JournalFormat.isKnown(line)) {
-      throw new IllegalArgumentException("the line has no known form");
+      throw new DamagedFileException("journal", "the line has no known form");
     }
     Optional<Integer> round = JournalFormat.round(line);
     if (round.isPresent()) {
@@ -201,8 +207,8 @@ final class TournamentJournal implements AutoCloseable {
   /**
    * Drops damaged lines, so that their matches are played again.
    *
-   * @throws IllegalArgumentException if this journal refuses damaged lines, or one of them cannot
-   *     be restored by playing a match
+   * @throws org.rondo.input.InputException if this journal refuses damaged lines, or one of them
+   *     cannot be restored by playing a match
    */
   void drop(List<DamagedLine> damaged) throws IOException {
     Optional<DamagedLine> refused =
@@ -269,15 +275,15 @@ final class TournamentJournal implements AutoCloseable {
    * {@return the record of a match}
    *
    * @param match the match
-   * @throws IllegalArgumentException if the record is damaged
+   * @throws org.rondo.input.InputException if the record is damaged
    */
   MatchRecord record(MatchId match, Place place) throws IOException {
     try {
       return MatchRecord.parse(text(place));
-    } catch (UnreadableRecordException e) {
+    } catch (DamagedFileException e) {
       DamagedLine line =
           new DamagedLine(place.from(), "its game " + match + ": " + e.getMessage(), true);
-      IllegalArgumentException refused = line.refused(NAME, 0);
+      DamagedFileException refused = line.refused(NAME, 0);
       refused.initCause(e);
       throw refused;
     }

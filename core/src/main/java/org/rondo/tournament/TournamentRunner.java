@@ -18,8 +18,11 @@ import org.rondo.format.Round;
 import org.rondo.format.RoundResult;
 import org.rondo.format.Standings;
 import org.rondo.format.watch.WatchedMatches;
+import org.rondo.game.GameFailureException;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.InputException;
 import org.rondo.match.LateMatches;
 import org.rondo.match.Openings;
 import org.rondo.remote.ProgramSeries;
@@ -85,7 +88,8 @@ final class TournamentRunner<S extends State, M extends Move> {
     int resumed = journal.lastRound();
     validator.requireKnownNames();
     if (resumed > settings.rounds() && !settings.rulings().isEmpty()) {
-      throw new IllegalArgumentException(
+      throw new ConflictingSettingsException(
+          "rulings",
           "rulings apply after round "
               + resumed
               + ", the last round that has begun, and the tournament is to stop after round "
@@ -295,6 +299,8 @@ final class TournamentRunner<S extends State, M extends Move> {
   private static IllegalStateException failure(Throwable cause) throws IOException {
     Throwables.throwIfInstanceOf(cause, IOException.class);
     Throwables.throwIfInstanceOf(cause, Error.class);
+    Throwables.throwIfInstanceOf(cause, InputException.class);
+    Throwables.throwIfInstanceOf(cause, GameFailureException.class);
     Throwables.throwIfInstanceOf(cause, IllegalArgumentException.class);
     return new IllegalStateException("a game could not be played: " + cause.getMessage(), cause);
   }

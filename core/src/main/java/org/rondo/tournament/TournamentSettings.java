@@ -15,6 +15,7 @@ import org.rondo.format.EntryList;
 import org.rondo.format.Round;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.input.ConflictingSettingsException;
 import org.rondo.match.Openings;
 import org.rondo.match.adjudication.Adjudication;
 import org.rondo.match.clock.TimeControl;
@@ -64,7 +65,8 @@ record TournamentSettings<S extends State, M extends Move>(
         .findFirst()
         .ifPresent(
             name -> {
-              throw new IllegalArgumentException(
+              throw new ConflictingSettingsException(
+                  name,
                   "a learner is set for "
                       + name
                       + ", and no entrant or reserve has that name; there are "

@@ -6,6 +6,7 @@ import java.util.function.Function;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.KnownNames;
 import org.rondo.game.Options;
+import org.rondo.input.SpecificationException;
 
 /** The methods of this library, by name. */
 public final class MethodCatalog {
@@ -57,7 +58,7 @@ public final class MethodCatalog {
    *
    * @param specification a name with or without options, {@code genetic:population=40}; the {@link
    *     Method#text} of a method in the catalogue is such a specification
-   * @throws IllegalArgumentException if there is no such method or option, or a value is out of
+   * @throws SpecificationException if there is no such method or option, or a value is out of
    *     range; the message lists the methods or options that exist
    */
   public static Method find(String specification) {
@@ -73,8 +74,8 @@ public final class MethodCatalog {
         .findFirst()
         .orElseThrow(
             () ->
-                new IllegalArgumentException(
-                    "there is no method \"" + name + "\"; " + names().remedy(name)));
+                new SpecificationException(
+                    name, "there is no method \"" + name + "\"; " + names().remedy(name)));
   }
 
   private static KnownNames names() {

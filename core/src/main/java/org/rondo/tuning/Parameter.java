@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.rondo.game.Options;
 import org.rondo.game.Specification;
+import org.rondo.input.SpecificationException;
 import org.rondo.random.Rng;
 
 /**
@@ -259,12 +260,12 @@ public record Parameter(
   /**
    * {@return the parameter that a text describes: the inverse of {@link #toString}}
    *
-   * @throws IllegalArgumentException if the text does not describe a parameter
+   * @throws SpecificationException if the text does not describe a parameter
    */
   static Parameter parse(String text) {
     Matcher matcher = TEXT.matcher(text);
     if (!matcher.matches()) {
-      throw new IllegalArgumentException("\"" + text + "\" does not describe a parameter");
+      throw new SpecificationException(text, "\"" + text + "\" does not describe a parameter");
     }
     String step = matcher.group(4);
     return new Parameter(

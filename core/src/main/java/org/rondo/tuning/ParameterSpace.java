@@ -10,6 +10,7 @@ import org.rondo.bot.BotCatalog;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.Game;
 import org.rondo.game.Options;
+import org.rondo.input.OptionException;
 import org.rondo.random.Rng;
 
 /**
@@ -59,8 +60,8 @@ public record ParameterSpace(List<Parameter> parameters) {
    * @param game the game to play
    * @param specification a bot of the catalogue, {@code sound} or {@code mcts:iterations=200}
    * @param named the options to tune; empty for the default
-   * @throws IllegalArgumentException if there is no such bot or option, if the specification sets a
-   *     named option, if a named option is not a number, or if there is nothing to tune
+   * @throws OptionException if there is no such bot or option, if the specification sets a named
+   *     option, if a named option is not a number, or if there is nothing to tune
    */
   public static ParameterSpace ofBot(Game<?, ?> game, String specification, List<String> named) {
     Options given = Options.parse(specification);
@@ -79,7 +80,10 @@ public record ParameterSpace(List<Parameter> parameters) {
     }
     requireKnown(bot, named);
     if (parameters.isEmpty()) {
-      throw new IllegalArgumentException(
+      throw new OptionException(
+          bot.name(),
+          "",
+          "",
           bot.name()
               + " has no option with a range of real numbers that is not given; "
               + hint(bot));
@@ -89,7 +93,10 @@ public record ParameterSpace(List<Parameter> parameters) {
 
   private static Parameter parameter(String bot, Options.Option option, Options given) {
     if (given.isGiven(option.name())) {
-      throw new IllegalArgumentException(
+      throw new OptionException(
+          bot,
+          option.name(),
+          "",
           "option " + option.name() + " of " + bot + " is both given and tuned; do one of them");
     }
     return Parameter.of(
@@ -98,7 +105,10 @@ public record ParameterSpace(List<Parameter> parameters) {
             .range()
             .orElseThrow(
                 () ->
-                    new IllegalArgumentException(
+                    new OptionException(
+                        bot,
+                        option.name(),
+                        "",
                         "option "
                             + option.name()
                             + " of "
@@ -111,7 +121,10 @@ public record ParameterSpace(List<Parameter> parameters) {
   private static void requireKnown(CatalogEntry bot, List<String> named) {
     for (String name : named) {
       if (bot.options().stream().noneMatch(option -> option.name().equals(name))) {
-        throw new IllegalArgumentException(
+        throw new OptionException(
+            bot.name(),
+            name,
+            "",
             bot.name() + " has no option \"" + name + "\" to tune; " + hint(bot));
       }
     }

@@ -1,5 +1,6 @@
 package org.rondo.tuning;
 
+import com.google.common.base.Throwables;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
@@ -17,6 +18,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 import org.rondo.concurrent.OrderedExecutor;
+import org.rondo.game.GameFailureException;
+import org.rondo.input.InputException;
 import org.rondo.random.Seed;
 import org.rondo.task.MatchTask;
 import org.rondo.task.TaskOutcome;
@@ -117,7 +120,7 @@ final class Sampler {
       runner.run(batch::next, batch::take);
     } catch (InterruptedException e) {
       throw interrupted(e);
-    } catch (IllegalArgumentException e) {
+    } catch (InputException e) {
       throw new IllegalStateException("a sample could not be taken: " + e.getMessage(), e);
     } catch (IOException e) {
       throw new UncheckedIOException(e.getMessage(), e);
@@ -142,6 +145,8 @@ final class Sampler {
         throw error;
       }
       Throwable cause = Objects.requireNonNull(e.getCause());
+      Throwables.throwIfInstanceOf(cause, InputException.class);
+      Throwables.throwIfInstanceOf(cause, GameFailureException.class);
       throw new IllegalStateException(cause.getMessage(), cause.getCause());
     } catch (IOException e) {
       throw new UncheckedIOException(e.getMessage(), e);
@@ -297,7 +302,7 @@ final class Sampler {
     try {
       return objective.matches(setting, number, seed.child("sample", number + 1L));
     } catch (RuntimeException e) {
-      throw new IllegalStateException(refusal(number, setting, e), e);
+      throw refusal(number, setting, e);
     }
   }
 
@@ -306,7 +311,7 @@ final class Sampler {
     try {
       return pairs.matches(one, other, number, seed.child("pair", number + 1L));
     } catch (RuntimeException e) {
-      throw new IllegalStateException(refusal(number, one + " against " + other, e), e);
+      throw refusal(number, one + " against " + other, e);
     }
   }
 
@@ -315,13 +320,18 @@ final class Sampler {
       return pairs.sample(one, other, number, seed.child("pair", number + 1L)) + 0.0;
     } catch (RuntimeException e) {
       String both = one + " against " + other;
-      throw new IllegalStateException(refusal(number, both, e), e);
+      throw refusal(number, both, e);
     }
   }
 
-  private static String refusal(int number, Object settings, RuntimeException e) {
+  /** {@return the exception for a sample that could not be taken} */
+  private static RuntimeException refusal(int number, Object settings, RuntimeException e) {
+    if (e instanceof GameFailureException || e instanceof InputException) {
+      return e;
+    }
     String reason = e.getMessage() == null ? e.toString() : e.getMessage();
-    return "sample " + number + " of " + settings + " could not be taken: " + reason;
+    return new IllegalStateException(
+        "sample " + number + " of " + settings + " could not be taken: " + reason, e);
   }
 
   private double sample(Setting setting, int number) {
@@ -329,7 +339,7 @@ final class Sampler {
       // Adding 0 turns -0.0 into 0.0, because the log does not keep the sign of a zero.
       return objective.sample(setting, number, seed.child("sample", number + 1L)) + 0.0;
     } catch (RuntimeException e) {
-      throw new IllegalStateException(refusal(number, setting, e), e);
+      throw refusal(number, setting, e);
     }
   }
 }

@@ -16,6 +16,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
 import org.rondo.game.Specification;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.DamagedFileException;
+import org.rondo.input.InputException;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.CheckedLineReader;
 import org.rondo.store.Folders;
@@ -54,8 +57,8 @@ final class TuningLog implements AutoCloseable {
    * @param header the description of the tuning, one line
    * @param seed keeps the tuning's seed before the header is written
    * @param resumes whether to resume the tuning in the file
-   * @throws IllegalArgumentException if the file holds another tuning, or if it holds a tuning and
-   *     {@code resumes} is false
+   * @throws ConflictingSettingsException if the file holds another tuning, or if it holds a tuning
+   *     and {@code resumes} is false
    */
   static TuningLog open(
       Path file, ParameterSpace space, int samples, String header, SeedKeeper seed, boolean resumes)
@@ -69,7 +72,8 @@ final class TuningLog implements AutoCloseable {
         lines.begin(header);
         seed.removeOlder();
       } else if (!resumes) {
-        throw new IllegalArgumentException(
+        throw new ConflictingSettingsException(
+            file.toString(),
             file + " holds a tuning; continue it with --resume, or delete the file");
       } else {
         lines.requireHeader(header);
@@ -102,7 +106,7 @@ final class TuningLog implements AutoCloseable {
    * {@return the trial in the line at which a reader stands}
    *
    * @param number the number that the trial must have
-   * @throws IllegalArgumentException if the line is damaged, or not the line of that trial
+   * @throws DamagedFileException if the line is damaged, or not the line of that trial
    */
   static TrialLine line(
       Path file, CheckedLineReader reader, ParameterSpace space, int samples, int number)
@@ -110,7 +114,8 @@ final class TuningLog implements AutoCloseable {
     String line = reader.text();
     Optional<String> damage = reader.damage();
     if (damage.isPresent()) {
-      throw new IllegalArgumentException(
+      throw new DamagedFileException(
+          file.toString(),
           String.format(
               Locale.ROOT,
               "%s, line %d, at byte %d, is damaged: %s; delete the file from that byte on, and"
@@ -123,14 +128,17 @@ final class TuningLog implements AutoCloseable {
     try {
       JsonObject json = JsonParser.parseString(line).getAsJsonObject();
       return new TrialLine(evaluation(json, space, samples, number), json.has(CONFIRMS));
-    } catch (JsonParseException
+    } catch (InputException
+        | JsonParseException
         | IllegalArgumentException
         | IllegalStateException
         | NullPointerException
         | ClassCastException
         | UnsupportedOperationException e) {
-      throw new IllegalArgumentException(
-          file + ", line " + (number + 1) + ", is not an evaluation of this tuning", e);
+      throw new DamagedFileException(
+          file.toString(),
+          file + ", line " + (number + 1) + ", is not an evaluation of this tuning",
+          e);
     }
   }
 
@@ -138,7 +146,7 @@ final class TuningLog implements AutoCloseable {
       JsonObject json, ParameterSpace space, int samples, int number) {
     if (json.get("evaluation").getAsInt() != number
         || json.getAsJsonArray("samples").size() != samples) {
-      throw new IllegalArgumentException("evaluations are not in order, or samples are missing");
+      throw new DamagedFileException("log", "evaluations are not in order, or samples are missing");
     }
     return new Evaluation(
         number,

@@ -9,6 +9,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.Options;
+import org.rondo.input.OptionException;
+import org.rondo.input.SpecificationException;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
@@ -38,7 +40,7 @@ class BotCatalogTest {
   @Test
   void namesTheBotsThereAreWhereThereIsNoSuchBot() {
     assertThatThrownBy(() -> BotCatalog.find(pile, "nobody"))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessageStartingWith(
             "no bot \"nobody\" plays toy-pile:seats=2,stones=10; there are greedy, isolated, json, maximin,"
                 + " mcts, minimax, random,");
@@ -47,7 +49,7 @@ class BotCatalogTest {
   @Test
   void findsNoBotOfAnotherGame() {
     assertThatThrownBy(() -> BotCatalog.find(dice, "toy-taker"))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessageStartingWith(
             "no bot \"toy-taker\" plays toy-dice:seats=2,rounds=3; there are duct, greedy, isolated, json,"
                 + " maximin, mccfr, random, regret-matching");
@@ -56,24 +58,24 @@ class BotCatalogTest {
   @Test
   void refusesANameThatIsThereTwice() {
     assertThatThrownBy(() -> BotCatalog.find(pile, "toy-twin"))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessageContainingAll("toy-twin", "on the class path 2 times");
   }
 
   @Test
   void refusesAnOptionThatTheBotDoesNotHave() {
     assertThatThrownBy(() -> BotCatalog.find(pile, "toy-taker:size=2"))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(OptionException.class)
         .hasMessage("toy-taker has no option \"size\"; it has count=1..3");
     assertThatThrownBy(() -> BotCatalog.find(pile, "random:size=2"))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(OptionException.class)
         .hasMessageContainingAll("random has no option \"size\"", "it has none");
   }
 
   @Test
   void refusesAValueOutOfRangeAtOnce() {
     assertThatThrownBy(() -> BotCatalog.find(pile, "toy-taker:count=4"))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(OptionException.class)
         .hasMessageContainingAll("toy-taker option count=4", "not in 1..3");
   }
 

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.rondo.game.GuardedGame;
 import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
 import org.rondo.random.Rng;
@@ -20,7 +21,8 @@ class DecisionTest {
   @Test
   void inAPositionOffersWhatTheRulesOffer() {
     Decision<Pile.Stones, Pile.Take> decision = Decision.in(game, start, 0, rng);
-    assertThat(decision.game()).isSameAs(game);
+    assertThat(decision.game()).isEqualTo(GuardedGame.of(game));
+    assertThat(decision.game(Pile.class)).isSameAs(game);
     assertThat(decision.state()).isSameAs(start);
     assertThat(decision.seat()).isZero();
     assertThat(decision.turn()).isZero();
@@ -37,7 +39,8 @@ class DecisionTest {
     Decision<Pile.Stones, Pile.Take> decision = untimed.within(Duration.ofMillis(20));
     assertThat(decision.timeLeft()).contains(Duration.ofMillis(20));
     assertThat(untimed.timeLeft()).isEmpty();
-    assertThat(decision.game()).isSameAs(game);
+    assertThat(decision.game()).isEqualTo(GuardedGame.of(game));
+    assertThat(decision.game(Pile.class)).isSameAs(game);
     assertThat(decision.state()).isSameAs(start);
     assertThat(decision.seat()).isZero();
     assertThat(decision.turn()).isEqualTo(3);

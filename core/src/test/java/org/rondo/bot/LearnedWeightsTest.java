@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.game.Options;
+import org.rondo.input.InputException;
 
 class LearnedWeightsTest {
 
@@ -56,20 +57,20 @@ class LearnedWeightsTest {
     Path missing = folder.resolve("none.txt");
 
     assertThatThrownBy(() -> chosen(file))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(InputException.class)
         .hasMessage("weights %s: 3 bytes are less than 4", file);
     assertThatThrownBy(() -> chosen(missing))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(InputException.class)
         .hasMessage(
             "weights %s are not there; give the name of a file, or leave the option out", missing);
     try (RandomAccessFile large = new RandomAccessFile(file.toFile(), "rw")) {
       large.setLength((1L << 26) + 1);
     }
     assertThatThrownBy(() -> chosen(file))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(InputException.class)
         .hasMessage("weights %s have more than 67108864 bytes, the most for weights", file);
     assertThatThrownBy(() -> chosen(folder))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(InputException.class)
         .hasMessageContaining("are a folder; give the name of a file");
   }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.rondo.game.GameFailureException;
 import org.rondo.game.JointMove;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
@@ -106,7 +107,7 @@ class PlayoutTest {
   }
 
   @Test
-  void anExceptionOfTheRulesComesThrough() {
+  void anExceptionOfTheRulesIsAFailureOfTheGame() {
     Pile broken =
         new Pile(2, 5) {
           @Override
@@ -115,7 +116,8 @@ class PlayoutTest {
           }
         };
     assertThatThrownBy(() -> Playout.of(broken).run(broken.start(), Seed.of(1).rng()))
-        .isInstanceOf(UnsupportedOperationException.class)
-        .hasMessage("no rule for it");
+        .isInstanceOf(GameFailureException.class)
+        .hasMessageContainingAll("toy-pile", "next", "no rule for it")
+        .hasCauseInstanceOf(UnsupportedOperationException.class);
   }
 }

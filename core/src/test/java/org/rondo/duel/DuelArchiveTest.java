@@ -1,7 +1,7 @@
 package org.rondo.duel;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Pile;
 import org.rondo.format.MatchId;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.MatchRecord;
 import org.rondo.rating.Sprt;
 
@@ -93,7 +94,7 @@ class DuelArchiveTest {
     Path journal = root.resolve("journal.jsonl");
     Files.writeString(journal, "{\"journal\":1,\"competition\":\"cup\"}\n");
     assertThat(DuelArchive.isIn(root)).isFalse();
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(DamagedFileException.class)
         .isThrownBy(() -> DuelArchive.open(root))
         .withMessage(journal + " is not the journal of a duel");
     Files.delete(journal);
@@ -101,7 +102,7 @@ class DuelArchiveTest {
     byte[] bytes = Files.readAllBytes(journal);
     bytes[bytes.length / 2] ^= 1;
     Files.write(journal, bytes);
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(DamagedFileException.class)
         .isThrownBy(() -> DuelArchive.open(root))
         .withMessageStartingWith(journal + " is damaged at byte ");
     Files.write(journal, Arrays.copyOf(bytes, bytes.length / 3));

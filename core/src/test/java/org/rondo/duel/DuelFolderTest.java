@@ -1,7 +1,7 @@
 package org.rondo.duel;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -23,6 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Pile;
 import org.rondo.format.MatchId;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.ClockReadings;
 import org.rondo.match.HangingTime;
 import org.rondo.match.MatchRecord;
@@ -181,10 +183,11 @@ class DuelFolderTest {
     String journal = "{\"journal\":1,\"competition\":\"cup\"}\n{\"round\":1}\n";
     Files.writeString(journal(root), journal);
     Files.writeString(root.resolve("games.jsonl.part"), "a record");
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(DamagedFileException.class)
         .isThrownBy(() -> duel(root).play())
         .withMessageContaining("is not a log of a duel");
-    assertThatIllegalArgumentException().isThrownBy(() -> duel(root).resume());
+    assertThatExceptionOfType(ConflictingSettingsException.class)
+        .isThrownBy(() -> duel(root).resume());
     assertThat(journal(root)).hasContent(journal);
     assertThat(root.resolve("games.jsonl.part")).hasContent("a record");
   }
@@ -195,7 +198,7 @@ class DuelFolderTest {
     byte[] bytes = Files.readAllBytes(journal(root));
     byte[] unfinished = java.util.Arrays.copyOf(bytes, bytes.length / 2);
     Files.write(journal(root), unfinished);
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(ConflictingSettingsException.class)
         .isThrownBy(() -> duel(root).play())
         .withMessage(
             journal(root)
@@ -206,10 +209,10 @@ class DuelFolderTest {
   @Test
   void anotherDuelIsNotResumed() throws Exception {
     duel(root).play();
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(ConflictingSettingsException.class)
         .isThrownBy(() -> duel(root).openings(2).resume())
         .withMessageContaining(" belongs to another duel: ");
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(ConflictingSettingsException.class)
         .isThrownBy(() -> duel(root).note("other options").resume())
         .withMessageContaining(" belongs to another duel: ");
   }
@@ -226,7 +229,7 @@ class DuelFolderTest {
       Files.write(journal(root), changed);
       assertThatThrownBy(() -> duel(root).resume())
           .as("byte %s", place)
-          .isInstanceOf(IllegalArgumentException.class)
+          .isInstanceOf(DamagedFileException.class)
           .hasMessageContaining(journal(root).toString());
     }
   }
@@ -238,7 +241,7 @@ class DuelFolderTest {
     List<String> lines = RewrittenLog.lines(journal(root));
     RewrittenLog.write(
         journal(forged), List.of(lines.get(0), lines.get(3).replace("\"1.1.2\"", "\"1.1.1\"")));
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(DamagedFileException.class)
         .isThrownBy(() -> duel(forged).resume())
         .withMessageContaining("game 1.1.1: it is not the match that the duel plays there")
         .withMessageEndingWith(
@@ -307,7 +310,7 @@ class DuelFolderTest {
         lines.indexOf("{\"clocks\":\"1.2.1\"") + "{\"clocks\":\"1.2.1\",\"readings\":{".length();
     Files.writeString(
         journal(folder), lines.substring(0, readings) + "?" + lines.substring(readings + 1));
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(DamagedFileException.class)
         .isThrownBy(() -> timed(folder).openings(0).resume())
         .withMessageContaining("(and 1 more lines are damaged)");
     for (int time = 0; time < 2; time++) {
@@ -354,7 +357,7 @@ class DuelFolderTest {
             line.startsWith("{\"clocks\":\"1.2.1\"")
                 ? line.replaceFirst("\\[0]", "[1020000001]")
                 : line);
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(DamagedFileException.class)
         .isThrownBy(() -> timed(forged).resume())
         .withMessageContaining("its game 1.2.1: at turn ")
         .withMessageContaining("PT1.020000001S and had PT1.02S, but the record has no time-out");
@@ -375,7 +378,7 @@ class DuelFolderTest {
   @Test
   void aDuelWithAnotherLagIsNotResumed() throws Exception {
     timed(root).play();
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(ConflictingSettingsException.class)
         .isThrownBy(() -> timed(root).time(TimeControl.parse("move:1s,lag:30ms")).resume())
         .withMessageContaining(" belongs to another duel: ");
   }

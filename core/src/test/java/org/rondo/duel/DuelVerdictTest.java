@@ -293,10 +293,11 @@ class DuelVerdictTest {
             .play();
     assertThat(result.matches().games()).isEqualTo(20);
     assertThat(remarks)
-        .containsExactly(
-            "toy-pile:seats=2,stones=40 does not repeat: a match that was played cannot be played"
-                + " again with the same seed (the stones are gone). Rules must draw only from their"
-                + " Rng.");
+        .singleElement()
+        .asString()
+        .startsWith("toy-pile:seats=2,stones=40 does not repeat: a match that was played cannot be")
+        .contains("the stones are gone")
+        .endsWith("Rules must draw only from their Rng.");
   }
 
   @Test

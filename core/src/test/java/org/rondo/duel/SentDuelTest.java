@@ -20,6 +20,7 @@ import org.rondo.bot.Bots;
 import org.rondo.bot.Pile;
 import org.rondo.format.MatchId;
 import org.rondo.game.Outcome;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.Opening;
@@ -235,7 +236,7 @@ class SentDuelTest {
     Duel<Pile.Stones, Pile.Take> resumed =
         duel("random", "random").matches(4).folder(root).tasks(new ShuffledRunner(8, 1));
     assertThatThrownBy(resumed::resume)
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageContaining("its game 1.1.1: ");
   }
 
@@ -271,7 +272,7 @@ class SentDuelTest {
     Files.writeString(journal, text.substring(0, place) + "T" + text.substring(place + 1));
     ShuffledRunner runner = new ShuffledRunner(40, 6);
     assertThatThrownBy(() -> duel().folder(root).tasks(runner).resume())
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageContaining("journal.jsonl");
     DuelResult mended = duel().folder(root).tasks(runner).dropDamaged().resume();
     assertThat(mended).isEqualTo(plain);

@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rondo.input.SpecificationException;
 
 class MatchIdTest {
 
@@ -43,7 +44,7 @@ class MatchIdTest {
       })
   void otherTextsAreRefused(String text) {
     assertThatThrownBy(() -> MatchId.parse(text))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessage(
             "'" + text + "' is not a match; give round, encounter and match, for instance 3.2.1");
   }

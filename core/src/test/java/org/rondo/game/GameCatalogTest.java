@@ -17,6 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.game.Options.Option;
 import org.rondo.game.Options.Range;
+import org.rondo.input.OptionException;
+import org.rondo.input.SpecificationException;
 
 class GameCatalogTest {
   private final ClassLoader usual = Thread.currentThread().getContextClassLoader();
@@ -61,7 +63,7 @@ class GameCatalogTest {
   @Test
   void refusesAnUnknownOption() {
     assertThatThrownBy(() -> GameCatalog.find("toy-nim:haep=12"))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(OptionException.class)
         .hasMessage(
             "toy-nim has no option \"haep\"; did you mean heap? It has heap=1..1000, most=1..9"
                 + " (odd)");
@@ -70,7 +72,7 @@ class GameCatalogTest {
   @Test
   void refusesAValueOutOfRange() {
     assertThatThrownBy(() -> GameCatalog.find("toy-nim:most=4"))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(OptionException.class)
         .hasMessageContainingAll("toy-nim option most=4", "not in 1..9 (odd)");
   }
 
@@ -79,7 +81,7 @@ class GameCatalogTest {
     onlyTheseFactoriesArePresent("ToyNimFactory", "AnotherFactory");
 
     assertThatThrownBy(() -> GameCatalog.find("toy-nym:heap=3"))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessage(
             "there is no game \"toy-nym\"; did you mean toy-nim? There are another, toy-nim");
   }
@@ -90,7 +92,7 @@ class GameCatalogTest {
 
     assertThat(GameCatalog.list()).isEmpty();
     assertThatThrownBy(() -> GameCatalog.find("toy-nim"))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessage("there is no game \"toy-nim\"; there are none");
   }
 
@@ -108,7 +110,7 @@ class GameCatalogTest {
     onlyTheseFactoriesArePresent("ToyNimFactory", "TwinFactory");
 
     assertThatThrownBy(() -> GameCatalog.find("toy-nim"))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessageContainingAll("toy-nim", "on the class path 2 times");
   }
 

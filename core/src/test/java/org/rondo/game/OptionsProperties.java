@@ -13,6 +13,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
+import org.rondo.input.OptionException;
 
 class OptionsProperties {
 
@@ -32,7 +33,7 @@ class OptionsProperties {
     values.keySet().forEach(key -> options.text(key, "none"));
 
     assertThatThrownBy(options::requireAllAsked)
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(OptionException.class)
         .hasMessageStartingWith("gtp has no option \"OTHER\"; it has ");
   }
 
@@ -54,7 +55,7 @@ class OptionsProperties {
       assertThat(options.integer("heap", min, min, max, step)).isEqualTo(value);
     } else {
       assertThatThrownBy(() -> options.integer("heap", min, min, max, step))
-          .isInstanceOf(IllegalArgumentException.class)
+          .isInstanceOf(OptionException.class)
           .hasMessageStartingWith("nim option heap=" + value + " is not in " + min + ".." + max);
     }
   }

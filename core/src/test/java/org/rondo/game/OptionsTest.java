@@ -11,6 +11,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.game.Options.Option;
 import org.rondo.game.Options.Range;
+import org.rondo.input.OptionException;
+import org.rondo.input.SpecificationException;
 
 class OptionsTest {
 
@@ -107,7 +109,7 @@ class OptionsTest {
       })
   void refusesWhatIsNotOfTheForm(String specification, String why) {
     assertThatThrownBy(() -> Options.parse(specification))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessage(
             "specification '" + specification + "' is not of the form name:key=value,...: " + why);
   }
@@ -125,7 +127,7 @@ class OptionsTest {
     options.integer("spread", 0, 0, 9, 3);
 
     assertThatThrownBy(options::requireAllAsked)
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(OptionException.class)
         .hasMessage(
             "grid-soccer has no option \"colums\"; did you mean columns? It has columns=6..98 (even), rows=3..49 (odd),"
                 + " steps=1..100000, kick=0.0..1.0, log=true|false, ruleset=algo3|wcc, title=text,"
@@ -135,7 +137,7 @@ class OptionsTest {
   @Test
   void unknownOptionOfSomethingWithoutOptions() {
     assertThatThrownBy(Options.parse("othello:size=10,komi=3")::requireAllAsked)
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(OptionException.class)
         .hasMessageContainingAll("othello has no option \"size\"", "it has none");
   }
 
@@ -256,7 +258,7 @@ class OptionsTest {
   private static void assertRefused(String specification, Consumer<Options> ask, String sentence) {
     Options options = Options.parse(specification);
     assertThatThrownBy(() -> ask.accept(options))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(OptionException.class)
         .hasMessage(sentence);
   }
 
@@ -287,7 +289,7 @@ class OptionsTest {
     Options options = Options.parse("gtp");
     assertThat(options.requiredText("command")).isEmpty();
     assertThatThrownBy(options::requireAllAsked)
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(OptionException.class)
         .hasMessageContainingAll("gtp", "option command");
   }
 }

@@ -1,6 +1,7 @@
 package org.rondo.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import org.junit.jupiter.api.Test;
@@ -12,6 +13,8 @@ import org.rondo.bot.Bots;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Pile;
 import org.rondo.bot.Thought;
+import org.rondo.input.InputException;
+import org.rondo.input.OptionException;
 import org.rondo.match.Concession.Reason;
 import org.rondo.match.adjudication.Adjudication;
 import org.rondo.match.adjudication.Adjudicator;
@@ -184,13 +187,13 @@ class AdjudicatedMatchTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "moves=3", "score=-1", "score=0", "score=1,moves=0", "score=1,x=2"})
   void otherRulesForLossesAreRefused(String text) {
-    assertThatIllegalArgumentException().isThrownBy(() -> ResignRule.parse(text));
+    assertThatExceptionOfType(InputException.class).isThrownBy(() -> ResignRule.parse(text));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"moves=3", "score=-1", "score=1,from=-1", "score=1,moves=1001"})
   void otherRulesForDrawsAreRefused(String text) {
-    assertThatIllegalArgumentException().isThrownBy(() -> DrawRule.parse(text));
+    assertThatExceptionOfType(OptionException.class).isThrownBy(() -> DrawRule.parse(text));
   }
 
   @ParameterizedTest
@@ -207,10 +210,10 @@ class AdjudicatedMatchTest {
         "0.5 | draw rule '0.5' is not of the form score=10,moves=3: key=value pairs between commas",
       })
   void aRefusalNamesTheOptionAndTheTextAsTyped(String text, String message) {
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(InputException.class)
         .isThrownBy(() -> DrawRule.parse(text))
         .withMessageStartingWith(message);
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(InputException.class)
         .isThrownBy(() -> ResignRule.parse(text))
         .withMessageStartingWith(message.replace("draw", "resign"));
   }

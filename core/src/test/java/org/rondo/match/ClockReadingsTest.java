@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Dice;
 import org.rondo.bot.Pile;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.clock.TimeControl;
 
 class ClockReadingsTest {
@@ -51,7 +52,7 @@ class ClockReadingsTest {
       })
   void whatIsNoReadingsIsRefused(String json, String sentence) {
     assertThatThrownBy(() -> ClockReadings.parse(json.strip()))
-        .isInstanceOf(UnreadableRecordException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageContaining(sentence.strip());
   }
 
@@ -133,7 +134,7 @@ class ClockReadingsTest {
 
   private static void contradicts(ClockReadings readings, String control, String sentence) {
     assertThatThrownBy(() -> readings.replay(played(), PILE, TimeControl.parse(control)))
-        .isInstanceOf(ReplayException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageContaining(sentence);
   }
 

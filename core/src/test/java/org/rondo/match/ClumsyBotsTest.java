@@ -11,6 +11,7 @@ import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
 import org.rondo.game.Outcome;
+import org.rondo.input.DamagedFileException;
 
 /** What one bot leaves behind must not hurt anybody else. */
 class ClumsyBotsTest {
@@ -138,7 +139,7 @@ class ClumsyBotsTest {
     assertThat(fault.turn()).isZero();
     assertThat(record.replay(pile)).hasSize(1);
     org.assertj.core.api.Assertions.assertThatThrownBy(() -> twice.replay(pile))
-        .isInstanceOf(ReplayException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageContaining("an impossible fault");
   }
 }

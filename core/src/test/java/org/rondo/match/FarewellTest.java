@@ -19,6 +19,7 @@ import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
 import org.rondo.bot.StalledException;
 import org.rondo.game.Outcome;
+import org.rondo.input.SpecificationException;
 import org.rondo.match.Fault.Kind;
 import org.rondo.match.clock.TimeControl;
 
@@ -97,7 +98,7 @@ class FarewellTest {
   void aBotThatWasBroughtIsLetGoWhereTheOpeningCannotBePlayed() {
     Match<Pile.Stones, Pile.Take> match =
         match(Noting::new).opening(new Opening(List.of(List.of("take 99"))));
-    assertThatThrownBy(match::play).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(match::play).isInstanceOf(SpecificationException.class);
     assertThat(told).containsExactly("close");
   }
 

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Dice;
 import org.rondo.game.Outcome;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.Fault.Kind;
 import org.rondo.match.clock.TimeControl;
 
@@ -201,7 +202,7 @@ class ForfeitedSeatsTest {
 
   private void refused(String json, String sentence) {
     assertThatThrownBy(() -> GoldenMatch.edited(json).replay(dice))
-        .isInstanceOf(ReplayException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageContaining(sentence);
   }
 
@@ -254,7 +255,7 @@ class ForfeitedSeatsTest {
     Dice strict = new StrictDice(4, ROUNDS, 4);
     MatchRecord record = play(new StrictDice(4, ROUNDS, 99), 99, 99, 2, 99);
     assertThatThrownBy(() -> record.replay(strict))
-        .isInstanceOf(ReplayException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessage("at turn 5: seats {2} have forfeited, which ends the match, but it goes on");
   }
 }

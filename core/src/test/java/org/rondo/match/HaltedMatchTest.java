@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Dice;
 import org.rondo.bot.Pile;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.Fault.Kind;
 import org.rondo.match.clock.TimeControl;
 
@@ -159,13 +160,13 @@ class HaltedMatchTest {
     MatchRecord halted = match(0, 0).turnLimit(5).play();
     MatchRecord silenced = GoldenMatch.edited(halted.json().replace("\"halted\":true,", ""));
     assertThatThrownBy(() -> silenced.replay(pile))
-        .isInstanceOf(ReplayException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageContainingAll("the record ends after 5 turns", "game is not over");
     MatchRecord full = match(0, 0).play();
     MatchRecord claimed =
         GoldenMatch.edited(full.json().replace("\"outcome\"", "\"halted\":true,\"outcome\""));
     assertThatThrownBy(() -> claimed.replay(pile))
-        .isInstanceOf(ReplayException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessage(
             "the record says that the game was halted after 20 turns, but it ended there without a halt");
   }
@@ -176,7 +177,7 @@ class HaltedMatchTest {
     assertThat(GoldenMatch.edited(json.replace("\"halted\":true", "\"halted\":false")).halted())
         .isFalse();
     assertThatThrownBy(() -> GoldenMatch.edited(json.replace("\"halted\":true", "\"halted\":1")))
-        .isInstanceOf(UnreadableRecordException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageContainingAll("wrong value", "1 is not a flag");
   }
 

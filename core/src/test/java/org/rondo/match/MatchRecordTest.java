@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.game.Outcome;
+import org.rondo.input.DamagedFileException;
 import org.rondo.random.Seed;
 
 class MatchRecordTest {
@@ -24,7 +25,7 @@ class MatchRecordTest {
   private static void refused(String json, String sentence) {
     assertThatThrownBy(() -> MatchRecord.parse(json))
         .as(json)
-        .isInstanceOf(UnreadableRecordException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageContaining(sentence);
   }
 
@@ -50,7 +51,7 @@ class MatchRecordTest {
       String line = new String(changed, StandardCharsets.UTF_8);
       try {
         assertThat(MatchRecord.parse(line)).as(line).isEqualTo(record);
-      } catch (UnreadableRecordException e) {
+      } catch (DamagedFileException e) {
         assertThat(e).hasMessageContaining("record");
       }
     }
@@ -104,7 +105,7 @@ class MatchRecordTest {
       String json = GoldenMatch.JSON.substring(length);
       assertThatThrownBy(() -> MatchRecord.parse(json))
           .as(json)
-          .isInstanceOf(UnreadableRecordException.class);
+          .isInstanceOf(DamagedFileException.class);
     }
   }
 

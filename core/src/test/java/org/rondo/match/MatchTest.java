@@ -16,6 +16,7 @@ import org.rondo.bot.Dice;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.OneTurn;
 import org.rondo.bot.Pile;
+import org.rondo.game.GameFailureException;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
@@ -116,7 +117,7 @@ class MatchTest {
     assertThat(told).extracting(Decision::seat).containsExactly(1, 0, 1);
     assertThat(told).extracting(Decision::state).isEqualTo(transcript.states.subList(1, 4));
     assertThat(told).allSatisfy(decision -> assertThat(decision.timeLeft()).isEmpty());
-    assertThat(told).allSatisfy(decision -> assertThat(decision.game()).isSameAs(pile));
+    assertThat(told).allSatisfy(decision -> assertThat(decision.game(Pile.class)).isSameAs(pile));
     assertThat(told.get(2).moves().list()).containsExactly(new Pile.Take(1));
   }
 
@@ -260,7 +261,7 @@ class MatchTest {
     OneTurn endless = OneTurn.paying(Double.POSITIVE_INFINITY);
     Match<OneTurn.Purse, Dice.Guess> match = Match.of(endless).seat("rich", ToyMatches.first());
     assertThatThrownBy(match::play)
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(GameFailureException.class)
         .hasMessageContainingAll("score Infinity", "not a finite number");
   }
 }

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.bot.Thought;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.MatchThoughts.ThoughtLog;
 import org.rondo.match.MatchThoughts.TurnThought;
 
@@ -55,8 +56,7 @@ class MatchThoughtsTest {
         "{\"format\":1,\"thoughts\":[{\"turn\":0,\"seat\":0,\"depth\":1,\"line\":[\"a\\nb\"]}]}",
       })
   void otherTextsAreRefused(String json) {
-    assertThatThrownBy(() -> MatchThoughts.parse(json))
-        .isInstanceOf(UnreadableRecordException.class);
+    assertThatThrownBy(() -> MatchThoughts.parse(json)).isInstanceOf(DamagedFileException.class);
   }
 
   @Test

@@ -14,6 +14,8 @@ import org.rondo.bot.Bots;
 import org.rondo.bot.Dice;
 import org.rondo.bot.Pile;
 import org.rondo.game.Game;
+import org.rondo.input.InputException;
+import org.rondo.input.SpecificationException;
 
 class OpeningFileTest {
   private static final Pile PILE = new Pile(2, 20);
@@ -33,7 +35,7 @@ class OpeningFileTest {
       throws IOException {
     String specification = file(text) + options;
     assertThatThrownBy(() -> OpeningFile.read(specification, List.of(game)))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(InputException.class)
         .hasMessage(
             message.replace("FILE", folder.resolve("book.txt").toString())
                 + (message.startsWith("FILE, line")
@@ -154,18 +156,18 @@ class OpeningFileTest {
     assertThat(OpeningFile.read(specification, List.of(PILE, new Pile(2, 7))).openings().openings())
         .hasSize(1);
     assertThatThrownBy(() -> OpeningFile.read(specification, List.of(PILE, new Pile(2, 6))))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessageContaining("line 1: the game is over after turn 2");
   }
 
   @Test
   void aFileThatIsNoTextOrIsNotThereIsRefused() throws IOException {
     assertThatThrownBy(() -> OpeningFile.read("nowhere.txt:turns=2", List.of(PILE)))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessage("openings 'nowhere.txt' are neither a number of turns nor a file that exists");
     Path binary = Files.write(folder.resolve("b.bin"), "é".getBytes(StandardCharsets.ISO_8859_1));
     assertThatThrownBy(() -> OpeningFile.read(binary.toString(), List.of(PILE)))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessage(
             binary
                 + " is not a text in UTF-8, and in no other format of toy-pile:seats=2,stones=20");

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Dice;
 import org.rondo.bot.Pile;
+import org.rondo.input.SpecificationException;
 import org.rondo.random.Seed;
 
 class OpeningTest {
@@ -25,7 +26,11 @@ class OpeningTest {
   }
 
   private static void refused(ThrowingCallable play, String sentence) {
-    assertThatThrownBy(play).isInstanceOf(IllegalArgumentException.class).hasMessage(sentence);
+    assertThatThrownBy(play).isInstanceOf(SpecificationException.class).hasMessage(sentence);
+  }
+
+  private static void refusedArgument(ThrowingCallable call, String sentence) {
+    assertThatThrownBy(call).isInstanceOf(IllegalArgumentException.class).hasMessage(sentence);
   }
 
   @Test
@@ -79,13 +84,13 @@ class OpeningTest {
     Match<Dice.Table, Dice.Guess> match =
         Match.of(dice).seat("a", Bots.random()).seat("b", Bots.random()).seed(1).opening(opening);
     assertThatThrownBy(match::play)
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessageStartingWith("opening turn 1: seat 1 cannot play " + shown);
   }
 
   @Test
   void refusesATurnWithoutMoves() {
-    refused(
+    refusedArgument(
         () -> new Opening(List.of(List.of("take 1"), List.of())),
         "opening [[take 1], []] has a turn without moves");
   }
@@ -104,6 +109,7 @@ class OpeningTest {
 
   @Test
   void ofFewerThanNoTurnsIsRefused() {
-    refused(() -> Opening.random(pile, -1, Seed.of(1)), "opening of -1 turns: the minimum is 0");
+    refusedArgument(
+        () -> Opening.random(pile, -1, Seed.of(1)), "opening of -1 turns: the minimum is 0");
   }
 }

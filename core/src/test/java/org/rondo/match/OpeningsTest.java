@@ -9,6 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Dice;
 import org.rondo.bot.Pile;
+import org.rondo.input.DamagedFileException;
+import org.rondo.input.SpecificationException;
 import org.rondo.random.Seed;
 
 class OpeningsTest {
@@ -108,7 +110,7 @@ class OpeningsTest {
         "opening 2: the game is over after turn 1");
     assertThatThrownBy(
             () -> Openings.of(List.of(new Opening("4 left", List.of()))).require(new Dice(2, 5)))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessageContaining("cannot read positions from texts; give the moves of the opening");
     assertThatThrownBy(() -> Openings.of(List.of()))
         .isInstanceOf(IllegalArgumentException.class)
@@ -117,7 +119,7 @@ class OpeningsTest {
 
   private static void refused(Opening opening, String sentence) {
     assertThatThrownBy(() -> Openings.of(List.of(Opening.none(), opening)).require(PILE))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessageStartingWith(sentence);
   }
 
@@ -155,7 +157,7 @@ class OpeningsTest {
               record.outcome(),
               record.digest(),
               record.checkpoints());
-      assertThatThrownBy(() -> changed.replay(PILE)).isInstanceOf(ReplayException.class);
+      assertThatThrownBy(() -> changed.replay(PILE)).isInstanceOf(DamagedFileException.class);
     }
   }
 }

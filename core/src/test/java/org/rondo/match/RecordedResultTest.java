@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.rondo.input.DamagedFileException;
 
 class RecordedResultTest {
   private static final MatchRecord PLAYED = GoldenMatch.play();
@@ -32,11 +33,11 @@ class RecordedResultTest {
         .forEach(
             length ->
                 assertThatThrownBy(() -> RecordedResult.parse(json.substring(0, length)))
-                    .isInstanceOf(UnreadableRecordException.class));
+                    .isInstanceOf(DamagedFileException.class));
     String changed = json.replaceFirst("\"turns\":\\[\\[\"", "\"turns\":[[\"x");
     assertThat(changed).isNotEqualTo(json);
     assertThatThrownBy(() -> RecordedResult.parse(changed))
-        .isInstanceOf(UnreadableRecordException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageStartingWith("record was changed");
   }
 
@@ -44,24 +45,24 @@ class RecordedResultTest {
   void whatIsNoRecordIsRefused() {
     String json = PLAYED.json();
     assertThatThrownBy(() -> RecordedResult.parse(json.replace("{\"format\":2", "{\"format\":3")))
-        .isInstanceOf(UnreadableRecordException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageStartingWith("record format 3 is not 2");
     assertThatThrownBy(
             () ->
                 RecordedResult.parse(
                     GoldenMatch.resealed(json.replace("\"outcome\"", "\"outcomes\""))))
-        .isInstanceOf(UnreadableRecordException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageContaining("no \"outcome\"");
     assertThatThrownBy(() -> RecordedResult.parse(json.replaceFirst("\\{", "{\"turns\":[],")))
-        .isInstanceOf(UnreadableRecordException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageContaining("\"turns\" twice");
     assertThatThrownBy(() -> RecordedResult.parse(json + json))
-        .isInstanceOf(UnreadableRecordException.class);
+        .isInstanceOf(DamagedFileException.class);
     assertThatThrownBy(
             () ->
                 RecordedResult.parse(
                     GoldenMatch.resealed(json.replace("\"entrants\":[", "\"entrants\":[\"x\","))))
-        .isInstanceOf(UnreadableRecordException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageContaining("has an outcome for");
   }
 }

@@ -17,6 +17,7 @@ import org.rondo.bot.Pile;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.ToyMatches.Played;
 import org.rondo.random.Seed;
 
@@ -106,7 +107,8 @@ class ReplayProperties {
 
   private static <S extends State, M extends Move> void isFoundNearby(
       Game<S, M> game, MatchRecord changed, int turn) {
-    ReplayException found = catchThrowableOfType(ReplayException.class, () -> changed.replay(game));
+    DamagedFileException found =
+        catchThrowableOfType(DamagedFileException.class, () -> changed.replay(game));
     assertThat(found).as("turn %d of %s", turn, changed).isNotNull();
     Matcher states = STATES.matcher(found.getMessage());
     Matcher at = TURN.matcher(found.getMessage());
@@ -128,7 +130,7 @@ class ReplayProperties {
     MatchRecord record = ToyMatches.match(dice, Seed.of(seed), 0, 0).play();
     MatchRecord reseeded =
         GoldenMatch.edited(record.json().replace("\"seed\":\"" + seed, "\"seed\":\"1" + seed));
-    assertThat(catchThrowableOfType(ReplayException.class, () -> reseeded.replay(dice)))
+    assertThat(catchThrowableOfType(DamagedFileException.class, () -> reseeded.replay(dice)))
         .isNotNull();
   }
 
@@ -151,6 +153,7 @@ class ReplayProperties {
             record.outcome(),
             record.digest(),
             record.checkpoints());
-    assertThat(catchThrowableOfType(ReplayException.class, () -> shorter.replay(pile))).isNotNull();
+    assertThat(catchThrowableOfType(DamagedFileException.class, () -> shorter.replay(pile)))
+        .isNotNull();
   }
 }

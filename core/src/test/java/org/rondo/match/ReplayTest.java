@@ -12,6 +12,8 @@ import org.rondo.bot.Pile;
 import org.rondo.game.JointMove;
 import org.rondo.game.Outcome;
 import org.rondo.game.Seats;
+import org.rondo.input.DamagedFileException;
+import org.rondo.input.SpecificationException;
 import org.rondo.match.Fault.Kind;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
@@ -32,7 +34,7 @@ class ReplayTest {
 
   private static AbstractThrowableAssert<?, ?> refused(MatchRecord record) {
     return assertThatThrownBy(() -> record.replay(GoldenMatch.DICE))
-        .isInstanceOf(ReplayException.class);
+        .isInstanceOf(DamagedFileException.class);
   }
 
   @Test
@@ -64,18 +66,18 @@ class ReplayTest {
   @Test
   void aGameThatTheCatalogueDoesNotHaveIsRefused() {
     assertThatThrownBy(golden::replay)
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessageStartingWith("there is no game \"toy-dice\"");
   }
 
   @Test
   void aRecordOfAnotherGameIsRefused() {
     assertThatThrownBy(() -> golden.replay(new Pile(2, 4)))
-        .isInstanceOf(ReplayException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageContainingAll(
             "toy-dice:seats=2,rounds=16", "cannot be replayed as toy-pile:seats=2,stones=4");
     assertThatThrownBy(() -> golden.replay(new Dice(2, 15)))
-        .isInstanceOf(ReplayException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageContainingAll(
             "toy-dice:seats=2,rounds=16", "cannot be replayed as toy-dice:seats=2,rounds=15");
     refused(edited("rounds=16", "rounds=17"));
@@ -202,7 +204,7 @@ class ReplayTest {
             record.checkpoints());
     assertThat(record.replay(pile)).hasSize(4);
     assertThatThrownBy(() -> clean.replay(pile))
-        .isInstanceOf(ReplayException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageContainingAll("the record ends after 3 turns", "game is not over");
   }
 
@@ -223,7 +225,7 @@ class ReplayTest {
             record.digest(),
             record.checkpoints());
     assertThatThrownBy(() -> swapped.replay(pile))
-        .isInstanceOf(ReplayException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageContaining("an impossible fault: turn 4, seat 0");
   }
 
@@ -276,11 +278,11 @@ class ReplayTest {
             .replaceFirst("\"ranks\":\\[.*?]", "\"ranks\":[2,1]");
     assertThat(halted).isNotEqualTo(line);
     assertThatThrownBy(() -> MatchRecord.parse(halted))
-        .isInstanceOf(UnreadableRecordException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageStartingWith("record was changed: the digest of its line is ");
     String both = line.replace("\"outcome\"", "\"halted\":true,\"outcome\"");
     assertThatThrownBy(() -> GoldenMatch.edited(both).replay(pile))
-        .isInstanceOf(ReplayException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageContaining("but it ended there without a halt");
   }
 
@@ -297,7 +299,7 @@ class ReplayTest {
           }
         };
     assertThatThrownBy(() -> golden.replay(generous))
-        .isInstanceOf(ReplayException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageContainingAll("digest differs", "positions 16 to 16");
   }
 }

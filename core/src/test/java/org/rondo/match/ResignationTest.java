@@ -20,6 +20,7 @@ import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.Concession.Reason;
 import org.rondo.match.clock.TimeControl;
 
@@ -165,7 +166,7 @@ class ResignationTest {
   void aReplayRefusesAnImpossibleConcession(int turn, int seat, Reason reason, String rule) {
     MatchRecord record = match(PILE, 99, 3).play();
     MatchRecord changed = with(record, List.of(new Concession(turn, seat, reason, rule)));
-    assertThatThrownBy(() -> changed.replay(PILE)).isInstanceOf(ReplayException.class);
+    assertThatThrownBy(() -> changed.replay(PILE)).isInstanceOf(DamagedFileException.class);
   }
 
   @Test
@@ -174,7 +175,7 @@ class ResignationTest {
     Concession first = new Concession(3, 0, Reason.LOST_BY_SCORE, "rule");
     Concession second = new Concession(3, 1, Reason.LOST_BY_SCORE, "rule");
     assertThatThrownBy(() -> with(record, List.of(first, second)).replay(PILE))
-        .isInstanceOf(ReplayException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageContaining("impossible concession: turn 4, seat 0: lost by its own scores");
     assertThat(with(record, List.of(second)).replay(PILE)).hasSize(4);
   }

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Pile;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.clock.TimeControl;
 
 class ResumeTest {
@@ -144,9 +145,10 @@ class ResumeTest {
   @Test
   void aRecordThatDoesNotAgreeWithTheRulesIsRefused() {
     assertThatThrownBy(() -> Match.of(new Pile(2, 13)).resume(record, 4))
-        .isInstanceOf(ReplayException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageContaining("cannot be replayed as");
     MatchRecord damaged = GoldenMatch.edited(record.json().replace("take 3", "take 2"));
-    assertThatThrownBy(() -> match(1, 2).resume(damaged, 4)).isInstanceOf(ReplayException.class);
+    assertThatThrownBy(() -> match(1, 2).resume(damaged, 4))
+        .isInstanceOf(DamagedFileException.class);
   }
 }

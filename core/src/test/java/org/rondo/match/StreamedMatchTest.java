@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.rondo.bot.Pile;
 import org.rondo.game.JointMove;
 import org.rondo.game.State;
+import org.rondo.input.DamagedFileException;
 
 class StreamedMatchTest {
   private final Pile pile = new Pile(2, 12);
@@ -107,10 +108,10 @@ class StreamedMatchTest {
     MatchRecord record =
         GoldenMatch.edited(match().play().json().replace("\"ranks\":[1,1]", "\"ranks\":[1,2]"));
     assertThatThrownBy(() -> record.replay(state -> {}))
-        .isInstanceOf(ReplayException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageStartingWith("the outcome is");
     assertThatThrownBy(() -> record.replay(new Pile(2, 13), state -> {}))
-        .isInstanceOf(ReplayException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageContaining("cannot be replayed as");
   }
 }

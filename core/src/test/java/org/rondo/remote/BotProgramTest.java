@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
+import org.rondo.input.SpecificationException;
 
 /** A bot that answers lines of JSON. */
 class BotProgramTest {
@@ -67,10 +68,10 @@ class BotProgramTest {
   @Test
   void whatIsNotThereIsRefused() {
     assertThatThrownBy(() -> serve("nobody", GREETING))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessageStartingWith("no bot \"nobody\" plays toy-pile:seats=2,stones=5");
     assertThatThrownBy(() -> serve("greedy", "{\"rondo\":1,\"game\":\"chess\"}\n"))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessageContaining("chess");
   }
 }

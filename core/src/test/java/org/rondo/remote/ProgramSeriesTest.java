@@ -31,6 +31,7 @@ import org.rondo.format.MatchId;
 import org.rondo.format.Points;
 import org.rondo.format.standard.RoundRobin;
 import org.rondo.game.Outcome;
+import org.rondo.input.ConflictingSettingsException;
 import org.rondo.match.Fault;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
@@ -510,7 +511,7 @@ class ProgramSeriesTest {
                     .second("random", Bots::random)
                     .openings(positions)
                     .play())
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(ConflictingSettingsException.class)
         .hasMessage(REFUSAL);
     assertThatThrownBy(
             () ->

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.game.Options;
+import org.rondo.input.SpecificationException;
 
 class ProgramTest {
 
@@ -36,7 +37,7 @@ class ProgramTest {
   @ValueSource(strings = {"run 'me", "\"run", "run it's"})
   void aQuoteNeedsItsEnd(String command) {
     assertThatThrownBy(() -> Program.of(command))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessage("command \"" + command + "\" has a quote that is not closed");
   }
 
@@ -110,7 +111,7 @@ class ProgramTest {
     Path plain = Files.createFile(folder.resolve("plain"));
     for (String name : List.of("no-such-program-anywhere", "./nothere", folder + "", plain + "")) {
       assertThatThrownBy(() -> Program.of(Options.parse("json:command='" + name + " x'")))
-          .isInstanceOf(IllegalArgumentException.class)
+          .isInstanceOf(SpecificationException.class)
           .hasMessage(
               "there is no program \""
                   + name

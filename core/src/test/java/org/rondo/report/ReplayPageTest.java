@@ -1,7 +1,7 @@
 package org.rondo.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -29,10 +29,11 @@ import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
-import org.rondo.match.ReplayException;
 
 /** The file of a page; browsers open such pages in the tests of the command line. */
 class ReplayPageTest {
@@ -170,7 +171,7 @@ class ReplayPageTest {
     Path file = folder.resolve("page.html");
     try (ReplayPage page = ReplayPage.of(file, "nim")) {
       page.add(record);
-      assertThatThrownBy(() -> page.add(damaged)).isInstanceOf(ReplayException.class);
+      assertThatThrownBy(() -> page.add(damaged)).isInstanceOf(DamagedFileException.class);
       page.discard();
     }
     try (ReplayPage page = ReplayPage.of(file, "nim")) {
@@ -207,7 +208,7 @@ class ReplayPageTest {
       assertThat(drawn.get(turn).getAsString()).isEqualTo(game.show(states.get(turn)));
     }
     assertThatThrownBy(() -> page("dice", page -> page.add(record, new Dice(2, 4))))
-        .isInstanceOf(ReplayException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageContaining(game.id());
   }
 
@@ -216,7 +217,7 @@ class ReplayPageTest {
     page("first", record("a"));
     assertThat(page("second", record("a"))).contains("<title>second</title>");
     Path file = Files.writeString(folder.resolve("match.json"), record("a").json());
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(ConflictingSettingsException.class)
         .isThrownBy(() -> ReplayPage.of(file, "nim"))
         .withMessage("file " + file + " exists and is not a page; give the page another name");
     assertThat(file).hasContent(record("a").json());

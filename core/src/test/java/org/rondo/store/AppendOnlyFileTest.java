@@ -12,6 +12,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.DamagedFileException;
 
 class AppendOnlyFileTest {
   private static final String HEADER = "{\"format\":1,\"seed\":\"7\"}";
@@ -167,7 +169,7 @@ class AppendOnlyFileTest {
       Files.writeString(path, text);
       try (AppendOnlyFile file = open()) {
         assertThatThrownBy(() -> file.begin(HEADER))
-            .isInstanceOf(IllegalArgumentException.class)
+            .isInstanceOf(DamagedFileException.class)
             .hasMessage(path + " is not a log of a test; choose another place");
       }
       assertThat(path).hasContent(text);
@@ -321,7 +323,7 @@ class AppendOnlyFileTest {
     Files.writeString(path, header + "\n");
     try (AppendOnlyFile file = open()) {
       assertThatThrownBy(() -> file.requireHeader(HEADER))
-          .isInstanceOf(IllegalArgumentException.class)
+          .isInstanceOf(ConflictingSettingsException.class)
           .hasMessage(
               path
                   + " belongs to another test: "

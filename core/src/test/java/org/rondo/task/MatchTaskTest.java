@@ -14,8 +14,9 @@ import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
 import org.rondo.game.Outcome;
 import org.rondo.game.Seats;
+import org.rondo.input.DamagedFileException;
+import org.rondo.input.SpecificationException;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.UnreadableRecordException;
 import org.rondo.task.MatchTask.TaskEntrant;
 
 /** Tasks and results as text, and tasks that are played. */
@@ -49,7 +50,7 @@ class MatchTaskTest {
     String line = LINE.replace(part, change);
     assertThat(line).isNotEqualTo(LINE);
     assertThatThrownBy(() -> MatchTask.parse(line))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageContaining(reason);
   }
 
@@ -109,12 +110,12 @@ class MatchTaskTest {
     try (TaskPlayer player = new TaskPlayer()) {
       MatchTask odd = MatchTask.parse(LINE.replace("random", "unheard"));
       assertThatThrownBy(() -> player.play(odd))
-          .isInstanceOf(IllegalArgumentException.class)
+          .isInstanceOf(SpecificationException.class)
           .hasMessageStartingWith("task 1.1.1: the bot of ada is not known here: ")
           .hasMessageContaining("unheard");
       MatchTask strange = MatchTask.parse(LINE.replace("toy-pile", "toy-heap"));
       assertThatThrownBy(() -> player.play(strange))
-          .isInstanceOf(IllegalArgumentException.class)
+          .isInstanceOf(SpecificationException.class)
           .hasMessageContaining("task 1.1.1")
           .hasMessageContaining("toy-heap");
     }
@@ -131,7 +132,7 @@ class MatchTaskTest {
     try (TaskPlayer player = new TaskPlayer()) {
       TaskResult other = player.play(MatchTask.parse(LINE.replace(part, change)));
       assertThatThrownBy(() -> other.matchRecord(TASK))
-          .isInstanceOf(IllegalArgumentException.class)
+          .isInstanceOf(DamagedFileException.class)
           .hasMessageStartingWith(
               "the result of task 1.1.1 is not of its match: its " + difference);
     }
@@ -143,8 +144,7 @@ class MatchTaskTest {
       TaskResult whole = player.play(TASK);
       TaskResult edited =
           new TaskResult("1.1.1", whole.record().replaceFirst("take 2", "take 1"), "", "");
-      assertThatThrownBy(() -> edited.matchRecord(TASK))
-          .isInstanceOf(UnreadableRecordException.class);
+      assertThatThrownBy(() -> edited.matchRecord(TASK)).isInstanceOf(DamagedFileException.class);
     }
   }
 

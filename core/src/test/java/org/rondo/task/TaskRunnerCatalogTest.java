@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rondo.input.SpecificationException;
 
 /** Runners are found by the places where they play. */
 class TaskRunnerCatalogTest {
@@ -43,7 +44,7 @@ class TaskRunnerCatalogTest {
       })
   void anUnknownPlaceIsRefused(String place, String reason) {
     assertThatThrownBy(() -> TaskRunnerCatalog.open(place))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessageContaining(reason);
   }
 

@@ -1,7 +1,7 @@
 package org.rondo.tournament;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +17,7 @@ import org.rondo.duel.Duel;
 import org.rondo.duel.DuelListener;
 import org.rondo.format.Points;
 import org.rondo.format.standard.RoundRobin;
+import org.rondo.input.ConflictingSettingsException;
 import org.rondo.match.Concession;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.adjudication.Adjudication;
@@ -86,7 +87,7 @@ class AdjudicatedTournamentTest {
     assertThat(Files.readAllLines(root.resolve("journal.jsonl")).get(0))
         .contains("\"adjudication\":\"" + RULES.text() + "\"");
     assertThat(tournament(root).resume().isOver()).isTrue();
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(ConflictingSettingsException.class)
         .isThrownBy(() -> tournament(root).adjudication(Adjudication.none()).resume());
   }
 
@@ -97,7 +98,7 @@ class AdjudicatedTournamentTest {
     assertThat(once).anyMatch(record -> !record.concessions().isEmpty());
     duel(root).resume();
     assertThat(records(root)).isEqualTo(once);
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(ConflictingSettingsException.class)
         .isThrownBy(() -> duel(root).adjudication(Adjudication.none()).resume());
   }
 }

@@ -9,6 +9,7 @@ import org.rondo.format.Format;
 import org.rondo.format.standard.Knockout;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
+import org.rondo.input.SpecificationException;
 import org.rondo.match.clock.TimeControl;
 
 class CompetitionTest {
@@ -36,7 +37,7 @@ class CompetitionTest {
   @Test
   void unknownCompetitionsAreAnsweredWithWhatThereIs() {
     assertThatThrownBy(() -> CompetitionCatalog.find("wcc-1914"))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessageStartingWith("there is no competition \"wcc-1914\"; there are ");
   }
 }

@@ -30,6 +30,8 @@ import org.rondo.format.Encounter;
 import org.rondo.format.FixedRounds;
 import org.rondo.format.MatchId;
 import org.rondo.game.Outcome;
+import org.rondo.input.DamagedFileException;
+import org.rondo.input.InputException;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Rng;
@@ -139,7 +141,7 @@ class DamagedJournalTest {
       try {
         tournament(isTimed, place).resume();
         assertThat(published(place)).as(what).isEqualTo(whole);
-      } catch (IllegalArgumentException e) {
+      } catch (InputException e) {
         refused++;
         long line = startOfLine(journal, at);
         assertThat(e)
@@ -173,7 +175,7 @@ class DamagedJournalTest {
     Path place = Files.createDirectories(folder.resolve("place"));
     Files.writeString(place.resolve(JOURNAL), joined);
     assertThatThrownBy(() -> untimed(place).dropDamaged().resume())
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageEndingWith("resume, and give the later rulings again");
     assertThat(place.resolve(JOURNAL)).hasContent(joined);
   }
@@ -233,7 +235,7 @@ class DamagedJournalTest {
   private void forgedGameIsRefused(long line) throws Exception {
     byte[] before = Files.readAllBytes(folder.resolve(JOURNAL));
     assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).resume())
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessage(
             "journal is damaged at byte "
                 + line
@@ -296,7 +298,7 @@ class DamagedJournalTest {
       file.append("{\"ruling\":\"" + ruling + "\",\"after\":1}");
     }
     assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).resume())
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageStartingWith("journal is damaged: its ruling '" + ruling + "' cannot be carried")
         .hasMessageContaining("zoe");
   }
@@ -327,7 +329,7 @@ class DamagedJournalTest {
   void aForeignFileOfOneLineIsNotOverwritten(String text) throws Exception {
     Files.writeString(folder.resolve(JOURNAL), text);
     assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).play())
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageContaining("is not a log of a tournament");
     assertThat(folder.resolve(JOURNAL)).hasContent(text);
   }
@@ -342,7 +344,7 @@ class DamagedJournalTest {
       channel.write(ByteBuffer.wrap(new byte[] {'\n'}));
     }
     assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).resume())
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageContaining("at byte " + before + ":");
   }
 

@@ -21,6 +21,8 @@ import org.rondo.format.FixedRounds;
 import org.rondo.format.MatchId;
 import org.rondo.format.Round;
 import org.rondo.format.standard.FloatingElimination;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.RefusedRulingException;
 import org.rondo.match.MatchRecord;
 
 class DirectorTest {
@@ -224,7 +226,7 @@ class DirectorTest {
         for (String decision : List.of(first, second)) {
           try {
             paired(place).untilRound(1).ruling(Ruling.parse(decision)).resume();
-          } catch (IllegalArgumentException e) {
+          } catch (RefusedRulingException e) {
             assertThat(e).hasMessageFindingMatch("no active entrant|no round follows");
           }
         }
@@ -248,21 +250,21 @@ class DirectorTest {
   void aDecisionThatComesTooLateToBeHeardIsRefused() throws Exception {
     piles().untilRound(2).play();
     assertThatThrownBy(() -> piles().untilRound(1).ruling(Ruling.parse("withdraw ada")).resume())
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(ConflictingSettingsException.class)
         .hasMessageContainingAll("after round 2", "stop after round 1");
   }
 
   @Test
   void noEntrantIsPairedTwiceInARound() {
     assertThatThrownBy(() -> piles().director(after(1, "pair 2.1 dan ada")).play())
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(RefusedRulingException.class)
         .hasMessageContainingAll("dan", "two opponents in round 2", "2.1 and 2.2");
   }
 
   @Test
   void aTournamentOfWhichNothingWasPlayedMayBeBegunAgain() throws Exception {
     assertThatThrownBy(() -> piles().ruling(Ruling.parse("pair 1.1 ada ada")).play())
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(RefusedRulingException.class)
         .hasMessageContainingAll("ada would meet itself", "1.1");
     assertThat(piles().seed(8).play().isOver()).isTrue();
   }
@@ -292,7 +294,7 @@ class DirectorTest {
       })
   void whatCannotBeIsRefusedAndNotWritten(String ruling, String message) throws Exception {
     assertThatThrownBy(() -> piles().director(after(2, ruling.strip())).play())
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(RefusedRulingException.class)
         .hasMessageStartingWith(message.strip());
     assertThat(Files.readString(folder.resolve("journal.jsonl"))).doesNotContain("ruling");
     assertThat(piles().resume().isOver()).isTrue();
@@ -301,7 +303,7 @@ class DirectorTest {
   @Test
   void ofDecisionsTakenTogetherNoneIsWrittenIfOneIsRefused() throws Exception {
     assertThatThrownBy(() -> piles().director(after(1, "replay 1.2.1 10", "replay 1.2.1 5")).play())
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(RefusedRulingException.class)
         .hasMessageContainingAll("game 1.2.1", "played again first");
     assertThat(Files.readString(folder.resolve("journal.jsonl"))).doesNotContain("ruling");
   }
@@ -330,7 +332,7 @@ class DirectorTest {
       })
   void pairingsThatCannotBeAreRefused(String ruling, String message) {
     assertThatThrownBy(() -> piles().director(after(1, ruling.strip())).play())
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(RefusedRulingException.class)
         .hasMessage(message.strip());
   }
 
@@ -388,6 +390,6 @@ class DirectorTest {
   @ParameterizedTest
   @CsvSource({"annul", "annul 3.2", "replay 3.2.1", "replay 3.2.1 -1", "pair 3 a b", "applaud ada"})
   void anythingElseIsNoRuling(String text) {
-    assertThatThrownBy(() -> Ruling.parse(text)).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> Ruling.parse(text)).isInstanceOf(RefusedRulingException.class);
   }
 }

@@ -18,6 +18,7 @@ import org.rondo.bot.Bots;
 import org.rondo.bot.Pile;
 import org.rondo.format.Encounter;
 import org.rondo.format.FixedRounds;
+import org.rondo.input.ConflictingSettingsException;
 import org.rondo.match.MatchRecord;
 import org.rondo.random.Seed;
 
@@ -174,7 +175,7 @@ class LearningTest {
   @Test
   void aLearnerNeedsAnEntrantOfItsName() throws Exception {
     assertThatThrownBy(() -> piles().learner("zoe", lesson -> {}).play())
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(ConflictingSettingsException.class)
         .hasMessageContainingAll("learner is set for zoe", "ada, ben, cleo, dan");
     assertThat(folder).isEmptyDirectory();
   }

@@ -13,6 +13,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.format.MatchId;
+import org.rondo.input.DamagedFileException;
+import org.rondo.input.SpecificationException;
 import org.rondo.store.AppendOnlyFile;
 
 class RecordLinesTest {
@@ -105,7 +107,7 @@ class RecordLinesTest {
   void aRulingThatCannotBeReadIsRefusedWithItsLine() throws IOException {
     Path file = file("journal.jsonl", HEADER, "{\"ruling\":\"dance\",\"after\":0}", "");
     assertThatThrownBy(() -> RecordLines.of(file))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageStartingWith(file + ", line 2, is damaged: ");
   }
 
@@ -129,7 +131,7 @@ class RecordLinesTest {
     assertThat(RecordLines.files(second)).containsExactly(second);
     Path pictures = folder.resolve("cup/pictures");
     assertThatThrownBy(() -> RecordLines.files(pictures))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessageContaining(
             pictures + " has no records: neither games.jsonl nor journal.jsonl is in it");
     assertThatThrownBy(() -> RecordLines.files(folder.resolve("none")))

@@ -20,6 +20,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.bot.Pile;
 import org.rondo.format.MatchId;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.DamagedFileException;
+import org.rondo.input.InputException;
 import org.rondo.match.MatchRecord;
 import org.rondo.random.Seed;
 
@@ -171,7 +174,7 @@ class SecretSeedTournamentTest {
   void aGivenSeedIsAcceptedIfItIsTheCommittedOne() throws Exception {
     Path place = cut("given", journal.length / 2);
     assertThatThrownBy(() -> piles(TWO_ROUNDS).seed(8).folder(place).resume())
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(ConflictingSettingsException.class)
         .hasMessageContaining("seed is \"" + seed.commitment() + "\" in the file and \"8\" here");
     piles(TWO_ROUNDS).seed(seed).folder(place).resume();
 
@@ -193,7 +196,7 @@ class SecretSeedTournamentTest {
     Files.writeString(place.resolve("seed.secret"), "secret:" + "0".repeat(32) + "\n");
 
     assertThatThrownBy(() -> drawn("another").folder(place).resume())
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessage(
             "the secret seed in "
                 + place.toAbsolutePath()
@@ -232,7 +235,7 @@ class SecretSeedTournamentTest {
     Files.write(place.resolve("seed.secret"), kept);
     try {
       drawn("another").folder(place).resume();
-    } catch (IllegalArgumentException e) {
+    } catch (InputException e) {
       assertThat(place.resolve("journal.jsonl")).as("bit %d", bit).hasBinaryContent(lines);
       return;
     }

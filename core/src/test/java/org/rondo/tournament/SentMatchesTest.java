@@ -24,6 +24,7 @@ import org.rondo.bot.Pile;
 import org.rondo.format.Format;
 import org.rondo.format.MatchId;
 import org.rondo.format.standard.FormatCatalog;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.Fault;
 import org.rondo.task.DoubleRunner;
 import org.rondo.task.MatchTask;
@@ -211,7 +212,7 @@ class SentMatchesTest {
           return TaskRunner.Progress.ALL_PLAYED;
         };
     assertThatThrownBy(() -> tournament(format, folder.resolve("c")).tasks(mixed).play())
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageContaining("the result of task 1.1.1 is not of its match");
   }
 
@@ -227,12 +228,12 @@ class SentMatchesTest {
           TaskRunner forging =
               forging(result -> new TaskResult(result.id(), result.record(), "", text));
           assertThatThrownBy(() -> tournament(format, into).tasks(forging).play())
-              .isInstanceOf(IllegalArgumentException.class)
+              .isInstanceOfAny(DamagedFileException.class, IllegalArgumentException.class)
               .hasMessageContaining(sentence);
         });
     TaskRunner late = forging(result -> new TaskResult(result.id(), result.record(), "{}", ""));
     assertThatThrownBy(() -> tournament(format, folder.resolve("late")).tasks(late).play())
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageContainingAll("task 1.1.1", "clock readings", "none");
   }
 

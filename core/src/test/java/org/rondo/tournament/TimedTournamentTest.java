@@ -1,7 +1,7 @@
 package org.rondo.tournament;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -15,6 +15,7 @@ import org.rondo.bot.Bots;
 import org.rondo.bot.Pile;
 import org.rondo.format.Points;
 import org.rondo.format.standard.RoundRobin;
+import org.rondo.input.ConflictingSettingsException;
 import org.rondo.match.clock.TimeControl;
 
 /** Tournaments with a clock. */
@@ -69,7 +70,7 @@ class TimedTournamentTest {
   void theLagBelongsToTheTournament() throws Exception {
     tournament("total:1d,lag:20ms", folder).untilRound(1).play();
     tournament("total:1d,lag:20ms", folder).resume();
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(ConflictingSettingsException.class)
         .isThrownBy(() -> tournament("total:1d", folder).resume())
         .withMessageContaining("belongs to another tournament");
   }

@@ -24,6 +24,8 @@ import org.rondo.bot.Pile;
 import org.rondo.format.Encounter;
 import org.rondo.format.FixedRounds;
 import org.rondo.format.MatchId;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.DamagedFileException;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.RewrittenLog;
 
@@ -73,7 +75,7 @@ class TournamentJournalTest {
   void anotherTournamentsJournalIsRefused() throws Exception {
     piles(TWO_ROUNDS).folder(folder).untilRound(1).play();
     assertThatThrownBy(() -> piles(TWO_ROUNDS).seed(8).folder(folder).resume())
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(ConflictingSettingsException.class)
         .hasMessage(
             folder.resolve("journal.jsonl")
                 + " belongs to another tournament: seed is \"7\" in the file and \"8\" here; use the"
@@ -86,7 +88,7 @@ class TournamentJournalTest {
     Path journal = folder.resolve("journal.jsonl");
     Files.write(journal, RewrittenLog.lines(journal));
     assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).resume())
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageStartingWith("journal is damaged at byte 0: its check value does not fit");
   }
 
@@ -98,7 +100,7 @@ class TournamentJournalTest {
     RewrittenLog.write(
         journal, whole.stream().map(line -> line.replace("{\"round\":2", "{\"r@und\":2")).toList());
     assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).resume())
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageStartingWith("journal is damaged at byte ")
         .hasMessageContaining("the line has no known form");
     RewrittenLog.write(
@@ -106,7 +108,7 @@ class TournamentJournalTest {
         whole.stream().map(line -> line.replaceFirst("\"outcome\":", "\"out@ome\":")).toList());
     int first = Files.readString(journal).indexOf("{\"game\":\"1.1.1\"");
     assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).resume())
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageStartingWith(
             "journal is damaged at byte " + first + ": its game 1.1.1: record ");
   }
@@ -132,7 +134,7 @@ class TournamentJournalTest {
       file.append(line);
     }
     assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).dropDamaged().resume())
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageStartingWith(
             "journal is damaged at byte "
                 + before.length()
@@ -148,7 +150,7 @@ class TournamentJournalTest {
     piles(TWO_ROUNDS).folder(folder).untilRound(1).play();
     byte[] journal = Files.readAllBytes(folder.resolve("journal.jsonl"));
     assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).play())
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(ConflictingSettingsException.class)
         .hasMessageEndingWith(
             "belongs to an unfinished tournament; continue it with --resume, or delete the file");
     assertThat(Files.readAllBytes(folder.resolve("journal.jsonl"))).isEqualTo(journal);

@@ -18,6 +18,8 @@ import org.rondo.format.FixedRounds;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.SpecificationException;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.Opening;
 import org.rondo.match.Openings;
@@ -80,7 +82,7 @@ class TournamentOpeningsTest {
             Openings.random(4));
     for (Openings other : others) {
       assertThatThrownBy(() -> piles(other).resume())
-          .isInstanceOf(IllegalArgumentException.class)
+          .isInstanceOf(ConflictingSettingsException.class)
           .hasMessageContaining("opening is");
     }
   }
@@ -107,7 +109,7 @@ class TournamentOpeningsTest {
   void nothingIsWrittenWhereAnOpeningIsRefused() {
     Openings wrong = Openings.of(List.of(new Opening(List.of(List.of("take 9")))));
     assertThatThrownBy(() -> piles(wrong).play())
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessageStartingWith("opening 1: turn 1: seat 0 cannot play take 9");
     assertThat(folder).isEmptyDirectory();
   }

@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.game.CatalogEntry;
+import org.rondo.input.SpecificationException;
 
 /** What methods find, where it is known what there is to find. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -227,7 +228,7 @@ class MethodsTest {
   @Test
   void whatThereIsNotIsRefusedWithWhatThereIs() {
     assertThatThrownBy(() -> MethodCatalog.find("annealing"))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessageContainingAll(
             "no method \"annealing\"", "random, local-search, grasp, genetic, cma-es, spsa, ntbea");
     assertThatThrownBy(() -> MethodCatalog.find("cma-es:sigma=2"))

@@ -19,6 +19,7 @@ import org.rondo.bot.Bots;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
 import org.rondo.game.CatalogEntry;
+import org.rondo.input.SpecificationException;
 import org.rondo.random.Seed;
 import org.rondo.task.DoubleRunner;
 import org.rondo.task.ShuffledRunner;
@@ -149,7 +150,7 @@ class SentTuningTest {
         .hasMessageContaining("a second result of match 1.1.1");
     TaskRunner unknowing =
         (tasks, results) -> {
-          throw new IllegalArgumentException("the bot of tuned is not known here: mcts");
+          throw new SpecificationException("mcts", "the bot of tuned is not known here: mcts");
         };
     assertThatThrownBy(() -> tuning("random", "c").tasks(unknowing).play())
         .isInstanceOf(IllegalStateException.class)

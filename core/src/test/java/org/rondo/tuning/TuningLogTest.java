@@ -19,6 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.DamagedFileException;
+import org.rondo.input.InputException;
 import org.rondo.store.RewrittenLog;
 
 /** Tunings that stop and go on from their log, and logs that are refused. */
@@ -95,7 +98,7 @@ class TuningLogTest {
             tuning("random").confirmation(0.1),
             tuning("genetic"))) {
       assertThatThrownBy(() -> other.folder(folder).resume())
-          .isInstanceOf(IllegalArgumentException.class)
+          .isInstanceOf(ConflictingSettingsException.class)
           .hasMessageContaining("belongs to another tuning");
     }
     assertThatThrownBy(() -> tuning("random").samples(4).folder(folder).resume())
@@ -107,12 +110,12 @@ class TuningLogTest {
     for (String text : List.of("my notes", "my notes\n", "my notes\nand more")) {
       Files.writeString(notes.resolve(Tuning.LOG), text);
       assertThatThrownBy(() -> tuning("random").folder(notes).resume())
-          .isInstanceOf(IllegalArgumentException.class)
+          .isInstanceOf(InputException.class)
           .hasMessageMatching("(?s).*(its first line is not a header|is not a log of a tuning).*");
       assertThat(notes.resolve(Tuning.LOG)).hasContent(text);
     }
     assertThatThrownBy(() -> tuning("random").folder(folder).play())
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(ConflictingSettingsException.class)
         .hasMessage(log + " holds a tuning; continue it with --resume, or delete the file");
     assertThat(log).hasBinaryContent(before);
   }
@@ -142,7 +145,7 @@ class TuningLogTest {
       RewrittenLog.write(log, with);
       assertThatThrownBy(() -> tuning("random").folder(folder).resume())
           .as(damaged)
-          .isInstanceOf(IllegalArgumentException.class)
+          .isInstanceOf(DamagedFileException.class)
           .hasMessage(log + ", line 3, is not an evaluation of this tuning");
     }
   }
@@ -158,7 +161,7 @@ class TuningLogTest {
     assertThat(changed).isNotEqualTo(lines);
     Files.write(log, changed);
     assertThatThrownBy(() -> tuning("random").folder(folder).resume())
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessage(
             log
                 + ", line 3, at byte "

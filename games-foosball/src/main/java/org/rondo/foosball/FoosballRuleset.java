@@ -2,6 +2,7 @@ package org.rondo.foosball;
 
 import java.util.Arrays;
 import java.util.List;
+import org.rondo.input.SpecificationException;
 
 /** The ruleset, which says when contests tire players. */
 public enum FoosballRuleset {
@@ -30,7 +31,7 @@ public enum FoosballRuleset {
    * {@return the ruleset with a name}
    *
    * @param text {@code document} or {@code engine-2013}
-   * @throws IllegalArgumentException if the text is not one of these names
+   * @throws SpecificationException if the text is not one of these names
    */
   public static FoosballRuleset parse(String text) {
     return Arrays.stream(values())
@@ -38,8 +39,8 @@ public enum FoosballRuleset {
         .findFirst()
         .orElseThrow(
             () ->
-                new IllegalArgumentException(
-                    "ruleset '" + text + "' is none of " + String.join(", ", texts())));
+                new SpecificationException(
+                    text, "ruleset '" + text + "' is none of " + String.join(", ", texts())));
   }
 
   /** {@return the names of the rulesets in specifications} */

@@ -2,7 +2,6 @@ package org.rondo.foosball;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.rondo.foosball.Situations.ATTACK;
 import static org.rondo.foosball.Situations.BACK;
 import static org.rondo.foosball.Situations.EXAMPLE;
@@ -30,6 +29,8 @@ import org.rondo.game.IllegalMoveException;
 import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Outcome;
+import org.rondo.input.OptionException;
+import org.rondo.input.SpecificationException;
 import org.rondo.match.Fault;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
@@ -331,13 +332,13 @@ class FoosballTest {
     assertThat(GameCatalog.find("foosball:ruleset=document").id()).isEqualTo("foosball");
     assertThat(GameCatalog.find("foosball")).isInstanceOf(Foosball.class);
     assertThat(foosball.seatCount()).isEqualTo(2);
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(OptionException.class)
         .isThrownBy(() -> GameCatalog.find("foosball:ruleset=engine"))
         .withMessage("foosball option ruleset=engine is not in document|engine-2013");
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(OptionException.class)
         .isThrownBy(() -> GameCatalog.find("foosball:rounds=10"))
         .withMessage("foosball has no option \"rounds\"; it has ruleset=document|engine-2013");
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(SpecificationException.class)
         .isThrownBy(() -> FoosballRuleset.parse("engine"))
         .withMessage("ruleset 'engine' is none of document, engine-2013");
   }

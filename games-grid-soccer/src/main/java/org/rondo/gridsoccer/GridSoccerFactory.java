@@ -27,37 +27,42 @@ public final class GridSoccerFactory implements GameFactory {
 
   @Override
   public Game<?, ?> create(Options options) {
-    return new GridSoccer(
-        new GridSoccerOptions(
-            options
-                .about("The number of rows of the board.")
-                .integer(
-                    "rows",
-                    STANDARD.rows(),
-                    GridSoccerOptions.LEAST_ROWS,
-                    GridSoccerOptions.MAX_ROWS,
-                    2),
-            options
-                .about("The number of columns of the board, at least twice the number of rows.")
-                .integer(
-                    "columns",
-                    STANDARD.columns(),
-                    GridSoccerOptions.LEAST_COLUMNS,
-                    GridSoccerOptions.MAX_COLUMNS,
-                    2),
-            options
-                .about("The number of steps of a match.")
-                .integer("steps", STANDARD.steps(), 1, GridSoccerOptions.MAX_STEPS),
-            tackling(options, 0),
-            tackling(options, 1),
-            GridSoccerRuleset.of(
-                options
-                    .about("The rules: those of the document, or those of the course's own judge.")
-                    .choice("ruleset", STANDARD.ruleset().word(), GridSoccerRuleset.words())),
-            Ball.SIDES.indexOf(
-                options
-                    .about("The side that kicks off first.")
-                    .choice("first", Ball.SIDES.get(STANDARD.first()), Ball.SIDES))));
+    return options.valueOf(
+        () ->
+            new GridSoccer(
+                new GridSoccerOptions(
+                    options
+                        .about("The number of rows of the board.")
+                        .integer(
+                            "rows",
+                            STANDARD.rows(),
+                            GridSoccerOptions.LEAST_ROWS,
+                            GridSoccerOptions.MAX_ROWS,
+                            2),
+                    options
+                        .about(
+                            "The number of columns of the board, at least twice the number of rows.")
+                        .integer(
+                            "columns",
+                            STANDARD.columns(),
+                            GridSoccerOptions.LEAST_COLUMNS,
+                            GridSoccerOptions.MAX_COLUMNS,
+                            2),
+                    options
+                        .about("The number of steps of a match.")
+                        .integer("steps", STANDARD.steps(), 1, GridSoccerOptions.MAX_STEPS),
+                    tackling(options, 0),
+                    tackling(options, 1),
+                    GridSoccerRuleset.of(
+                        options
+                            .about(
+                                "The rules: those of the document, or those of the course's own judge.")
+                            .choice(
+                                "ruleset", STANDARD.ruleset().word(), GridSoccerRuleset.words())),
+                    Ball.SIDES.indexOf(
+                        options
+                            .about("The side that kicks off first.")
+                            .choice("first", Ball.SIDES.get(STANDARD.first()), Ball.SIDES)))));
   }
 
   private static List<Double> tackling(Options options, int seat) {

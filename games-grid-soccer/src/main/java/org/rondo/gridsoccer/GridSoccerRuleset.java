@@ -2,6 +2,7 @@ package org.rondo.gridsoccer;
 
 import java.util.Arrays;
 import java.util.List;
+import org.rondo.input.SpecificationException;
 
 /**
  * The ruleset: the rules of the assignment, or the rules of the judge program of its authors. They
@@ -33,7 +34,7 @@ public enum GridSoccerRuleset {
   /**
    * {@return the ruleset with a name}
    *
-   * @throws IllegalArgumentException if there is no such ruleset
+   * @throws SpecificationException if there is no such ruleset
    */
   static GridSoccerRuleset of(String word) {
     return Arrays.stream(values())
@@ -41,7 +42,7 @@ public enum GridSoccerRuleset {
         .findFirst()
         .orElseThrow(
             () ->
-                new IllegalArgumentException(
-                    "ruleset " + word + " is none of " + String.join(", ", words())));
+                new SpecificationException(
+                    word, "ruleset " + word + " is none of " + String.join(", ", words())));
   }
 }

@@ -1,6 +1,7 @@
 package org.rondo.gridsoccer;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.rondo.gridsoccer.GridSoccerSituations.DOCUMENT;
 import static org.rondo.gridsoccer.GridSoccerSituations.ELIZONDO;
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.game.GameCatalog;
+import org.rondo.input.OptionException;
 
 /** The options and the specification. */
 class GridSoccerOptionsTest {
@@ -51,7 +53,7 @@ class GridSoccerOptionsTest {
         "ruleset=other # grid-soccer option ruleset=other is not in document|elizondo"
       })
   void optionsOutOfRangeAreRefused(String option, String message) {
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(OptionException.class)
         .isThrownBy(() -> GameCatalog.find("grid-soccer:" + option))
         .withMessage(message);
   }

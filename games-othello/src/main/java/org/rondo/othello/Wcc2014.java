@@ -59,6 +59,7 @@ public final class Wcc2014 implements CompetitionFactory {
         options
             .about("The game, for instance arimaa or 'arimaa:turns=80'.")
             .text("game", "othello");
-    return competition(GameCatalog.find(game));
+    Game<?, ?> played = GameCatalog.find(game);
+    return options.valueOf(() -> competition(played));
   }
 }

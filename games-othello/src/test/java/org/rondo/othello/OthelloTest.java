@@ -19,6 +19,7 @@ import org.rondo.game.IllegalMoveException;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Outcome;
 import org.rondo.game.UnreadableMoveException;
+import org.rondo.input.OptionException;
 import org.rondo.laws.Histories;
 import org.rondo.laws.Perft;
 import org.rondo.match.Match;
@@ -230,7 +231,7 @@ class OthelloTest {
   void theCatalogueFindsTheGameById() {
     Game<?, ?> found = GameCatalog.find(othello.id());
     assertThat(found).isInstanceOf(Othello.class);
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(OptionException.class)
         .isThrownBy(() -> GameCatalog.find("othello:size=10"))
         .withMessage("othello has no option \"size\"; it has none");
   }

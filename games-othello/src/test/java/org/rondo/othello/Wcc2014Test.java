@@ -12,6 +12,7 @@ import org.rondo.game.Game;
 import org.rondo.game.IllegalMoveException;
 import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
+import org.rondo.input.SpecificationException;
 import org.rondo.random.Rng;
 import org.rondo.tournament.Competition;
 import org.rondo.tournament.CompetitionCatalog;
@@ -37,7 +38,7 @@ class Wcc2014Test {
         .extracting(game -> game.id())
         .containsExactly("othello");
     assertThatThrownBy(() -> CompetitionCatalog.find("wcc-2014:game=arimaa"))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessageContaining("arimaa")
         .hasMessageContaining("othello");
   }

@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import org.rondo.format.standard.ScoreAverage;
 import org.rondo.game.Game;
 import org.rondo.game.Options;
+import org.rondo.input.SpecificationException;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.tournament.Competition;
 import org.rondo.tournament.CompetitionFactory;
@@ -35,8 +36,8 @@ public final class W4444 implements CompetitionFactory {
    *     combinations may not have the same number of players and the same range
    * @param games the number of matches of each entrant in each sub-tournament, from 1 to
    *     1,000,000,000. It is rounded up to a multiple of four
-   * @throws IllegalArgumentException if there is no combination, if a combination occurs twice, or
-   *     if the number of matches is out of range
+   * @throws SpecificationException if there is no combination, if a combination occurs twice, or if
+   *     the number of matches is out of range
    */
   public static Competition<Field, Instructions> of(
       List<ParallelFootballOptions> combinations, int games) {
@@ -74,7 +75,7 @@ public final class W4444 implements CompetitionFactory {
         options
             .about("The number of turns after which a match ends, if balls are left.")
             .integer("turns", ParallelFootballOptions.defaults().turns(), 1, MAX_TURNS);
-    return of(read(combinations, turns), games);
+    return options.valueOf(() -> of(read(combinations, turns), games));
   }
 
   private static List<ParallelFootballOptions> read(String combinations, int turns) {
@@ -82,7 +83,8 @@ public final class W4444 implements CompetitionFactory {
     for (String combination : combinations.split("\\+", -1)) {
       Matcher matcher = COMBINATION.matcher(combination);
       if (!matcher.matches()) {
-        throw new IllegalArgumentException(
+        throw new SpecificationException(
+            combination,
             "combination '" + combination + "' is not players and range, as in " + COMBINATIONS);
       }
       int players = Integer.parseInt(matcher.group(1));

@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.game.GameCatalog;
+import org.rondo.input.OptionException;
 
 /** The options and the catalogue. */
 class ParallelFootballOptionsTest {
@@ -27,7 +28,7 @@ class ParallelFootballOptionsTest {
             () ->
                 GameCatalog.find(
                     "parallel-football:p=" + players + ",k=" + range + ",turns=" + turns))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(OptionException.class)
         .hasMessage(sentence);
   }
 

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.format.standard.ScoreAverage;
+import org.rondo.input.InputException;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.tournament.Competition;
 import org.rondo.tournament.CompetitionCatalog;
@@ -45,6 +46,6 @@ class W4444Test {
   @ValueSource(strings = {"3", "3x", "3x3+", "3x3+3x3", "0x3", "3x47", "99999x1", "3x3 10x10"})
   void badCombinationsAreRefused(String combinations) {
     assertThatThrownBy(() -> CompetitionCatalog.find("w4444:combinations='" + combinations + "'"))
-        .isInstanceOf(IllegalArgumentException.class);
+        .isInstanceOf(InputException.class);
   }
 }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.rondo.game.Excerpt;
 import org.rondo.game.Game;
+import org.rondo.game.GuardedGame;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
@@ -97,7 +98,7 @@ final class TreeBuilder<S extends State, M extends Move> {
   }
 
   TreeBuilder(Game<S, M> game, MatchValue<S> value) {
-    this.game = game;
+    this.game = GuardedGame.of(game);
     this.value = value;
   }
 

@@ -9,6 +9,7 @@ import org.rondo.bot.BudgetTracker;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Scoring;
 import org.rondo.game.Game;
+import org.rondo.game.GameFailureException;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
@@ -98,6 +99,8 @@ final class AlphaBeta<S extends State, M extends Move> {
   private Optional<S> certain(S state, M move) {
     try {
       return Optional.of(game.next(state, JointMove.of(state.toMove().first(), move), Rng.none()));
+    } catch (GameFailureException e) {
+      throw e;
     } catch (RuntimeException e) {
       return Optional.empty();
     }

@@ -17,6 +17,7 @@ import org.rondo.format.Stage;
 import org.rondo.format.Standings;
 import org.rondo.game.Options;
 import org.rondo.game.Specification;
+import org.rondo.input.ConflictingSettingsException;
 
 /**
  * A {@linkplain Qualifier qualifier} against benchmarks, followed by a {@linkplain
@@ -63,7 +64,8 @@ public record Championship(Qualifier qualifier, FloatingElimination finals) impl
   public Optional<Round> next(EntryList entries, Results results) {
     int benchmarks = qualifier.benchmarks();
     if (results.rounds().isEmpty() && entries.size() < benchmarks + 2) {
-      throw new IllegalArgumentException(
+      throw new ConflictingSettingsException(
+          NAME,
           NAME
               + " of "
               + entries.size()

@@ -2,6 +2,7 @@ package org.rondo.format.standard;
 
 import org.rondo.format.EntryList;
 import org.rondo.format.Results;
+import org.rondo.input.ConflictingSettingsException;
 
 /**
  * The least number of entrants with which a format begins.
@@ -15,11 +16,12 @@ record EntrantMinimum(String format, int fewest) {
    * Refuses a list of too few entrants before the first round. In later rounds fewer entrants are
    * allowed, because some may have withdrawn.
    *
-   * @throws IllegalArgumentException if no round was played and the list is too short
+   * @throws ConflictingSettingsException if no round was played and the list is too short
    */
   void require(EntryList entries, Results results) {
     if (results.rounds().isEmpty() && entries.size() < fewest) {
-      throw new IllegalArgumentException(
+      throw new ConflictingSettingsException(
+          format,
           format + " of " + entries.size() + " entrants: there must be " + fewest + " at least");
     }
   }

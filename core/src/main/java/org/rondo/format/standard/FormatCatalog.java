@@ -8,6 +8,7 @@ import org.rondo.format.Format;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.KnownNames;
 import org.rondo.game.Options;
+import org.rondo.input.SpecificationException;
 
 /**
  * The formats by name.
@@ -91,7 +92,7 @@ public final class FormatCatalog {
    * @param specification a name with or without options, {@code round-robin:games=10}; every {@link
    *     Format#text} is one
    * @param seats the number of seats in the game
-   * @throws IllegalArgumentException if there is no such format or option, a value is out of range,
+   * @throws SpecificationException if there is no such format or option, a value is out of range,
    *     or the format is not for games with this number of seats; the message lists the valid names
    *     or values
    */
@@ -104,17 +105,19 @@ public final class FormatCatalog {
             .findFirst()
             .orElseThrow(
                 () ->
-                    new IllegalArgumentException(
+                    new SpecificationException(
+                        specification,
                         "there is no format \"" + name + "\"; " + names(2).remedy(name)));
     if (!entry.seats().test(seats)) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          specification,
           entry.name()
               + " is not for games of "
               + seats
               + " seats; for those there are "
               + String.join(", ", names(seats).names()));
     }
-    Format format = entry.reader().apply(options, seats);
+    Format format = options.valueOf(() -> entry.reader().apply(options, seats));
     options.requireAllAsked();
     return format;
   }

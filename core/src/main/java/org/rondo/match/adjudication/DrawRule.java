@@ -36,7 +36,7 @@ public record DrawRule(double score, int moves, int from, String unit) {
    *
    * @param text {@code score=0.5,moves=8,from=40,unit=discs}; {@code score} is required, the others
    *     may be missing: 8 moves, from turn 0, all units
-   * @throws IllegalArgumentException if the text is not of that form
+   * @throws org.rondo.input.InputException if the text is not of that form
    */
   public static DrawRule parse(String text) {
     Options options = RuleText.options(NAME, text);
@@ -44,7 +44,8 @@ public record DrawRule(double score, int moves, int from, String unit) {
     int moves = options.integer("moves", 8, 1, RuleText.MAX_MOVES);
     int from = options.integer("from", 0, 0, Integer.MAX_VALUE);
     String unit = options.text("unit", "");
-    return new DrawRule(RuleText.score(options, score), moves, from, unit);
+    double number = RuleText.score(options, score);
+    return options.valueOf(() -> new DrawRule(number, moves, from, unit));
   }
 
   /** {@return the rule as a text, which {@link #parse} reads after the colon} */

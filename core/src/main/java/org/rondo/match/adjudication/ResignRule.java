@@ -32,7 +32,7 @@ public record ResignRule(double score, int moves, boolean twoSided, String unit)
    *
    * @param text {@code score=10,moves=3,twosided=true,unit=discs}; {@code score} is required, the
    *     others may be missing: 3 moves, not two-sided, all units
-   * @throws IllegalArgumentException if the text is not of that form
+   * @throws org.rondo.input.InputException if the text is not of that form
    */
   public static ResignRule parse(String text) {
     Options options = RuleText.options(NAME, text);
@@ -40,7 +40,8 @@ public record ResignRule(double score, int moves, boolean twoSided, String unit)
     int moves = options.integer("moves", 3, 1, RuleText.MAX_MOVES);
     boolean isTwoSided = options.flag("twosided", false);
     String unit = options.text("unit", "");
-    return new ResignRule(RuleText.score(options, score), moves, isTwoSided, unit);
+    double number = RuleText.score(options, score);
+    return options.valueOf(() -> new ResignRule(number, moves, isTwoSided, unit));
   }
 
   /** {@return the rule as a text, which {@link #parse} reads after the colon} */

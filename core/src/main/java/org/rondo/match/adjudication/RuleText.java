@@ -3,6 +3,8 @@ package org.rondo.match.adjudication;
 import java.math.BigDecimal;
 import org.rondo.bot.Thought;
 import org.rondo.game.Options;
+import org.rondo.input.OptionException;
+import org.rondo.input.SpecificationException;
 
 /** Reads and writes the parts that the rules share. */
 final class RuleText {
@@ -16,8 +18,9 @@ final class RuleText {
   static Options options(String name, String text) {
     try {
       return Options.parse(text.startsWith(name + ":") ? text : name + ":" + text);
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(
+    } catch (SpecificationException e) {
+      throw new SpecificationException(
+          text,
           name
               + " rule '"
               + text
@@ -38,7 +41,10 @@ final class RuleText {
     options.requireAllAsked();
     String name = options.subject();
     if (!options.isGiven(SCORE)) {
-      throw new IllegalArgumentException(
+      throw new OptionException(
+          name,
+          SCORE,
+          "",
           name + " rule has no score; add the option score, for instance score=10");
     }
     try {
@@ -49,8 +55,8 @@ final class RuleText {
     } catch (NumberFormatException e) {
       // The text is refused below, like a number outside the range.
     }
-    throw new IllegalArgumentException(
-        name + " option score=" + score + " is not a number from 0 to 10^15");
+    throw new OptionException(
+        name, SCORE, score, name + " option score=" + score + " is not a number from 0 to 10^15");
   }
 
   static void requireMoves(int moves) {

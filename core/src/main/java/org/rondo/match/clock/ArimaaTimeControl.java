@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import org.rondo.game.Excerpt;
+import org.rondo.input.SpecificationException;
 
 /**
  * Arimaa's time control, {@code M/R/P/L/G/T}.
@@ -101,15 +102,15 @@ public record ArimaaTimeControl(
    * {@return the time control that a text in Arimaa's notation describes}
    *
    * @param text {@code M/R} up to {@code M/R/P/L/G/T}; blanks around it are ignored
-   * @throws IllegalArgumentException if the text does not have that form; the message names the
-   *     field
+   * @throws SpecificationException if the text does not have that form; the message names the field
    */
   public static ArimaaTimeControl parse(String text) {
     String form = text.strip();
     List<String> fields = new ArrayList<>(Arrays.asList(form.split("/", -1)));
     try {
       if (fields.size() < 2 || fields.size() > FIELDS) {
-        throw new IllegalArgumentException(
+        throw new SpecificationException(
+            text,
             "it has " + fields.size() + " fields; write M/R and up to four more, M/R/P/L/G/T");
       }
       while (fields.size() < FIELDS) {
@@ -125,9 +126,9 @@ public record ArimaaTimeControl(
           isInTurns ? Duration.ZERO : optionalTime("G, the game limit,", game, HOURS),
           isInTurns ? Integer.parseInt(game.substring(0, game.length() - 1)) : 0,
           optionalTime("T, the limit for one move,", fields.get(5), MINUTES));
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(
-          "time control '" + Excerpt.line(form, TimeText.SHOWN) + "': " + e.getMessage(), e);
+    } catch (SpecificationException | IllegalArgumentException e) {
+      throw new SpecificationException(
+          text, "time control '" + Excerpt.line(form, TimeText.SHOWN) + "': " + e.getMessage(), e);
     }
   }
 
@@ -138,15 +139,15 @@ public record ArimaaTimeControl(
   private static Duration time(String name, String field, List<String> units) {
     try {
       return TimeText.parseField(field, units);
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(name + " " + e.getMessage(), e);
+    } catch (SpecificationException | IllegalArgumentException e) {
+      throw new SpecificationException(field, name + " " + e.getMessage(), e);
     }
   }
 
   private static int number(String name, String field) {
     if (!NUMBER.matcher(field).matches()) {
-      throw new IllegalArgumentException(
-          name + " '" + Excerpt.line(field, TimeText.SHOWN) + "' is not a number");
+      throw new SpecificationException(
+          field, name + " '" + Excerpt.line(field, TimeText.SHOWN) + "' is not a number");
     }
     return Integer.parseInt(field);
   }

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.Objects;
 import org.rondo.game.Excerpt;
+import org.rondo.input.SpecificationException;
 
 /**
  * A limit on the time of bots. Its text has one of these forms:
@@ -42,13 +43,16 @@ public sealed interface TimeControl
    * {@return the time control that a text describes}
    *
    * @param text a text in one of the forms above; blanks around it are ignored
-   * @throws IllegalArgumentException if the text has none of these forms
+   * @throws SpecificationException if the text has none of these forms
    */
   static TimeControl parse(String text) {
-    String form = text.strip();
+    return SpecificationException.valueOf(text, () -> read(text.strip()));
+  }
+
+  private static TimeControl read(String form) {
     int lag = form.indexOf(Lagged.INFIX);
     if (lag >= 0) {
-      return parse(form.substring(0, lag))
+      return read(form.substring(0, lag).strip())
           .withLag(TimeText.parse(form.substring(lag + Lagged.INFIX.length())));
     }
     if (form.equals("none")) {
@@ -65,7 +69,8 @@ public sealed interface TimeControl
     }
     int plus = form.indexOf(Fischer.PLUS);
     if (plus < 0) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          form,
           "time control '"
               + Excerpt.line(form, TimeText.SHOWN)
               + "' is of no known form; write none, total:1m, move:50ms, 8s+80ms or, in Arimaa's"

@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.rondo.game.Excerpt;
+import org.rondo.input.SpecificationException;
 
 /** Times as text: amounts with units, {@code 1m30s}, and the shorter forms of Arimaa's notation. */
 final class TimeText {
@@ -38,7 +39,8 @@ final class TimeText {
   /** {@return the time of a text of amounts with units} */
   static Duration parse(String text) {
     if (!AMOUNTS.matcher(text).matches()) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          text,
           "'"
               + Excerpt.line(text, SHOWN)
               + "' is not a time with a unit; write 50ms, 30s, 5m, 1h, 1d or 1m30s");
@@ -57,7 +59,8 @@ final class TimeText {
     }
     String[] numbers = text.split(":", -1);
     if (!COLONS.matcher(text).matches() || numbers.length > units.size()) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          text,
           "'"
               + Excerpt.line(text, SHOWN)
               + "' is not a time; write 30s, 5m, 1h, 1d, 1m30s, "

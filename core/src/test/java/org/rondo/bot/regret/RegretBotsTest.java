@@ -1,6 +1,7 @@
 package org.rondo.bot.regret;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
@@ -22,6 +23,7 @@ import org.rondo.game.Move;
 import org.rondo.game.Options.Option;
 import org.rondo.game.Options.Range;
 import org.rondo.game.State;
+import org.rondo.input.SpecificationException;
 import org.rondo.laws.Histories;
 import org.rondo.random.Seed;
 
@@ -67,7 +69,7 @@ class RegretBotsTest {
   }
 
   private static void refuses(Game<?, ?> game, String bot, String reason) {
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(SpecificationException.class)
         .isThrownBy(() -> BotCatalog.find(game, bot))
         .withMessage("bot \"" + bot + "\" " + reason);
   }

@@ -29,6 +29,8 @@ import org.rondo.bot.Pile;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.input.OptionException;
+import org.rondo.input.SpecificationException;
 import org.rondo.laws.Histories;
 import org.rondo.random.Seed;
 
@@ -121,7 +123,7 @@ class InformationSetSearchTest {
   @ParameterizedTest
   @ValueSource(strings = {"mcts", "duct", "regret-matching", "minimax", "maximin", "greedy"})
   void theOtherSearchesRefuseAGameThatHidesSomething(String bot) {
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(SpecificationException.class)
         .isThrownBy(() -> BotCatalog.find(coin, bot))
         .withMessage(
             "bot \"%s\" needs to see the whole position, and toy-coin hides a part of it; take"
@@ -157,12 +159,12 @@ class InformationSetSearchTest {
         .isThrownBy(() -> search().branches(3).bot())
         .withMessage(
             "a search over information sets selects by UCT and draws chance; set no branches");
-    assertThatExceptionOfType(IllegalArgumentException.class)
+    assertThatExceptionOfType(SpecificationException.class)
         .isThrownBy(() -> BotCatalog.find(new Pile(2, 9), "ismcts"))
         .withMessage(
             "bot \"ismcts\" plays games that hide something, and toy-pile:seats=2,stones=9 hides"
                 + " nothing; take mcts");
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(OptionException.class)
         .isThrownBy(() -> BotCatalog.find(coin, "ismcts:branches=3"))
         .withMessageContaining("ismcts has no option \"branches\"");
   }

@@ -14,6 +14,7 @@ import org.rondo.game.CatalogEntry;
 import org.rondo.game.Game;
 import org.rondo.game.Options.Option;
 import org.rondo.game.Options.Range;
+import org.rondo.input.SpecificationException;
 
 class SearchBotsTest {
   private static List<String> names(Game<?, ?> game) {
@@ -42,7 +43,7 @@ class SearchBotsTest {
       })
   void refusesAGameOfMovesAtOnceInASentence(String bot, String reason) {
     assertThatThrownBy(() -> BotCatalog.find(new Dice(2, 3), bot))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessage("bot \"" + bot + "\" " + reason);
   }
 
@@ -50,7 +51,7 @@ class SearchBotsTest {
   @CsvSource({"duct", "regret-matching"})
   void refusesAGameOfMovesInTurnInASentence(String bot) {
     assertThatThrownBy(() -> BotCatalog.find(new Pile(2, 9), bot))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessage(
             "bot \"%s\" plays games whose seats move at once, and in toy-pile:seats=2,stones=9 they"
                 + " move in turn; take mcts",
@@ -60,7 +61,7 @@ class SearchBotsTest {
   @Test
   void minimaxRefusesOtherThanTwoSeats() {
     assertThatThrownBy(() -> BotCatalog.find(new Pile(3, 9), "minimax:nodes=7"))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessage(
             "bot \"minimax\" plays games of two seats, and toy-pile:seats=3,stones=9 has 3");
   }
@@ -70,7 +71,7 @@ class SearchBotsTest {
     Pile pile = new Pile(2, 9);
     assertThat(BotCatalog.find(pile, "mcts:playouts='toy-taker:count=2'").newBot()).isNotNull();
     assertThatThrownBy(() -> BotCatalog.find(pile, "mcts:playouts=nobody"))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessageStartingWith("no bot \"nobody\" plays toy-pile");
   }
 

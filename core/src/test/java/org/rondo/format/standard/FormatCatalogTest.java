@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.format.Format;
 import org.rondo.format.Points;
 import org.rondo.game.CatalogEntry;
+import org.rondo.input.SpecificationException;
 
 class FormatCatalogTest {
 
@@ -51,7 +52,7 @@ class FormatCatalogTest {
   @Test
   void unknownFormatsAreAnsweredWithWhatThereIs() {
     assertThatThrownBy(() -> FormatCatalog.find("ladder", 2))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessage(
             "there is no format \"ladder\"; there are round-robin, league-final, score-average,"
                 + " knockout, qualifier, floating-elimination, championship, swiss, gauntlet");

@@ -15,6 +15,7 @@ import org.rondo.format.Stage;
 import org.rondo.format.Standings;
 import org.rondo.format.Tally;
 import org.rondo.format.ToyTournament;
+import org.rondo.input.ConflictingSettingsException;
 
 class RoundRobinTest {
 
@@ -84,7 +85,7 @@ class RoundRobinTest {
   @Test
   void oneEntrantIsRefusedBeforeTheFirstRoundOnly() {
     assertThatThrownBy(() -> PER_MATCH.next(ToyTournament.entries(1), Results.none()))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(ConflictingSettingsException.class)
         .hasMessageContainingAll("round-robin of 1 entrants", "2 at least");
     EntryList one = ToyTournament.entries(2).without(0);
     assertThat(PER_MATCH.next(one, Results.none())).isEmpty();

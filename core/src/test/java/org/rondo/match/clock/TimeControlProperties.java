@@ -1,7 +1,7 @@
 package org.rondo.match.clock;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.time.Duration;
 import net.jqwik.api.Arbitraries;
@@ -11,6 +11,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
+import org.rondo.input.SpecificationException;
 
 class TimeControlProperties {
 
@@ -90,8 +91,7 @@ class TimeControlProperties {
     try {
       TimeControl control = TimeControl.parse(text);
       assertThat(TimeControl.parse(control.text())).isEqualTo(control);
-    } catch (IllegalArgumentException e) {
-      assertThat(e).isExactlyInstanceOf(IllegalArgumentException.class);
+    } catch (SpecificationException e) {
       assertThat(e.getMessage()).hasSizeGreaterThan(20);
     }
   }
@@ -110,7 +110,7 @@ class TimeControlProperties {
     String text = control.text();
     long fields = text.chars().filter(c -> c == '/').count() + 1;
     String longer = text + "/".repeat((int) (7 - fields));
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(SpecificationException.class)
         .isThrownBy(() -> TimeControl.parse(longer))
         .withMessageContaining("it has 7 fields");
   }

@@ -1,6 +1,7 @@
 package org.rondo.match.clock;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
@@ -9,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rondo.input.SpecificationException;
 
 class TimeControlTest {
 
@@ -211,16 +213,17 @@ class TimeControlTest {
         "1/1/100/0/2000000000t"
       })
   void anythingElseIsRefusedWithASentence(String text) {
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(SpecificationException.class)
         .isThrownBy(() -> TimeControl.parse(text))
         .withMessageMatching("(?s).{20,}");
-    assertThatIllegalArgumentException().isThrownBy(() -> ArimaaTimeControl.parse(text));
+    assertThatExceptionOfType(SpecificationException.class)
+        .isThrownBy(() -> ArimaaTimeControl.parse(text));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"none", "total:1m", "move:50ms", "30s", "1"})
   void whatIsNotInArimaasNotationIsRefusedThere(String text) {
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(SpecificationException.class)
         .isThrownBy(() -> ArimaaTimeControl.parse(text))
         .withMessage(
             "time control '"
@@ -257,7 +260,7 @@ class TimeControlTest {
             + " maximum"
       })
   void theSentenceSaysWhatIsWrong(String text, String sentence) {
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(SpecificationException.class)
         .isThrownBy(() -> TimeControl.parse(text))
         .withMessage(sentence.strip());
   }

@@ -1,5 +1,7 @@
 package org.rondo.arimaa;
 
+import org.rondo.input.SpecificationException;
+
 /**
  * How a match has ended.
  *
@@ -36,7 +38,8 @@ public record ArimaaResult(int winner, WinReason reason) {
           return reason;
         }
       }
-      throw new IllegalArgumentException("reason '" + code + "' is none of g, e, m and s");
+      throw new SpecificationException(
+          String.valueOf(code), "reason '" + code + "' is none of g, e, m and s");
     }
   }
 

@@ -17,6 +17,9 @@ import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.input.DamagedFileException;
+import org.rondo.input.OptionException;
+import org.rondo.input.SpecificationException;
 import org.rondo.match.Opening;
 import org.rondo.match.OpeningFile;
 import org.rondo.store.BoundedLines;
@@ -88,7 +91,8 @@ final class AnalyseCommand implements Callable<Integer> {
 
   private <S extends State, M extends Move> void analyse(Game<S, M> rules) throws IOException {
     if (moves < 0) {
-      throw new IllegalArgumentException("moves " + moves + " are below 0");
+      throw new OptionException(
+          "analyse", "--moves", Integer.toString(moves), "moves " + moves + " are below 0");
     }
     Entrant<S, M> entrant = EntrantSpec.parse(bot).entrant(rules);
     AnalysedPosition<S, M> position = AnalysedPosition.after(rules, opening(rules), seed.seed());
@@ -125,11 +129,13 @@ final class AnalyseCommand implements Callable<Integer> {
       }
       Opening all =
           OpeningFile.parseLine(
-              line.orElseThrow(() -> new IllegalArgumentException(file + " is empty")).strip(),
+              line.orElseThrow(() -> new DamagedFileException(file.toString(), file + " is empty"))
+                  .strip(),
               rules);
       List<List<String>> played = all.turns();
       if (turns > played.size()) {
-        throw new IllegalArgumentException(
+        throw new SpecificationException(
+            Integer.toString(turns),
             "turn " + turns + " is after the last of " + file + ", " + played.size());
       }
       return all.first(turns);

@@ -5,6 +5,7 @@ import java.util.List;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Decision;
 import org.rondo.game.Game;
+import org.rondo.game.GuardedGame;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
@@ -63,7 +64,7 @@ record AnalysedPosition<S extends State, M extends Move>(
     }
     match.play();
     return new AnalysedPosition<>(
-        game, follower.states.get(follower.states.size() - 1), follower.played);
+        GuardedGame.of(game), follower.states.get(follower.states.size() - 1), follower.played);
   }
 
   /**

@@ -1,5 +1,6 @@
 package org.rondo.cli;
 
+import com.google.common.base.Throwables;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,8 +14,11 @@ import org.rondo.bot.Playout;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
+import org.rondo.game.GameFailureException;
+import org.rondo.game.GuardedGame;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.input.OptionException;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 import picocli.CommandLine.Command;
@@ -47,7 +51,10 @@ final class BenchCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     if (!(seconds > 0 && seconds <= 3_600)) {
-      throw new IllegalArgumentException(
+      throw new OptionException(
+          "bench",
+          "--seconds",
+          Double.toString(seconds),
           "seconds " + seconds + " must be above 0 and at most 3600");
     }
     List<? extends Game<?, ?>> chosen =
@@ -80,6 +87,7 @@ final class BenchCommand implements Callable<Integer> {
       }
       return sum;
     } catch (ExecutionException e) {
+      Throwables.throwIfInstanceOf(e.getCause(), GameFailureException.class);
       throw new IllegalStateException("a playout of " + game.id() + " failed", e.getCause());
     } finally {
       executor.shutdown();
@@ -88,11 +96,12 @@ final class BenchCommand implements Callable<Integer> {
 
   private <S extends State, M extends Move> double rate(Game<S, M> game, Rng rng) {
     Playout<S, M> playout = Playout.of(game);
+    Game<S, M> guarded = GuardedGame.of(game);
     long begin = System.nanoTime();
     long end = begin + (long) (seconds * 1e9);
     long playouts = 0;
     while (System.nanoTime() - end < 0) {
-      playout.run(game.start(rng), rng);
+      playout.run(guarded.start(rng), rng);
       playouts++;
     }
     return playouts / ((System.nanoTime() - begin) / 1e9);

@@ -17,8 +17,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.rondo.arimaa.remote.ArimaaArchive;
 import org.rondo.arimaa.remote.ArimaaTranscript;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.InputException;
+import org.rondo.input.OptionException;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.ReplayException;
 import org.rondo.report.NumberText;
 import org.rondo.tournament.RecordLines;
 import picocli.CommandLine.Command;
@@ -93,7 +95,8 @@ final class ConvertCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     MatchForm form = form();
     if (target != null && Files.exists(target)) {
-      throw new IllegalArgumentException(
+      throw new ConflictingSettingsException(
+          target.toString(),
           "file " + target + " exists already, and is not overwritten; name a new file");
     }
     List<MatchRecord> records = new ArrayList<>();
@@ -125,8 +128,8 @@ final class ConvertCommand implements Callable<Integer> {
         return form;
       }
     }
-    throw new IllegalArgumentException(
-        "form '" + to + "' is none of record, arimaa and arimaa-table");
+    throw new OptionException(
+        "convert", "--to", to, "form '" + to + "' is none of record, arimaa and arimaa-table");
   }
 
   private static boolean isArchive(Path file) throws IOException {
@@ -155,7 +158,7 @@ final class ConvertCommand implements Callable<Integer> {
       number++;
       try {
         records.add(match.record());
-      } catch (IllegalArgumentException e) {
+      } catch (InputException | IllegalArgumentException e) {
         leaveOut(file + ", match " + number, e);
       }
     }
@@ -171,7 +174,7 @@ final class ConvertCommand implements Callable<Integer> {
             MatchRecord record = MatchRecord.parse(next.get());
             record.replay(state -> {});
             records.add(record);
-          } catch (IllegalArgumentException | ReplayException e) {
+          } catch (InputException e) {
             leaveOut(lines.place(), e);
           }
         }
@@ -184,7 +187,7 @@ final class ConvertCommand implements Callable<Integer> {
     try {
       ArimaaTranscript.of(record);
       return true;
-    } catch (IllegalArgumentException e) {
+    } catch (InputException | IllegalArgumentException e) {
       leaveOut("a match of " + String.join(" and ", record.entrants()), e);
       return false;
     }

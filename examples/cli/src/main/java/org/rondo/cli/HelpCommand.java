@@ -2,6 +2,7 @@ package org.rondo.cli;
 
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.rondo.input.SpecificationException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -33,7 +34,8 @@ final class HelpCommand implements Callable<Integer> {
   private static CommandLine command(CommandLine root, String name) {
     CommandLine command = root.getSubcommands().get(name);
     if (command == null) {
-      throw new IllegalArgumentException(UnknownArgument.ofCommand(root.getCommandSpec(), name));
+      throw new SpecificationException(
+          name, UnknownArgument.ofCommand(root.getCommandSpec(), name));
     }
     return command;
   }

@@ -5,9 +5,11 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
+import org.rondo.game.GuardedGame;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.game.TooManyMovesException;
+import org.rondo.input.OptionException;
 import org.rondo.laws.Perft;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -42,9 +44,10 @@ final class PerftCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (depth < 1) {
-      throw new IllegalArgumentException("depth " + depth + " is below 1");
+      throw new OptionException(
+          "perft", "DEPTH", Integer.toString(depth), "depth " + depth + " is below 1");
     }
-    count(GameCatalog.find(game));
+    count(GuardedGame.of(GameCatalog.find(game)));
     return 0;
   }
 
@@ -52,7 +55,10 @@ final class PerftCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     S start = rules.start();
     if (start.toMove().size() != 1) {
-      throw new IllegalArgumentException(
+      throw new OptionException(
+          "perft",
+          "GAME",
+          rules.id(),
           rules.id() + " cannot be counted: exactly one seat must move at a time");
     }
     out.printf(Locale.ROOT, "%5s %20s %10s %14s%n", "depth", "leaves", "seconds", "leaves/s");
@@ -72,7 +78,10 @@ final class PerftCommand implements Callable<Integer> {
     try {
       return Perft.leaves(rules, start, turns);
     } catch (TooManyMovesException e) {
-      throw new IllegalArgumentException(
+      throw new OptionException(
+          "perft",
+          "DEPTH",
+          Integer.toString(turns),
           rules.id()
               + " cannot be counted at depth "
               + turns

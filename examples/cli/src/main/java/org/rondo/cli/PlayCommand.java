@@ -19,6 +19,8 @@ import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.game.Trait;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.OptionException;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
 import picocli.CommandLine.Command;
@@ -71,7 +73,10 @@ final class PlayCommand implements Callable<Integer> {
 
   private <S extends State, M extends Move> MatchRecord play(Game<S, M> rules) {
     if (bots.size() != rules.seatCount()) {
-      throw new IllegalArgumentException(
+      throw new OptionException(
+          "play",
+          "BOT",
+          String.join(" ", bots),
           String.format(
               Locale.ROOT,
               "%s needs %d bots, one for each seat; %d are named",
@@ -98,7 +103,8 @@ final class PlayCommand implements Callable<Integer> {
   private void requireOnePersonAtATime(Game<?, ?> rules, List<EntrantSpec> players) {
     long persons = players.stream().filter(EntrantSpec::isHuman).count();
     if (persons > 1 && rules.traits().has(Trait.HIDDEN)) {
-      throw new IllegalArgumentException(
+      throw new ConflictingSettingsException(
+          "human",
           String.format(
               Locale.ROOT,
               "%d persons cannot play %s at one terminal: each would see what the game hides from"
@@ -107,7 +113,8 @@ final class PlayCommand implements Callable<Integer> {
               rules.id()));
     }
     if (persons > 1 && matchOptions.hasClock() && rules.traits().has(Trait.SIMULTANEOUS)) {
-      throw new IllegalArgumentException(
+      throw new ConflictingSettingsException(
+          "human",
           String.format(
               Locale.ROOT,
               "%d persons cannot play %s with a clock: its seats move together, and there is only"

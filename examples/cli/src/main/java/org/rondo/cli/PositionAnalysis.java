@@ -16,11 +16,13 @@ import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.PrintableText;
 import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.game.Excerpt;
+import org.rondo.game.GameFailureException;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.Outcome;
 import org.rondo.game.State;
 import org.rondo.game.Trait;
+import org.rondo.input.OptionException;
 import org.rondo.random.Seed;
 
 /** Asks a bot what it thinks of a position and of the positions after each move, and prints it. */
@@ -68,7 +70,10 @@ final class PositionAnalysis<S extends State, M extends Move> {
     }
     int mover = seat < 0 ? position.state().toMove().first() : seat;
     if (!position.state().toMove().contains(mover)) {
-      throw new IllegalArgumentException(
+      throw new OptionException(
+          "analyse",
+          "--seat",
+          Integer.toString(mover),
           "seat " + mover + " is not to move; to move: " + position.state().toMove());
     }
     out.print(position.picture(mover));
@@ -212,7 +217,7 @@ final class PositionAnalysis<S extends State, M extends Move> {
         throw new CommandFailedException(name() + " returned no move but null");
       }
       return new BotOpinion(move.text(), bot.thought(), bot.resigns());
-    } catch (CommandFailedException e) {
+    } catch (CommandFailedException | GameFailureException e) {
       throw e;
     } catch (Throwable e) {
       UntrustedCalls.rethrowIfFatal(e);

@@ -20,8 +20,10 @@ import org.rondo.cli.console.RecordPlayer;
 import org.rondo.cli.console.RepeatedErrors;
 import org.rondo.cli.console.RunContext;
 import org.rondo.format.MatchId;
+import org.rondo.input.DamagedFileException;
+import org.rondo.input.InputException;
+import org.rondo.input.OptionException;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.ReplayException;
 import org.rondo.report.NumberText;
 import org.rondo.report.ReplayPage;
 import org.rondo.tournament.RecordLines;
@@ -96,7 +98,10 @@ final class ReplayCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     RecordPlayer player = new RecordPlayer(out, context.pause(), delay());
     if (game != null && files.size() > 1) {
-      throw new IllegalArgumentException(
+      throw new OptionException(
+          "replay",
+          "--game",
+          String.valueOf(game),
           "--game chooses a match of one file, but " + files.size() + " are named; name one");
     }
     // All files are looked for before one of them is replayed.
@@ -163,7 +168,7 @@ final class ReplayCommand implements Callable<Integer> {
      *
      * @param title the name of the match
      * @param lines the file, at this record
-     * @throws ReplayException if the record and the rules disagree
+     * @throws DamagedFileException if the record and the rules disagree
      */
     void replay(String title, MatchRecord record, RecordLines lines) throws IOException;
   }
@@ -197,7 +202,10 @@ final class ReplayCommand implements Callable<Integer> {
   private Duration delay() {
     Matcher matcher = DELAY.matcher(delay);
     if (!matcher.matches()) {
-      throw new IllegalArgumentException(
+      throw new OptionException(
+          "replay",
+          "--delay",
+          delay,
           "delay '" + delay + "' is not a time; give a whole number with ms or s, such as 200ms");
     }
     long number = Long.parseLong(matcher.group(1));
@@ -214,7 +222,10 @@ final class ReplayCommand implements Callable<Integer> {
     }
     List<Path> found = RecordLines.files(file);
     if (found.size() > 1) {
-      throw new IllegalArgumentException(
+      throw new OptionException(
+          "replay",
+          "--game",
+          String.valueOf(game),
           "there may be a match "
               + game
               + " in each of the folders "
@@ -249,7 +260,10 @@ final class ReplayCommand implements Callable<Integer> {
       throw new CommandFailedException("file " + file + " has no record");
     }
     if (game != null && records == 0) {
-      throw new IllegalArgumentException(
+      throw new OptionException(
+          "replay",
+          "--game",
+          String.valueOf(game),
           isById()
               ? "there is no match "
                   + game
@@ -268,7 +282,7 @@ final class ReplayCommand implements Callable<Integer> {
       reader.replay(title, record, lines);
       positions += record.turnCount() + 1;
       // The exception may also mean an unknown game or an unreadable record.
-    } catch (IllegalArgumentException | ReplayException e) {
+    } catch (InputException e) {
       mismatches++;
       errors.add(lines.place(), String.valueOf(e.getMessage()));
     }

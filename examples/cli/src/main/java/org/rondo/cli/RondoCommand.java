@@ -33,7 +33,8 @@ import org.rondo.cli.tournament.TournamentCommand;
 import org.rondo.cli.tuning.TuneCommand;
 import org.rondo.cli.verify.VerifyCommand;
 import org.rondo.concurrent.UntrustedCalls;
-import org.rondo.match.UnreadableRecordException;
+import org.rondo.input.DamagedFileException;
+import org.rondo.input.InputException;
 import org.rondo.store.UncreatableFolderException;
 import org.rondo.task.TaskRunnerException;
 import picocli.CommandLine;
@@ -48,7 +49,11 @@ import picocli.CommandLine.ParseResult;
     description =
         "Matches between programs: tournaments, tunings, single matches, replays and checks.",
     mixinStandardHelpOptions = true,
-    footer = "'rondo help COMMAND' prints the help of a command.",
+    footer = {
+      "'rondo help COMMAND' prints the help of a command.",
+      "The exit code is 0 for success, 1 for a mismatch or failure, 2 for bad usage, and 3 for an"
+          + " error in a game, a bot's class or Rondo, which is printed with its stack trace."
+    },
     version = "rondo 0.1.0-SNAPSHOT",
     subcommands = {
       TournamentCommand.class,
@@ -91,7 +96,8 @@ public final class RondoCommand implements Callable<Integer> {
    * Runs a command. It prints to the standard output and the standard error.
    *
    * @param arguments a command and its arguments
-   * @return 0 on success, 1 on a mismatch or failure, 2 on bad usage
+   * @return 0 on success, 1 on a mismatch or failure, 2 on bad usage, 3 on an error in a game, a
+   *     bot's class or Rondo
    */
   public static int run(String... arguments) {
     PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
@@ -108,7 +114,8 @@ public final class RondoCommand implements Callable<Integer> {
    * @param out receives the results
    * @param err receives faults and errors
    * @param arguments a command and its arguments
-   * @return 0 on success, 1 on a mismatch or failure, 2 on bad usage
+   * @return 0 on success, 1 on a mismatch or failure, 2 on bad usage, 3 on an error in a game, a
+   *     bot's class or Rondo
    */
   public static int run(PrintWriter out, PrintWriter err, String... arguments) {
     return run(out, err, RunContext.withoutTerminal(), arguments);
@@ -116,7 +123,13 @@ public final class RondoCommand implements Callable<Integer> {
 
   /** Runs a command with a given time and width of the text. */
   static int run(PrintWriter out, PrintWriter err, RunContext context, String... arguments) {
-    return commandLine(context).setOut(out).setErr(err).execute(arguments);
+    try {
+      return commandLine(context).setOut(out).setErr(err).execute(arguments);
+    } catch (Error e) {
+      UntrustedCalls.rethrowIfFatal(e);
+      new CodeError(e).print(err);
+      return CodeError.EXIT_CODE;
+    }
   }
 
   /** {@return the commands, with their options} */
@@ -165,7 +178,7 @@ public final class RondoCommand implements Callable<Integer> {
   private static int explain(Exception thrown, CommandLine command, ParseResult ignored) {
     PrintWriter err = command.getErr();
     if (thrown instanceof CommandFailedException
-        || thrown instanceof UnreadableRecordException
+        || thrown instanceof DamagedFileException
         || thrown instanceof UncreatableFolderException
         || thrown instanceof TaskRunnerException) {
       err.println(thrown.getMessage());
@@ -182,12 +195,12 @@ public final class RondoCommand implements Callable<Integer> {
     if (thrown instanceof UncheckedIOException unchecked) {
       return explain(Objects.requireNonNull(unchecked.getCause()), command, ignored);
     }
-    if (thrown instanceof IllegalArgumentException) {
+    if (thrown instanceof InputException) {
       err.println(thrown.getMessage());
       return ExitCode.USAGE;
     }
-    thrown.printStackTrace(err);
-    return ExitCode.SOFTWARE;
+    new CodeError(thrown).print(err);
+    return CodeError.EXIT_CODE;
   }
 
   /**

@@ -1,10 +1,14 @@
 package org.rondo.cli;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.rondo.cli.console.PrintableText;
 import org.rondo.game.KnownNames;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -18,7 +22,51 @@ final class UnknownArgument {
     String usage = "'" + command.qualifiedName() + " --help' shows the usage";
     return unmatched(thrown)
         .map(argument -> sentence(command, argument, usage))
+        .or(() -> unreadable(thrown).map(sentence -> sentence + "; " + usage))
         .orElseGet(() -> thrown.getMessage() + "; " + usage);
+  }
+
+  /** {@return the sentence for a value that is not of the type of its option or parameter} */
+  private static Optional<String> unreadable(ParameterException thrown) {
+    ArgSpec argument = thrown.getArgSpec();
+    String value = thrown.getValue();
+    if (argument == null || value == null) {
+      return Optional.empty();
+    }
+    String name =
+        argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+    return rule(
+            argument.typeInfo().isMultiValue()
+                ? argument.auxiliaryTypes()[0]
+                : argument.typeInfo().getType(),
+            value)
+        .map(rule -> name + " '" + PrintableText.of(value) + "' is not " + rule);
+  }
+
+  private static Optional<String> rule(Class<?> type, String value) {
+    if (type == int.class || type == Integer.class) {
+      return Optional.of(
+          value.matches("[+-]?[0-9]+")
+              ? "in " + Integer.MIN_VALUE + ".." + Integer.MAX_VALUE
+              : "a whole number");
+    }
+    if (type == long.class || type == Long.class) {
+      return Optional.of(
+          value.matches("[+-]?[0-9]+")
+              ? "in " + Long.MIN_VALUE + ".." + Long.MAX_VALUE
+              : "a whole number");
+    }
+    if (type == double.class || type == Double.class) {
+      return Optional.of("a number");
+    }
+    if (type.isEnum()) {
+      return Optional.of(
+          "one of "
+              + Arrays.stream(type.getEnumConstants())
+                  .map(Object::toString)
+                  .collect(Collectors.joining(", ")));
+    }
+    return Optional.empty();
   }
 
   /** {@return the first argument that belongs to no option and no parameter} */

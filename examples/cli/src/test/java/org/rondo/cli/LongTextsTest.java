@@ -15,6 +15,7 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
+import org.rondo.input.InputException;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.tournament.Ruling;
 
@@ -81,7 +82,7 @@ class LongTextsTest {
   private static void read(String name, Consumer<String> reader, String text) {
     try {
       reader.accept(text);
-    } catch (IllegalArgumentException | UnsupportedOperationException refusal) {
+    } catch (InputException | IllegalArgumentException | UnsupportedOperationException refusal) {
       assertThat(refusal.getMessage()).as(name).isNotBlank();
     } catch (RuntimeException | Error e) {
       throw new AssertionError(name + " of " + text.substring(0, 30) + "... threw " + e, e);
@@ -116,7 +117,7 @@ class LongTextsTest {
         try {
           reader.accept(text);
           throw new AssertionError("it was read: " + text.substring(0, 30));
-        } catch (IllegalArgumentException refusal) {
+        } catch (InputException refusal) {
           assertThat(refusal.getMessage().length()).isLessThan(LONGEST_SENTENCE);
         }
       }

@@ -108,7 +108,7 @@ class ModuleArchitectureTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"random", "game", "laws", "bot"})
+  @ValueSource(strings = {"input", "random", "game", "laws", "bot"})
   void theRoomsOfTheContractDoNotEvenNameTheLargeGame(String room) throws IOException {
     try (Stream<Path> files = Files.walk(Path.of("../../core/src/main/java/org/rondo", room))) {
       assertThat(files.filter(file -> file.toString().endsWith(".java")).toList())

@@ -152,8 +152,13 @@ class RondoCommandTest {
             + " 'rondo tournament --help' shows the usage",
         "games othello | rondo games has no place for the argument 'othello'; 'rondo games --help'"
             + " shows the usage",
-        "tournament --games many | Invalid value for option '--games': 'many' is not an int; 'rondo"
-            + " tournament --help' shows the usage",
+        "tournament --games many | --games 'many' is not a whole number; 'rondo tournament --help'"
+            + " shows the usage",
+        "tournament --games 3000000000 | --games '3000000000' is not in -2147483648..2147483647;"
+            + " 'rondo tournament --help' shows the usage",
+        "perft three | DEPTH 'three' is not a whole number; 'rondo perft --help' shows the usage",
+        "bench --seconds soon | --seconds 'soon' is not a number; 'rondo bench --help' shows the"
+            + " usage",
         "play | Missing required parameters: 'GAME', 'BOT'; 'rondo play --help' shows the usage",
         "perft | Missing required parameter: 'DEPTH'; 'rondo perft --help' shows the usage"
       })
@@ -352,7 +357,7 @@ class RondoCommandTest {
     Path record = folder.resolve("record.json");
     CommandRun.of("play", "tic-tac-toe", "random", "random", "--record", record.toString());
     assertThat(CommandRun.of("verify", "othello-games", record.toString()))
-        .isEqualTo(new CommandRun(2, "", record + " is not an object with lists of games\n"));
+        .isEqualTo(new CommandRun(1, "", record + " is not an object with lists of games\n"));
   }
 
   @Test

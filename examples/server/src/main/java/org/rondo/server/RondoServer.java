@@ -15,6 +15,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.jspecify.annotations.Nullable;
+import org.rondo.input.ConflictingSettingsException;
 import org.rondo.server.contest.Contest;
 import org.rondo.server.contest.ContestService;
 import org.rondo.server.contest.ContestSettings;
@@ -278,11 +279,12 @@ public final class RondoServer implements AutoCloseable {
      * @return the server, which listens
      * @throws IOException if the data folder cannot be created, or if the server cannot listen at
      *     the address
-     * @throws IllegalArgumentException if the address is public and there is no token
+     * @throws ConflictingSettingsException if the address is public and there is no token
      */
     public RondoServer start() throws IOException {
       if (!local.isLoopbackAddress() && token.isEmpty()) {
-        throw new IllegalArgumentException(
+        throw new ConflictingSettingsException(
+            local.getHostAddress(),
             "address "
                 + local.getHostAddress()
                 + " can be reached from other machines: give the organisers a token, or listen on"
@@ -313,7 +315,13 @@ public final class RondoServer implements AutoCloseable {
         office.close();
         contest.close();
         throw new IOException(
-            "the server cannot listen on " + local.getHostAddress() + ":" + port + ": " + cause(e),
+            "the server cannot listen on "
+                + local.getHostAddress()
+                + ":"
+                + port
+                + ": "
+                + cause(e)
+                + "; choose another port, or end the process that listens there",
             e);
       }
     }
@@ -329,10 +337,12 @@ public final class RondoServer implements AutoCloseable {
     }
 
     private static String cause(JavalinBindException thrown) {
-      Throwable cause = thrown.getCause();
-      return cause == null
-          ? String.valueOf(thrown.getMessage())
-          : String.valueOf(cause.getMessage());
+      // The web server wraps the reason of the platform several times.
+      Throwable cause = thrown;
+      while (cause.getCause() != null) {
+        cause = cause.getCause();
+      }
+      return String.valueOf(cause.getMessage());
     }
 
     private void configure(

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.rondo.input.ConflictingSettingsException;
 import org.rondo.server.contest.Contest;
 import org.rondo.server.contest.ContestGame;
 import org.rondo.server.contest.GameState;
@@ -209,7 +210,7 @@ class RondoServerTest {
   void aPublicAddressNeedsAToken() throws Exception {
     InetAddress all = InetAddress.getByName("0.0.0.0");
     assertThatThrownBy(() -> RondoServer.of(folder).address(all).port(0).start())
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(ConflictingSettingsException.class)
         .hasMessageContaining("token");
     RondoServer.of(folder).address(all).port(0).token("0123456789abcdef").start().close();
   }

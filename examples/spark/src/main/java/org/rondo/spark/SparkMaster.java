@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.rondo.input.SpecificationException;
 import org.rondo.task.TaskRunnerException;
 
 /**
@@ -37,7 +38,7 @@ record SparkMaster(String url) {
   /**
    * {@return the master of an address}
    *
-   * @throws IllegalArgumentException if the address does not have one of the forms that Spark knows
+   * @throws SpecificationException if the address does not have one of the forms that Spark knows
    */
   static SparkMaster parse(String address) {
     SparkMaster master = new SparkMaster(address);
@@ -48,7 +49,8 @@ record SparkMaster(String url) {
             || address.startsWith(KUBERNETES)
             || address.equals(YARN);
     if (!isKnown) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          address,
           "'"
               + address
               + "' is not a master of Spark; write local[2] for two threads,"

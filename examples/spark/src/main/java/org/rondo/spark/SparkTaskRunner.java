@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
+import org.rondo.input.SpecificationException;
 import org.rondo.task.MatchTask;
 import org.rondo.task.TaskRunnerException;
 import org.rondo.task.TaskRunnerSession;
@@ -152,7 +153,8 @@ final class SparkTaskRunner implements TaskRunnerSession {
     }
     if (!played.failure().isEmpty()) {
       throw played.isRefused()
-          ? new IllegalArgumentException(
+          ? new SpecificationException(
+              played.failure(),
               "a worker cannot play "
                   + played.failure()
                   + " (the jar with the bot or game must be on the class path of this command,"

@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.TimeSource;
+import org.rondo.input.InputException;
 import org.rondo.task.MatchTask;
 import org.rondo.task.TaskPlayer;
 import org.rondo.task.TaskResult;
@@ -62,7 +63,7 @@ final class WorkerPlayer implements Serializable {
         results.add(player().play(MatchTask.parse(lines.next())));
       } catch (CancellationException e) {
         throw e;
-      } catch (IllegalArgumentException e) {
+      } catch (InputException e) {
         return PlayedBatch.of(results, nanos, String.valueOf(e.getMessage()), true);
       } catch (RuntimeException | Error e) {
         // Thrown on, an error would end this process, and Spark would play the batch elsewhere.

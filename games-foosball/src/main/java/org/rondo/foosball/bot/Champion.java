@@ -13,6 +13,7 @@ import org.rondo.foosball.FoosballRuleset;
 import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
 import org.rondo.game.Game;
+import org.rondo.game.GuardedGame;
 
 /**
  * A bot that searches some rounds ahead for the step with the best {@link RowEvaluation}. It
@@ -66,7 +67,9 @@ final class Champion implements Bot<FoosballTable, Roster> {
 
   private static FoosballRuleset ruleset(Game<FoosballTable, Roster> game) {
     FoosballOptions options =
-        game instanceof Foosball foosball ? foosball.options() : FoosballOptions.defaults();
+        GuardedGame.rulesOf(game) instanceof Foosball foosball
+            ? foosball.options()
+            : FoosballOptions.defaults();
     return options.ruleset();
   }
 

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
+import org.rondo.input.SpecificationException;
 
 /** The game IDs. The host pairs two clients that send the same ID. */
 final class GameIds {
@@ -51,7 +52,7 @@ final class GameIds {
   /**
    * Checks that an ID can be that of a team.
    *
-   * @throws IllegalArgumentException if it cannot
+   * @throws SpecificationException if it cannot
    */
   static void requireTeamId(String id) {
     Optional<String> objection =
@@ -59,7 +60,7 @@ final class GameIds {
             ? Optional.of("game ID 0 asks for a random one; choose another for a team")
             : objection(id);
     if (objection.isPresent()) {
-      throw new IllegalArgumentException(objection.get());
+      throw new SpecificationException(id, objection.get());
     }
   }
 

@@ -19,7 +19,7 @@ final class Beginner implements Bot<Pitch, SoccerMove> {
   public SoccerMove choose(Decision<Pitch, SoccerMove> decision) {
     return decision.state().hasFormations()
         ? orders(new TeamOrders(decision))
-        : StandardFormations.attacking(((GridSoccer) decision.game()).options(), decision.seat());
+        : StandardFormations.attacking(decision.game(GridSoccer.class).options(), decision.seat());
   }
 
   private static SoccerOrders orders(TeamOrders team) {

@@ -28,7 +28,7 @@ final class Champion implements Bot<Pitch, SoccerMove> {
 
   @Override
   public SoccerMove choose(Decision<Pitch, SoccerMove> decision) {
-    GridSoccer game = (GridSoccer) decision.game();
+    GridSoccer game = decision.game(GridSoccer.class);
     Pitch pitch = decision.state();
     thought = Thought.none();
     if (!pitch.hasFormations()) {

@@ -25,7 +25,7 @@ final class GreedyTeam implements Bot<Pitch, SoccerMove> {
 
   @Override
   public SoccerMove choose(Decision<Pitch, SoccerMove> decision) {
-    GridSoccer game = (GridSoccer) decision.game();
+    GridSoccer game = decision.game(GridSoccer.class);
     Pitch pitch = decision.state();
     thought = Thought.none();
     if (!pitch.hasFormations()) {

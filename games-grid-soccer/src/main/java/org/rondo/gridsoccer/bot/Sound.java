@@ -14,7 +14,7 @@ import org.rondo.gridsoccer.SoccerMove;
 final class Sound implements Bot<Pitch, SoccerMove> {
   @Override
   public SoccerMove choose(Decision<Pitch, SoccerMove> decision) {
-    GridSoccer game = (GridSoccer) decision.game();
+    GridSoccer game = decision.game(GridSoccer.class);
     if (!decision.state().hasFormations()) {
       return StandardFormations.keeping(game.options(), decision.seat());
     }

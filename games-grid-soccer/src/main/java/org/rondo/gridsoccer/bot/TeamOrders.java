@@ -36,7 +36,7 @@ final class TeamOrders {
   private final int[] ends = {NONE, NONE, NONE};
 
   TeamOrders(Decision<Pitch, SoccerMove> decision) {
-    this.game = (GridSoccer) decision.game();
+    this.game = decision.game(GridSoccer.class);
     this.board = game.board();
     this.pitch = decision.state();
     this.seat = decision.seat();

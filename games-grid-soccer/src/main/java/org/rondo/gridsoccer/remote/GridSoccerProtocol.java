@@ -38,7 +38,7 @@ final class GridSoccerProtocol implements Protocol<Pitch, SoccerMove> {
     Pitch pitch = decision.state();
     if (seat == null) {
       seat = decision.seat();
-      GridSoccerOptions options = ((GridSoccer) decision.game()).options();
+      GridSoccerOptions options = decision.game(GridSoccer.class).options();
       say(session, SoccerLines.configuration(dialect, options, decision.seat()));
       if (pitch.hasFormations()) {
         // The match began with an opening. The program must still send a formation, which is

@@ -23,6 +23,7 @@ import org.rondo.gridsoccer.Pitch;
 import org.rondo.gridsoccer.SoccerMove;
 import org.rondo.gridsoccer.SoccerOrder;
 import org.rondo.gridsoccer.SoccerOrders;
+import org.rondo.input.OptionException;
 import org.rondo.match.Match;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
@@ -214,10 +215,10 @@ class GreedyTeamTest {
     assertThat(BotCatalog.find(document, "greedy-team:answers=foreseen,spread=-0.5").newBot())
         .isNotNull();
     assertThat(BotCatalog.defaults(document)).noneMatch(e -> e.name().equals("greedy-team"));
-    assertThatExceptionOfType(IllegalArgumentException.class)
+    assertThatExceptionOfType(OptionException.class)
         .isThrownBy(() -> BotCatalog.find(document, "greedy-team:keeper=2"))
         .withMessage("greedy-team option keeper=2 is not in 0.0..1.0");
-    assertThatExceptionOfType(IllegalArgumentException.class)
+    assertThatExceptionOfType(OptionException.class)
         .isThrownBy(() -> BotCatalog.find(document, "greedy-team:answers=some"))
         .withMessage("greedy-team option answers=some is not in best|foreseen");
   }

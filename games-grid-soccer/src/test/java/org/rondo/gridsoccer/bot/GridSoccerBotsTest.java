@@ -21,6 +21,7 @@ import org.rondo.gridsoccer.GridSoccerRuleset;
 import org.rondo.gridsoccer.Pitch;
 import org.rondo.gridsoccer.SoccerMove;
 import org.rondo.gridsoccer.SoccerOrders;
+import org.rondo.input.OptionException;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
 import org.rondo.random.Seed;
@@ -164,7 +165,7 @@ class GridSoccerBotsTest {
     for (String name : List.of("beginner", "sound")) {
       play(document, BotCatalog.find(document, name).newBot(), Bots.random(), 1);
     }
-    assertThatExceptionOfType(IllegalArgumentException.class)
+    assertThatExceptionOfType(OptionException.class)
         .isThrownBy(() -> BotCatalog.find(document, "sound:depth=2"))
         .withMessage("sound has no option \"depth\"; it has none");
   }

@@ -20,6 +20,7 @@ import org.rondo.gridsoccer.Pitch;
 import org.rondo.gridsoccer.SoccerMove;
 import org.rondo.gridsoccer.SoccerOrder;
 import org.rondo.gridsoccer.SoccerOrders;
+import org.rondo.input.OptionException;
 import org.rondo.match.Match;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
@@ -199,7 +200,7 @@ class GridSoccerChampionTest {
     assertThat(BotCatalog.find(document, "champion:nodes=500").newBot()).isNotNull();
     assertThat(BotCatalog.find(document, "champion:ms=5").newBot()).isNotNull();
     assertThat(BotCatalog.defaults(document)).noneMatch(e -> e.name().equals("champion"));
-    assertThatExceptionOfType(IllegalArgumentException.class)
+    assertThatExceptionOfType(OptionException.class)
         .isThrownBy(() -> BotCatalog.find(document, "champion:nodes=0"));
   }
 }

@@ -16,6 +16,7 @@ import org.rondo.game.Options;
 import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.Pitch;
 import org.rondo.gridsoccer.SoccerBoard;
+import org.rondo.input.OptionException;
 
 class ValueFactorsTest {
   private static final SoccerBoard SMALL = new SoccerBoard(5, 10);
@@ -109,7 +110,7 @@ class ValueFactorsTest {
   @Test
   void numbersOutOfTheirRangesAreRefused() {
     for (String option : new String[] {"patience=0.4", "nearer=1.1", "far=-1", "pairs=3.5"}) {
-      assertThatThrownBy(() -> weights(option)).isInstanceOf(IllegalArgumentException.class);
+      assertThatThrownBy(() -> weights(option)).isInstanceOf(OptionException.class);
     }
   }
 }

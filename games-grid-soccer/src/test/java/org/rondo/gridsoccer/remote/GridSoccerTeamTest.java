@@ -291,7 +291,7 @@ class GridSoccerTeamTest {
     public SoccerMove choose(Decision<Pitch, SoccerMove> decision) {
       if (!isIntroduced) {
         isIntroduced = true;
-        GridSoccer game = (GridSoccer) decision.game();
+        GridSoccer game = decision.game(GridSoccer.class);
         piped.choose(Decision.in(game, game.start(), decision.seat(), Rng.none()));
       }
       return piped.choose(decision);

@@ -73,7 +73,7 @@ final class PipedTeam implements Bot<Pitch, SoccerMove> {
     Supplier<String> lines = this::answer;
     if (!decision.state().hasFormations()) {
       seat = decision.seat();
-      GridSoccer game = (GridSoccer) decision.game();
+      GridSoccer game = decision.game(GridSoccer.class);
       send(SoccerLines.configuration(dialect, game.options(), seat));
       return AnswerReader.formation(lines);
     }

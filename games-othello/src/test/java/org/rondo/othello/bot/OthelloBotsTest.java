@@ -1,6 +1,7 @@
 package org.rondo.othello.bot;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.List;
@@ -13,6 +14,7 @@ import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.Outcome;
+import org.rondo.input.OptionException;
 import org.rondo.match.Match;
 import org.rondo.match.Opening;
 import org.rondo.othello.Board;
@@ -120,7 +122,7 @@ class OthelloBotsTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> OthelloBots.alphaBeta(1, 21))
         .withMessage("endgame 21 is not in 0..20 empty squares");
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(OptionException.class)
         .isThrownBy(() -> BotCatalog.find(othello, "alphabeta:nodes=0"))
         .withMessage("alphabeta option nodes=0 is not in 1..1000000000");
   }

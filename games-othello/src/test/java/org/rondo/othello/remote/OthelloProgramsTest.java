@@ -1,7 +1,7 @@
 package org.rondo.othello.remote;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -18,6 +18,8 @@ import org.rondo.bot.Entrant;
 import org.rondo.duel.Duel;
 import org.rondo.duel.DuelListener;
 import org.rondo.game.CatalogEntry;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.OptionException;
 import org.rondo.match.Concession;
 import org.rondo.match.Fault;
 import org.rondo.match.Match;
@@ -64,7 +66,7 @@ class OthelloProgramsTest {
   void theCatalogueHasEnginesButNoCompetitionPicksThem() {
     assertThat(BotCatalog.list(othello)).extracting(CatalogEntry::name).contains("gtp");
     assertThat(BotCatalog.defaults(othello)).extracting(CatalogEntry::name).doesNotContain("gtp");
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(OptionException.class)
         .isThrownBy(() -> BotCatalog.find(othello, "gtp"))
         .withMessage("gtp needs the option command; write gtp:command='...'");
   }
@@ -203,7 +205,7 @@ class OthelloProgramsTest {
             .second(stuck())
             .openings(Openings.of(List.of(position)))
             .folder(folder.resolve("duel"));
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(ConflictingSettingsException.class)
         .isThrownBy(duel::play)
         .withMessageMatching(
             "opening 1 begins at a position, and the protocol of gtp:command=.* has no command that"

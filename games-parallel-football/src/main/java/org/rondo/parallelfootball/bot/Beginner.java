@@ -20,7 +20,7 @@ record Beginner() implements Bot<Field, Instructions> {
     if (decision.state().isPlacing()) {
       return decision.moves().sample(decision.rng());
     }
-    ParallelFootball game = (ParallelFootball) decision.game();
+    ParallelFootball game = decision.game(ParallelFootball.class);
     List<List<Order>> preferred = game.sensibleOrders(decision.state(), decision.seat());
     return Orders.of(
         IntStream.range(0, preferred.size()).mapToObj(i -> preferred.get(i).get(0)).toList());

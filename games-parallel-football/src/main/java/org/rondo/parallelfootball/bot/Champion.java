@@ -31,7 +31,7 @@ final class Champion implements Bot<Field, Instructions> {
   @Override
   public Instructions choose(Decision<Field, Instructions> decision) {
     BidCounter counter = new BidCounter(budget.begin(decision));
-    ParallelFootball game = (ParallelFootball) decision.game();
+    ParallelFootball game = decision.game(ParallelFootball.class);
     AuctionWeights weights = known.apply(game.options());
     if (territory == null) {
       territory = new TerritoryMap(game, decision.seat(), weights.territory());

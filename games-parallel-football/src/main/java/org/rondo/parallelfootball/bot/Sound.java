@@ -17,7 +17,7 @@ record Sound() implements Bot<Field, Instructions> {
 
   @Override
   public Instructions choose(Decision<Field, Instructions> decision) {
-    ParallelFootball game = (ParallelFootball) decision.game();
+    ParallelFootball game = decision.game(ParallelFootball.class);
     return decision.state().isPlacing()
         ? SpacedPlacement.of(decision.seat(), game.options().players(), 0, SPREAD)
         : new BallAssignment(game, decision.state(), decision.seat()).orders();

@@ -37,7 +37,7 @@ final class ParallelFootballProtocol implements Protocol<Field, Instructions> {
   }
 
   static String introduction(Decision<Field, Instructions> decision) {
-    ParallelFootballOptions options = ((ParallelFootball) decision.game()).options();
+    ParallelFootballOptions options = decision.game(ParallelFootball.class).options();
     return String.format(
         Locale.ROOT,
         "parallel-football %d %d %d %d",

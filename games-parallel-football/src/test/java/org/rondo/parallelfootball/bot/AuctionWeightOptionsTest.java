@@ -22,6 +22,8 @@ import org.rondo.bot.Decision;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.Options;
 import org.rondo.game.Options.Option;
+import org.rondo.input.DamagedFileException;
+import org.rondo.input.OptionException;
 import org.rondo.parallelfootball.ParallelFootball;
 import org.rondo.parallelfootball.ParallelFootballOptions;
 import org.rondo.random.Rng;
@@ -98,7 +100,7 @@ class AuctionWeightOptionsTest {
   void aWeightOutOfItsRangeIsRefused(Option option) {
     for (double value : List.of(end(option, 0) - 0.5, end(option, 1) + 0.5)) {
       assertThatThrownBy(() -> read(option.name(), value))
-          .isInstanceOf(IllegalArgumentException.class)
+          .isInstanceOf(OptionException.class)
           .hasMessage("champion option %s=%s is not in %s", option.name(), value, option.values());
     }
   }
@@ -142,7 +144,7 @@ class AuctionWeightOptionsTest {
     assertThatThrownBy(
             () ->
                 TunedAuctionWeights.TUNED.chosen(Options.parse("champion:weights='" + file + "'")))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessage(
             "weights %s: there are two lines p of 2 and 1 numbers; a weight has one line", file);
   }

@@ -6,6 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.rondo.arimaa.ArimaaMove;
 import org.rondo.game.UnreadableMoveException;
+import org.rondo.input.DamagedFileException;
 
 /**
  * A turn in an archive of matches.
@@ -29,7 +30,7 @@ public record ArchivedTurn(int number, int seat, ArimaaMove move) {
    * {@code timeout} or {@code forfeit}, ends the match.
    *
    * @param lines the lines of the match in their order
-   * @throws IllegalArgumentException if a line has another form, or if its label is not that of the
+   * @throws DamagedFileException if a line has another form, or if its label is not that of the
    *     next turn; the message names the line
    */
   public static List<ArchivedTurn> read(List<String> lines) {
@@ -75,8 +76,9 @@ public record ArchivedTurn(int number, int seat, ArimaaMove move) {
     return turns / 2 + 1 + (turns % 2 == 0 ? "g" : "s");
   }
 
-  private static IllegalArgumentException refusal(List<String> lines, int index, String rule) {
-    return new IllegalArgumentException(
+  private static DamagedFileException refusal(List<String> lines, int index, String rule) {
+    return new DamagedFileException(
+        lines.get(index),
         "line " + (index + 1) + ", '" + lines.get(index) + "', cannot be read: " + rule);
   }
 

@@ -10,6 +10,8 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.rondo.input.DamagedFileException;
+import org.rondo.input.InputException;
 import org.rondo.match.MatchRecord;
 
 /**
@@ -64,7 +66,7 @@ public final class ArimaaArchive {
    * {@return the matches of an archive}
    *
    * @param text the text of a file
-   * @throws IllegalArgumentException if a match cannot be read; the message names its place
+   * @throws DamagedFileException if a match cannot be read; the message names its place
    */
   public static List<ArimaaTranscript> read(String text) {
     return isTable(text) ? rows(text.lines().toList()) : matches(text.lines().toList());
@@ -141,8 +143,8 @@ public final class ArimaaArchive {
   private static ArimaaTranscript placed(String place, Supplier<ArimaaTranscript> match) {
     try {
       return match.get();
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(place + ": " + e.getMessage(), e);
+    } catch (IllegalArgumentException | InputException e) {
+      throw new DamagedFileException(place, place + ": " + e.getMessage(), e);
     }
   }
 

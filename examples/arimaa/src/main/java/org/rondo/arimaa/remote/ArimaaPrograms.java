@@ -13,6 +13,7 @@ import org.rondo.bot.BotFactory;
 import org.rondo.bot.BotKind;
 import org.rondo.game.Game;
 import org.rondo.game.Options;
+import org.rondo.input.OptionException;
 import org.rondo.remote.Program;
 
 /** Adds Arimaa engines that run as separate programs to the catalogue. */
@@ -47,7 +48,10 @@ public final class ArimaaPrograms implements BotFactory {
     for (String word : text.isBlank() ? new String[0] : text.strip().split("\\s+")) {
       int equals = word.indexOf('=');
       if (equals < 1 || equals == word.length() - 1) {
-        throw new IllegalArgumentException(
+        throw new OptionException(
+            "aei",
+            "set",
+            text,
             "set='" + text + "': '" + word + "' is no option of an engine; write NAME=VALUE");
       }
       settings.put(word.substring(0, equals), word.substring(equals + 1));

@@ -15,6 +15,7 @@ import org.rondo.arimaa.ArimaaPosition;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
+import org.rondo.input.SpecificationException;
 import org.rondo.match.Concession;
 import org.rondo.match.Fault;
 import org.rondo.match.Match;
@@ -84,17 +85,18 @@ public record ArimaaTranscript(
    * {@return the recorded match, with the turns of its opening}
    *
    * @param record a record of Arimaa
-   * @throws IllegalArgumentException if the match is of another game, or began at a position, which
+   * @throws SpecificationException if the match is of another game, or began at a position, which
    *     the lines cannot say
    * @throws org.rondo.game.UnreadableMoveException if the record has a turn that is no move
    */
   public static ArimaaTranscript of(MatchRecord record) {
     if (!record.game().matches("arimaa(:.*)?")) {
-      throw new IllegalArgumentException(
-          "a match of " + record.game() + " has no lines of Arimaa's archives");
+      throw new SpecificationException(
+          record.game(), "a match of " + record.game() + " has no lines of Arimaa's archives");
     }
     if (!record.opening().position().isEmpty()) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          record.game(),
           "the match begins at a position, and the lines of archives begin with the set-ups");
     }
     List<ArimaaMove> moves =

@@ -1,6 +1,7 @@
 package org.rondo.arimaa.remote;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.nio.charset.StandardCharsets;
@@ -17,6 +18,8 @@ import org.rondo.arimaa.ArimaaPosition;
 import org.rondo.arimaa.bot.ArimaaBots;
 import org.rondo.bot.DisconnectedException;
 import org.rondo.bot.StalledException;
+import org.rondo.input.DamagedFileException;
+import org.rondo.input.SpecificationException;
 import org.rondo.match.Concession;
 import org.rondo.match.Fault;
 import org.rondo.match.Match;
@@ -152,10 +155,10 @@ class ArimaaArchiveTest {
   void whatCannotBeReadIsNamed() {
     assertThat(ArimaaArchive.isArchive("f5d6c3\n")).isFalse();
     assertThat(ArimaaArchive.isArchive("")).isFalse();
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(DamagedFileException.class)
         .isThrownBy(() -> ArimaaArchive.read(SETUPS + "\n1w\n1b Ra1\n"))
         .withMessageStartingWith("match 2: line 1, '1w', cannot be read");
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(DamagedFileException.class)
         .isThrownBy(() -> ArimaaArchive.read("id\tmovelist\n1\t3g Ee2n\n"))
         .withMessageStartingWith("row 2: line 1, '3g Ee2n', cannot be read");
     assertThatIllegalArgumentException()
@@ -182,7 +185,7 @@ class ArimaaArchiveTest {
             .opening(new Opening(position.text(), List.of()))
             .turnLimit(2)
             .play();
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(SpecificationException.class)
         .isThrownBy(() -> ArimaaTranscript.of(record))
         .withMessageContaining("the match begins at a position");
   }

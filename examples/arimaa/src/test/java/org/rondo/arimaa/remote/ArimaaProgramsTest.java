@@ -1,6 +1,7 @@
 package org.rondo.arimaa.remote;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -23,6 +24,7 @@ import org.rondo.bot.Entrant;
 import org.rondo.duel.Duel;
 import org.rondo.duel.DuelListener;
 import org.rondo.game.CatalogEntry;
+import org.rondo.input.OptionException;
 import org.rondo.match.Concession;
 import org.rondo.match.Fault;
 import org.rondo.match.Match;
@@ -70,10 +72,10 @@ class ArimaaProgramsTest {
   void theCatalogueHasEnginesButNoCompetitionPicksThem() {
     assertThat(BotCatalog.list(arimaa)).extracting(CatalogEntry::name).contains("aei");
     assertThat(BotCatalog.defaults(arimaa)).extracting(CatalogEntry::name).doesNotContain("aei");
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(OptionException.class)
         .isThrownBy(() -> BotCatalog.find(arimaa, "aei"))
         .withMessage("aei needs the option command; write aei:command='...'");
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(OptionException.class)
         .isThrownBy(() -> BotCatalog.find(arimaa, "aei:command=sh,set='hash'"))
         .withMessageContaining("'hash' is no option of an engine; write NAME=VALUE");
     assertThatIllegalArgumentException()

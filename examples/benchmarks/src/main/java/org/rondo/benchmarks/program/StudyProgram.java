@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import org.rondo.input.InputException;
 
 /**
  * Runs a program as the command line runs a command: arguments that are refused cost one sentence
@@ -64,7 +65,7 @@ public final class StudyProgram {
     Work work;
     try {
       work = reading.read(arguments);
-    } catch (IllegalArgumentException refused) {
+    } catch (InputException | IllegalArgumentException refused) {
       err.println(refused.getMessage());
       return 2;
     }

@@ -14,6 +14,9 @@ import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.Options;
 import org.rondo.game.State;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.InputException;
+import org.rondo.input.SpecificationException;
 import org.rondo.store.BoundedLines;
 
 /**
@@ -32,12 +35,13 @@ public record EntrantSpec(String name, String bot, String place) {
    * {@return the entrant of a text; it can play several matches at once}
    *
    * @param text {@code BOT} or {@code NAME=BOT}
-   * @throws IllegalArgumentException if the bot is a person at the terminal
+   * @throws SpecificationException if the bot is a person at the terminal
    */
   public static EntrantSpec parse(String text) {
     EntrantSpec spec = of(text);
     if (spec.isHuman()) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          text,
           "a tournament plays several matches at once, but human plays only one; use 'rondo play'");
     }
     return spec;
@@ -68,7 +72,7 @@ public record EntrantSpec(String name, String bot, String place) {
    *
    * @param file the file, in UTF-8
    * @throws IOException if the file cannot be read
-   * @throws IllegalArgumentException if a line is not an entrant, or there is no entrant
+   * @throws SpecificationException if a line is not an entrant, or there is no entrant
    */
   public static List<EntrantSpec> read(Path file) throws IOException {
     List<EntrantSpec> specs = new ArrayList<>();
@@ -81,8 +85,8 @@ public record EntrantSpec(String name, String bot, String place) {
       }
     }
     if (specs.isEmpty()) {
-      throw new IllegalArgumentException(
-          "file " + file + " names no entrant; write one on each line");
+      throw new SpecificationException(
+          file.toString(), "file " + file + " names no entrant; write one on each line");
     }
     return specs;
   }
@@ -92,8 +96,8 @@ public record EntrantSpec(String name, String bot, String place) {
     try {
       EntrantSpec spec = parse(text);
       return new EntrantSpec(spec.name(), spec.bot(), place);
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(place + ": " + e.getMessage(), e);
+    } catch (InputException e) {
+      throw new SpecificationException(text, place + ": " + e.getMessage(), e);
     }
   }
 
@@ -112,7 +116,7 @@ public record EntrantSpec(String name, String bot, String place) {
    *
    * @param specs the entrants
    * @param games the games that all of them play
-   * @throws IllegalArgumentException if an entrant is refused; for an entrant of a file, the
+   * @throws ConflictingSettingsException if an entrant is refused; for an entrant of a file, the
    *     message has the line
    */
   public static void require(List<EntrantSpec> specs, List<? extends Game<?, ?>> games) {
@@ -120,7 +124,8 @@ public record EntrantSpec(String name, String bot, String place) {
     for (EntrantSpec spec : specs) {
       games.forEach(spec::entrant);
       if (!names.add(spec.name()) && !spec.place().isEmpty()) {
-        throw new IllegalArgumentException(
+        throw new ConflictingSettingsException(
+            spec.name(),
             spec.place()
                 + ": an entrant before is named "
                 + spec.name()
@@ -141,13 +146,14 @@ public record EntrantSpec(String name, String bot, String place) {
    * @param game the game
    * @param <S> the game's states
    * @param <M> the game's moves
-   * @throws IllegalArgumentException if there is no such bot for the game
+   * @throws SpecificationException if there is no such bot for the game
    */
   public <S extends State, M extends Move> Entrant<S, M> entrant(Game<S, M> game) {
     try {
-      return BotCatalog.<S, M>find(game, bot).named(name);
-    } catch (IllegalArgumentException e) {
-      throw place.isEmpty() ? e : new IllegalArgumentException(place + ": " + e.getMessage(), e);
+      Entrant<S, M> found = BotCatalog.find(game, bot);
+      return SpecificationException.valueOf(name, () -> found.named(name));
+    } catch (InputException e) {
+      throw place.isEmpty() ? e : new SpecificationException(bot, place + ": " + e.getMessage(), e);
     }
   }
 }

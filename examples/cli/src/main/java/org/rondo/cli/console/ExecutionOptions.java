@@ -4,6 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.rondo.game.Game;
 import org.rondo.game.Trait;
+import org.rondo.input.OptionException;
 import org.rondo.match.clock.TimeControl;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -61,11 +62,12 @@ public final class ExecutionOptions {
   /**
    * Checks the number of threads before any match begins.
    *
-   * @throws IllegalArgumentException if it is below 1
+   * @throws OptionException if it is below 1
    */
   public void requireThreads() {
     if (threads != null && threads < 1) {
-      throw new IllegalArgumentException("threads " + threads + " is below 1");
+      throw new OptionException(
+          "rondo", "--threads", Integer.toString(threads), "threads " + threads + " is below 1");
     }
   }
 }

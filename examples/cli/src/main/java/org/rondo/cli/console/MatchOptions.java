@@ -10,6 +10,7 @@ import org.rondo.bot.Entrant;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.input.ConflictingSettingsException;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.WarmBots;
@@ -40,19 +41,20 @@ public final class MatchOptions {
   /**
    * Checks before the match that the record can be written after it.
    *
-   * @throws IllegalArgumentException if the file for the record exists, or its folder does not
+   * @throws ConflictingSettingsException if the file for the record exists, or its folder does not
    */
   public void requireNewFile() {
     if (file == null) {
       return;
     }
     if (Files.exists(file)) {
-      throw new IllegalArgumentException(
-          "'" + file + "' exists already; name a new file for the record");
+      throw new ConflictingSettingsException(
+          file.toString(), "'" + file + "' exists already; name a new file for the record");
     }
     Path folder = file.toAbsolutePath().getParent();
     if (folder == null || !Files.isDirectory(folder)) {
-      throw new IllegalArgumentException("there is no folder " + folder + "; create it first");
+      throw new ConflictingSettingsException(
+          file.toString(), "there is no folder " + folder + "; create it first");
     }
   }
 

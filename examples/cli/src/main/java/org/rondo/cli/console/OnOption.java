@@ -4,6 +4,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.InputException;
+import org.rondo.input.SpecificationException;
 import org.rondo.task.TaskRunner;
 import org.rondo.task.TaskRunnerCatalog;
 import org.rondo.task.TaskRunnerException;
@@ -36,14 +39,15 @@ public final class OnOption {
    * Refuses options that are for matches of this process, if the matches are played elsewhere.
    *
    * @param given the names of such options that the command has, in several lists
-   * @throws IllegalArgumentException if the matches are played elsewhere and there is such an
+   * @throws ConflictingSettingsException if the matches are played elsewhere and there is such an
    *     option
    */
   @SafeVarargs
   public final void requireHere(List<String>... given) {
     for (List<String> options : given) {
       if (isElsewhere() && !options.isEmpty()) {
-        throw new IllegalArgumentException(
+        throw new ConflictingSettingsException(
+            options.get(0),
             options.get(0)
                 + " is for matches that this process plays, and --on "
                 + where
@@ -55,7 +59,7 @@ public final class OnOption {
   /**
    * {@return the place of the matches} The caller closes it.
    *
-   * @throws IllegalArgumentException if no place of that name is known; the message says how to add
+   * @throws SpecificationException if no place of that name is known; the message says how to add
    *     it
    * @throws TaskRunnerException if something is missing here, or the place cannot be reached
    */
@@ -64,11 +68,13 @@ public final class OnOption {
       return MatchPlace.here();
     }
     if (where.toLowerCase(Locale.ROOT).startsWith(THREADS)) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          where,
           "--on " + where + " is not a place; write --on threads, and their number with --threads");
     }
     if (where.indexOf(':') < 0) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          where,
           "--on "
               + where
               + " is not a place for matches; write threads, or NAME:ADDRESS, for instance"
@@ -77,7 +83,7 @@ public final class OnOption {
     StopHook quiet = QuietEnd.hook();
     try {
       return new MatchPlace(session(), quiet);
-    } catch (IllegalArgumentException | TaskRunnerException e) {
+    } catch (InputException | TaskRunnerException e) {
       quiet.close();
       throw e;
     }
@@ -86,9 +92,10 @@ public final class OnOption {
   private TaskRunnerSession session() throws TaskRunnerException {
     try {
       return TaskRunnerCatalog.open(where);
-    } catch (IllegalArgumentException e) {
+    } catch (InputException e) {
       if (where.startsWith("spark:") && !TaskRunnerCatalog.schemes().contains("spark")) {
-        throw new IllegalArgumentException(
+        throw new SpecificationException(
+            where,
             "--on "
                 + where
                 + " needs rondo-spark and Spark on the class path; name their jars in"

@@ -52,7 +52,7 @@ public final class OpeningsOption {
       return standard;
     }
     if (NUMBER.matcher(text).matches()) {
-      return Openings.random(Integer.parseInt(text));
+      return TypedSettings.of("rondo", () -> Openings.random(Integer.parseInt(text)));
     }
     OpeningFile file = OpeningFile.read(text, games);
     file.remarks().forEach(remark -> messages.println(PrintableText.of(remark)));

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.rondo.input.ConflictingSettingsException;
 import org.rondo.store.LogView;
 
 /**
@@ -84,14 +85,15 @@ public record RunFolder(Path path, String subject, String journal, List<String> 
    * Refuses a folder with the journal of something else, for instance a tournament's folder for a
    * duel.
    *
-   * @throws IllegalArgumentException if the folder holds such a journal
+   * @throws ConflictingSettingsException if the folder holds such a journal
    * @throws IOException if the journal cannot be read
    */
   public void requireOwn() throws IOException {
     String head = head();
     for (Map.Entry<String, String> other : HEADS.entrySet()) {
       if (head.startsWith(other.getValue()) && !other.getKey().equals(subject)) {
-        throw new IllegalArgumentException(
+        throw new ConflictingSettingsException(
+            path.toString(),
             "folder "
                 + path
                 + " holds a "
@@ -134,13 +136,15 @@ public record RunFolder(Path path, String subject, String journal, List<String> 
   /**
    * Refuses a folder with a finished run.
    *
-   * @throws IllegalArgumentException if the folder holds a finished run, or files of something else
+   * @throws ConflictingSettingsException if the folder holds a finished run, or files of something
+   *     else
    * @throws IOException if the journal cannot be read
    */
   public void requireUnfinished() throws IOException {
     requireOwn();
     if (Files.exists(path.resolve(results.get(0))) && !hasJournal()) {
-      throw new IllegalArgumentException(
+      throw new ConflictingSettingsException(
+          path.toString(),
           "folder "
               + path
               + " holds "
@@ -150,7 +154,8 @@ public record RunFolder(Path path, String subject, String journal, List<String> 
               + "; name another folder with --out");
     }
     if (isFinished()) {
-      throw new IllegalArgumentException(
+      throw new ConflictingSettingsException(
+          path.toString(),
           "folder "
               + path
               + " holds a finished "

@@ -6,6 +6,7 @@ import java.security.SecureRandom;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.rondo.input.SpecificationException;
 import org.rondo.random.Seed;
 import picocli.CommandLine.Option;
 
@@ -32,19 +33,20 @@ public final class SeedOption {
   /**
    * {@return the seed that was given; empty if none was}
    *
-   * @throws IllegalArgumentException if the text is not a seed
+   * @throws SpecificationException if the text is not a seed
    */
   public Optional<Seed> given() {
     return Optional.ofNullable(text).map(SeedOption::parse);
   }
 
   private static Seed parse(String text) {
-    Seed seed = new Seed(text);
+    Seed seed = SpecificationException.valueOf(text, () -> new Seed(text));
     if (seed.isSecret()) {
       return seed;
     }
     if (!NUMBER.matcher(text).matches()) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          text,
           "seed '"
               + PrintableText.of(text)
               + "' is not a whole number; give one, or a published seed: secret: with at least 32"

@@ -14,6 +14,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.PrintableText;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.SpecificationException;
 import org.rondo.rating.Crosstable;
 import org.rondo.rating.RatingList;
 import org.rondo.report.RatingReport;
@@ -110,7 +112,8 @@ public final class RateCommand implements Callable<Integer> {
         && sources.stream()
             .map(source -> source.toAbsolutePath().normalize())
             .anyMatch(written.toAbsolutePath().normalize()::equals)) {
-      throw new IllegalArgumentException(
+      throw new ConflictingSettingsException(
+          written.toString(),
           "'" + written + "' is a file of records; name another file for the ratings");
     }
   }
@@ -126,7 +129,8 @@ public final class RateCommand implements Callable<Integer> {
     }
     boolean isUsed = reports.stream().anyMatch(report -> report.ratings().anchor().isPresent());
     if (fixed != null && !isUsed) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          fixed.name(),
           "no match has an entrant "
               + fixed.name()
               + ", the anchor; the entrants are "

@@ -1,5 +1,7 @@
 package org.rondo.cli.rating;
 
+import org.rondo.input.SpecificationException;
+
 /**
  * An entrant whose rating is fixed.
  *
@@ -20,9 +22,13 @@ record RatingAnchor(String name, double elo) {
    * {@return the anchor that a text denotes}
    *
    * @param text a name, or a name and a rating, for instance {@code random=1500}
-   * @throws IllegalArgumentException if the text has no name, or the rating is not a number
+   * @throws SpecificationException if the text has no name, or the rating is not a number
    */
   static RatingAnchor parse(String text) {
+    return SpecificationException.valueOf(text, () -> read(text));
+  }
+
+  private static RatingAnchor read(String text) {
     int sign = text.lastIndexOf('=');
     if (sign < 0) {
       return new RatingAnchor(text, DEFAULT_ELO);
@@ -31,7 +37,8 @@ record RatingAnchor(String name, double elo) {
       return new RatingAnchor(
           text.substring(0, sign), Double.parseDouble(text.substring(sign + 1)));
     } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          text,
           "anchor '"
               + text
               + "' has no number after the sign =; give NAME=ELO, such as random=1500",

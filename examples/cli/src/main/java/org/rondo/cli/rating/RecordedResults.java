@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.rondo.cli.console.CommandFailedException;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.RecordedResult;
-import org.rondo.match.UnreadableRecordException;
 import org.rondo.rating.Crosstable;
 import org.rondo.tournament.RecordLines;
 
@@ -50,7 +50,7 @@ final class RecordedResults {
   private static RecordedResult result(String text, RecordLines lines) {
     try {
       return RecordedResult.parse(text);
-    } catch (UnreadableRecordException e) {
+    } catch (DamagedFileException e) {
       throw new CommandFailedException(lines.place() + ": " + e.getMessage());
     }
   }

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.PrintableText;
+import org.rondo.cli.console.TypedSettings;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
@@ -70,9 +71,12 @@ public final class CheckCommand implements Callable<Integer> {
   private <S extends State, M extends Move> int check(Game<S, M> rules, EntrantSpec entrant) {
     PrintWriter err = spec.commandLine().getErr();
     ProgramReport report =
-        ProgramCheck.of(rules, entrant.entrant(rules))
-            .matches(matches)
-            .seed(Seed.of(seed))
+        TypedSettings.of(
+                "check",
+                () ->
+                    ProgramCheck.of(rules, entrant.entrant(rules))
+                        .matches(matches)
+                        .seed(Seed.of(seed)))
             .run(situation -> err.println("checking " + situation));
     print(report, spec.commandLine().getOut());
     return report.isFine() ? 0 : 1;

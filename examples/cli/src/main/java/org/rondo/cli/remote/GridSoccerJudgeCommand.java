@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.MatchOptions;
 import org.rondo.cli.console.MatchReporter;
 import org.rondo.cli.console.SeedOption;
+import org.rondo.cli.console.TypedSettings;
 import org.rondo.game.JointMove;
 import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.GridSoccerOptions;
@@ -138,7 +139,7 @@ final class GridSoccerJudgeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     matchOptions.requireNewFile();
-    GridSoccer game = new GridSoccer(options());
+    GridSoccer game = new GridSoccer(TypedSettings.of("judge", this::options));
     play(game, spec.commandLine().getOut());
     return 0;
   }

@@ -7,6 +7,7 @@ import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.SeedOption;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
+import org.rondo.input.SpecificationException;
 import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
@@ -45,8 +46,8 @@ public final class GtpEngineCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Game<?, ?> found = GameCatalog.find(game);
     if (!(found instanceof Othello othello)) {
-      throw new IllegalArgumentException(
-          found.id() + " cannot be played over the Go Text Protocol; othello can");
+      throw new SpecificationException(
+          found.id(), found.id() + " cannot be played over the Go Text Protocol; othello can");
     }
     EntrantSpec player = ServedBot.parse(bot, "controller");
     Entrant<Board, OthelloMove> entrant = player.entrant(othello);

@@ -12,8 +12,10 @@ import org.rondo.bot.BotCatalog;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.LagOption;
 import org.rondo.cli.console.SeedOption;
+import org.rondo.cli.console.TypedSettings;
 import org.rondo.foosball.Foosball;
 import org.rondo.foosball.remote.FoosballHost;
+import org.rondo.input.OptionException;
 import org.rondo.match.clock.TimeControl;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -111,7 +113,8 @@ public final class HostCommand implements Callable<Integer> {
     SeedOption.RunSeed seed = seedOption.seed(true);
     FoosballHost.Builder builder = builder().seed(seed.seed());
     if (games != null && games < 1) {
-      throw new IllegalArgumentException("games " + games + " is below 1");
+      throw new OptionException(
+          "host", "--games", Integer.toString(games), "games " + games + " is below 1");
     }
     HostReporter reporter =
         new HostReporter(
@@ -132,13 +135,17 @@ public final class HostCommand implements Callable<Integer> {
 
   private FoosballHost.Builder builder() {
     Foosball rules = HostedRules.find(game);
+    InetAddress local = local();
     FoosballHost.Builder builder =
-        FoosballHost.of(rules)
-            .port(port)
-            .address(local())
-            .time(lag.addedTo(TimeControl.parse(time)))
-            .pause(Duration.ofMillis(pause))
-            .connectionsOfAddress(perAddress);
+        TypedSettings.of(
+            "host",
+            () ->
+                FoosballHost.of(rules)
+                    .port(port)
+                    .address(local)
+                    .time(lag.addedTo(TimeControl.parse(time)))
+                    .pause(Duration.ofMillis(pause))
+                    .connectionsOfAddress(perAddress));
     if (bot != null) {
       builder.bot(BotCatalog.find(rules, bot));
     }
@@ -149,8 +156,12 @@ public final class HostCommand implements Callable<Integer> {
     try {
       return InetAddress.getByName(address);
     } catch (UnknownHostException e) {
-      throw new IllegalArgumentException(
-          "'" + address + "' is not an address; write one of this machine, such as 127.0.0.1", e);
+      throw new OptionException(
+          "host",
+          "--address",
+          address,
+          "'" + address + "' is not an address; write one of this machine, such as 127.0.0.1",
+          e);
     }
   }
 
@@ -159,7 +170,13 @@ public final class HostCommand implements Callable<Integer> {
       return builder.open();
     } catch (SocketException e) {
       throw new CommandFailedException(
-          "the host cannot listen on " + address + ":" + port + ": " + e.getMessage());
+          "the host cannot listen on "
+              + address
+              + ":"
+              + port
+              + ": "
+              + e.getMessage()
+              + "; choose another port with --port, or end the process that listens there");
     } catch (IOException e) {
       throw new CommandFailedException("the host cannot begin: " + e.getMessage());
     }

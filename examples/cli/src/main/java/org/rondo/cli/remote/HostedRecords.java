@@ -8,6 +8,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.rondo.input.ConflictingSettingsException;
 import org.rondo.match.MatchRecord;
 import org.rondo.store.Folders;
 
@@ -30,14 +31,14 @@ final class HostedRecords {
   /**
    * {@return an object that writes the records to a folder, which is created if it is missing}
    *
-   * @throws IllegalArgumentException if the folder holds the records of another host
+   * @throws ConflictingSettingsException if the folder holds the records of another host
    */
   static HostedRecords inNewFolder(Path folder) throws IOException {
     Folders.create(folder);
     try (Stream<Path> files = Files.list(folder)) {
       if (files.anyMatch(file -> FILE.matcher(file.getFileName().toString()).matches())) {
-        throw new IllegalArgumentException(
-            "folder " + folder + " already has records; name another");
+        throw new ConflictingSettingsException(
+            folder.toString(), "folder " + folder + " already has records; name another");
       }
     }
     return new HostedRecords(folder);

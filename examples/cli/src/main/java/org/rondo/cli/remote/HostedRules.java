@@ -3,6 +3,7 @@ package org.rondo.cli.remote;
 import org.rondo.foosball.Foosball;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
+import org.rondo.input.SpecificationException;
 
 /** The games that programs play over TCP. */
 final class HostedRules {
@@ -14,6 +15,6 @@ final class HostedRules {
     if (game instanceof Foosball foosball) {
       return foosball;
     }
-    throw new IllegalArgumentException(game.id() + " cannot be hosted; foosball can");
+    throw new SpecificationException(specification, game.id() + " cannot be hosted; foosball can");
   }
 }

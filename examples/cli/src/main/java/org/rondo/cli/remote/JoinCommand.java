@@ -17,6 +17,7 @@ import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
 import org.rondo.foosball.remote.FoosballClient;
 import org.rondo.foosball.remote.FoosballHost;
+import org.rondo.input.OptionException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -91,7 +92,8 @@ public final class JoinCommand implements Callable<Integer> {
     Foosball rules = HostedRules.find(game);
     Entrant<FoosballTable, Roster> entrant = BotCatalog.find(rules, bot);
     if (port < 1 || port > 65_535) {
-      throw new IllegalArgumentException("port " + port + " is not in 1..65535");
+      throw new OptionException(
+          "join", "--port", Integer.toString(port), "port " + port + " is not in 1..65535");
     }
     PrintWriter out = spec.commandLine().getOut();
     SeedOption.RunSeed seed = seedOption.seed(true);

@@ -3,6 +3,7 @@ package org.rondo.cli.remote;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.rondo.game.KnownNames;
+import org.rondo.input.SpecificationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -30,8 +31,8 @@ public final class JudgeCommand implements Callable<Integer> {
     if (!others.isEmpty()) {
       String game = others.get(0);
       KnownNames judged = new KnownNames(List.copyOf(spec.subcommands().keySet()));
-      throw new IllegalArgumentException(
-          game + " has no judge; " + judged.remedy(game, "only grid-soccer has one"));
+      throw new SpecificationException(
+          game, game + " has no judge; " + judged.remedy(game, "only grid-soccer has one"));
     }
     spec.commandLine().usage(spec.commandLine().getErr());
     return ExitCode.USAGE;

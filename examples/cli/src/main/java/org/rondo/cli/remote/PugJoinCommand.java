@@ -14,6 +14,8 @@ import org.rondo.bot.Entrant;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.SeedOption;
 import org.rondo.concurrent.UntrustedCalls;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.OptionException;
 import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
@@ -99,10 +101,14 @@ public final class PugJoinCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (games < 1) {
-      throw new IllegalArgumentException("games " + games + " is below 1");
+      throw new OptionException(
+          "join", "--games", Integer.toString(games), "games " + games + " is below 1");
     }
     if (!name.matches("[!-~]([ -~]{0,28}[!-~])?")) {
-      throw new IllegalArgumentException(
+      throw new OptionException(
+          "join",
+          "--name",
+          "",
           "the name of the client must have 1 to 30 characters of ASCII, without blanks at its"
               + " ends");
     }
@@ -142,17 +148,24 @@ public final class PugJoinCommand implements Callable<Integer> {
     } catch (URISyntaxException e) {
       // The text may hold a secret, so the message does not repeat it.
     }
-    throw new IllegalArgumentException(
+    throw new OptionException(
+        "join",
+        "--server",
+        "",
         "--server must be a URL such as http://127.0.0.1:8080, without a user or a query");
   }
 
   private String secret() throws IOException {
     if (secretFile != null && secret != null) {
-      throw new IllegalArgumentException("give --secret-file or --secret, not both");
+      throw new ConflictingSettingsException(
+          "--secret-file", "give --secret-file or --secret, not both");
     }
     if (secretFile != null) {
       if (!Files.isRegularFile(secretFile)) {
-        throw new IllegalArgumentException(
+        throw new OptionException(
+            "join",
+            "--secret-file",
+            secretFile.toString(),
             "there is no file "
                 + secretFile
                 + " with the secret of the team; --secret-file must name a file whose first line is"
@@ -162,7 +175,10 @@ public final class PugJoinCommand implements Callable<Integer> {
     }
     String given = secret == null ? System.getenv(SECRET_VARIABLE) : secret;
     if (given == null) {
-      throw new IllegalArgumentException(
+      throw new OptionException(
+          "join",
+          "--secret-file",
+          "",
           "the secret of team "
               + team
               + " is missing: name its file by --secret-file, or set the environment variable "

@@ -9,6 +9,7 @@ import java.io.Reader;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import org.rondo.cli.console.EntrantSpec;
+import org.rondo.input.SpecificationException;
 
 /**
  * A bot that plays over the standard input and output, for a program that has started this process.
@@ -27,13 +28,13 @@ final class ServedBot {
    * {@return the bot of a text}
    *
    * @param peer what a message calls the program at the other end: {@code judge}
-   * @throws IllegalArgumentException if the bot is a person at the terminal
+   * @throws SpecificationException if the bot is a person at the terminal
    */
   static EntrantSpec parse(String text, String peer) {
     EntrantSpec bot = EntrantSpec.of(text);
     if (bot.isHuman()) {
-      throw new IllegalArgumentException(
-          "human needs the terminal, which the " + peer + " uses; name another bot");
+      throw new SpecificationException(
+          text, "human needs the terminal, which the " + peer + " uses; name another bot");
     }
     return bot;
   }

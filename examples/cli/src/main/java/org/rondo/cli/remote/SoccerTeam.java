@@ -7,12 +7,14 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
+import org.rondo.cli.console.TypedSettings;
 import org.rondo.game.CatalogEntry;
 import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.Pitch;
 import org.rondo.gridsoccer.SoccerMove;
 import org.rondo.gridsoccer.remote.Dialect;
 import org.rondo.gridsoccer.remote.GridSoccerPrograms;
+import org.rondo.input.SpecificationException;
 import org.rondo.match.Fault;
 import org.rondo.remote.Program;
 
@@ -70,13 +72,13 @@ final class SoccerTeam implements Closeable {
   }
 
   private static Program runnable(GridSoccer game, String text, String wrapper) {
-    Program program = Program.of(text).wrappedBy(wrapper);
+    Program program = TypedSettings.of("judge", () -> Program.of(text).wrappedBy(wrapper));
     try {
       return program.requireRunnable();
-    } catch (IllegalArgumentException e) {
+    } catch (SpecificationException e) {
       String bots =
           BotCatalog.list(game).stream().map(CatalogEntry::name).collect(Collectors.joining(", "));
-      throw new IllegalArgumentException(e.getMessage() + "; or name a bot: " + bots, e);
+      throw new SpecificationException(text, e.getMessage() + "; or name a bot: " + bots, e);
     }
   }
 

@@ -13,6 +13,8 @@ import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.GridSoccerRuleset;
 import org.rondo.gridsoccer.remote.Dialect;
 import org.rondo.gridsoccer.remote.GridSoccerTeam;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.SpecificationException;
 import org.rondo.parallelfootball.ParallelFootball;
 import org.rondo.parallelfootball.remote.ParallelFootballTeam;
 import picocli.CommandLine.Command;
@@ -76,22 +78,23 @@ public final class TeamCommand implements Callable<Integer> {
 
   private ServedBot.Session session(Game<?, ?> found, EntrantSpec player) {
     if (game.contains(":")) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          game,
           "the judge sends the options of the game; write the name alone in place of " + game);
     }
     if (found instanceof GridSoccer soccer) {
       return soccerSession(soccer, player);
     }
     if (dialect != null || ruleset != null) {
-      throw new IllegalArgumentException(
-          "--dialect and --ruleset are for grid-soccer; remove them for " + game);
+      throw new ConflictingSettingsException(
+          game, "--dialect and --ruleset are for grid-soccer; remove them for " + game);
     }
     if (found instanceof ParallelFootball football) {
       player.entrant(football);
       return new ParallelFootballTeam(rules -> player.entrant(rules).newBot(), seed.seed())::run;
     }
-    throw new IllegalArgumentException(
-        game + " has no judge for teams; grid-soccer and parallel-football have one");
+    throw new SpecificationException(
+        game, game + " has no judge for teams; grid-soccer and parallel-football have one");
   }
 
   private ServedBot.Session soccerSession(GridSoccer soccer, EntrantSpec player) {

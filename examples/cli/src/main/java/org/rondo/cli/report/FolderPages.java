@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.duel.DuelArchive;
 import org.rondo.format.PrizeFund;
-import org.rondo.match.ReplayException;
+import org.rondo.input.DamagedFileException;
 import org.rondo.report.DuelPage;
 import org.rondo.report.TournamentPage;
 import org.rondo.report.TuningNote;
@@ -46,7 +46,7 @@ final class FolderPages {
       if (DuelArchive.isIn(folder)) {
         return Optional.of(writeDuel(folder, hasReplays));
       }
-    } catch (ReplayException e) {
+    } catch (DamagedFileException e) {
       throw new CommandFailedException(folder + ": " + e.getMessage());
     }
     return TuningArchive.isIn(folder) ? Optional.of(writeTuning(folder)) : Optional.empty();

@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.rondo.cli.console.PrizesOption;
 import org.rondo.format.PrizeFund;
+import org.rondo.input.SpecificationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -57,7 +58,8 @@ public final class ReportCommand implements Callable<Integer> {
       throw new NoSuchFileException(folder.toString());
     }
     if (!Files.isDirectory(folder)) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          folder.toString(),
           folder + " is not a folder; give the folder of a tournament, a duel or a tuning");
     }
     PrizeFund fund = prizes.fund();
@@ -66,7 +68,8 @@ public final class ReportCommand implements Callable<Integer> {
       FolderPages.write(place, !leavesOutReplays, fund).ifPresent(pages::add);
     }
     if (pages.isEmpty()) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          folder.toString(),
           "folder "
               + folder
               + " holds no tournament, duel or tuning; give the folder with journal.jsonl or"

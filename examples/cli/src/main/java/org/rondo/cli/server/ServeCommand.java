@@ -13,6 +13,9 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.CommandFailedException;
+import org.rondo.cli.console.TypedSettings;
+import org.rondo.input.OptionException;
+import org.rondo.input.SpecificationException;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.server.RondoServer;
 import picocli.CommandLine.Command;
@@ -136,22 +139,27 @@ public final class ServeCommand implements Callable<Integer> {
   }
 
   private RondoServer open(String token) throws IOException {
+    InetAddress local = local();
     RondoServer.ServerBuilder builder =
-        RondoServer.of(data)
-            .port(port)
-            .address(local())
-            .minimumTurn(duration(minimumTurn))
-            .silence(silence == null ? Duration.ZERO : duration(silence))
-            .problems(spec.commandLine().getErr()::println);
+        TypedSettings.of(
+            "serve",
+            () ->
+                RondoServer.of(data)
+                    .port(port)
+                    .address(local)
+                    .minimumTurn(duration(minimumTurn))
+                    .silence(silence == null ? Duration.ZERO : duration(silence))
+                    .problems(spec.commandLine().getErr()::println));
     if (teams != null) {
       if (!Files.isRegularFile(teams)) {
-        throw new IllegalArgumentException("there is no file " + teams + " with the teams");
+        throw new OptionException(
+            "serve", "--teams", teams.toString(), "there is no file " + teams + " with the teams");
       }
       builder.teams(teams);
     }
     watched.forEach(builder::watch);
     if (!token.isEmpty()) {
-      builder.token(token);
+      TypedSettings.of("serve", () -> builder.token(token));
     }
     try {
       return builder.start();
@@ -167,22 +175,29 @@ public final class ServeCommand implements Callable<Integer> {
     if (TimeControl.parse("move:" + text) instanceof TimeControl.PerMove control) {
       return control.time();
     }
-    throw new IllegalArgumentException("'" + text + "' is not a time; write for example 500ms");
+    throw new SpecificationException(text, "'" + text + "' is not a time; write for example 500ms");
   }
 
   private InetAddress local() {
     try {
       return InetAddress.getByName(address);
     } catch (UnknownHostException e) {
-      throw new IllegalArgumentException(
-          "'" + address + "' is not an address; write one of this machine, such as 127.0.0.1", e);
+      throw new OptionException(
+          "serve",
+          "--address",
+          address,
+          "'" + address + "' is not an address; write one of this machine, such as 127.0.0.1",
+          e);
     }
   }
 
   private String token() throws IOException {
     if (tokenFile != null) {
       if (!Files.isRegularFile(tokenFile)) {
-        throw new IllegalArgumentException(
+        throw new OptionException(
+            "serve",
+            "--token-file",
+            tokenFile.toString(),
             "there is no file "
                 + tokenFile
                 + " with the token of the organisers; --token-file must name a file whose first"
@@ -190,7 +205,11 @@ public final class ServeCommand implements Callable<Integer> {
       }
       String token = Files.readString(tokenFile).lines().findFirst().orElse("").strip();
       if (token.isEmpty()) {
-        throw new IllegalArgumentException("the first line of " + tokenFile + " holds no token");
+        throw new OptionException(
+            "serve",
+            "--token-file",
+            tokenFile.toString(),
+            "the first line of " + tokenFile + " holds no token");
       }
       return token;
     }

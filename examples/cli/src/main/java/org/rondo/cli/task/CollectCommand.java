@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.rondo.cli.console.RunContext;
 import org.rondo.cli.tournament.HaltRequest;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.OptionException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -65,11 +67,15 @@ public final class CollectCommand implements Callable<Integer> {
     // Refuses a folder without a competition.
     folder.settings();
     if (!files.isEmpty() && !Files.isRegularFile(folder.tasks())) {
-      throw new IllegalArgumentException(
+      throw new ConflictingSettingsException(
+          path.toString(),
           "folder " + path + " has no tasks.jsonl; write it with 'rondo collect " + path + "'");
     }
     if (rulings.stream().anyMatch(HaltRequest::isOne)) {
-      throw new IllegalArgumentException(
+      throw new OptionException(
+          "collect",
+          "--ruling",
+          "",
           "a match that another machine plays cannot be halted; collect its result, and give a"
               + " ruling to replay or annul it");
     }

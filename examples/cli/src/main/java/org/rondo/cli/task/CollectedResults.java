@@ -13,10 +13,12 @@ import java.util.Optional;
 import java.util.Set;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.DamagedFileException;
+import org.rondo.input.InputException;
 import org.rondo.match.ClockReadings;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
-import org.rondo.match.ReplayException;
 import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.BoundedLines;
 import org.rondo.store.CheckedLineReader;
@@ -61,7 +63,7 @@ final class CollectedResults {
    *
    * @param tasks the file of the tasks, which exists if there are files of results
    * @param messages receives a sentence for each result that stands twice
-   * @throws IllegalArgumentException if a file is not of these tasks, a line is damaged, or a
+   * @throws org.rondo.input.InputException if a file is not of these tasks, a line is damaged, or a
    *     result stands in two places with different texts
    */
   static CollectedResults of(Path tasks, List<Path> files, PrintWriter messages)
@@ -81,7 +83,8 @@ final class CollectedResults {
       try {
         String named = log.header(List.of("results", "tasks"), "a file of results").text("tasks");
         if (!named.equals(digest)) {
-          throw new IllegalArgumentException(
+          throw new ConflictingSettingsException(
+              file.toString(),
               file
                   + " holds results of other tasks than those in "
                   + tasks
@@ -111,7 +114,8 @@ final class CollectedResults {
       throws IOException {
     ResultLine source = new ResultLine(file, lines.body());
     if (lines.damage().isPresent()) {
-      throw new IllegalArgumentException(
+      throw new DamagedFileException(
+          source.toString(),
           source
               + ": the line was changed: "
               + lines.damage().get()
@@ -119,12 +123,13 @@ final class CollectedResults {
     }
     String id = TaskResult.parse(source.text()).id();
     if (!known.contains(id)) {
-      throw new IllegalArgumentException(source + ": no task has the id " + id);
+      throw new DamagedFileException(source.toString(), source + ": no task has the id " + id);
     }
     ResultLine other = sources.putIfAbsent(id, source);
     if (other != null) {
       if (!other.text().equals(source.text())) {
-        throw new IllegalArgumentException(
+        throw new DamagedFileException(
+            source.toString(),
             "the result of "
                 + id
                 + " stands twice and differs: "
@@ -148,8 +153,8 @@ final class CollectedResults {
    * are written anew, so that nothing else that a file has beside them is published.
    *
    * @return whether there is a result
-   * @throws IllegalArgumentException if the record is not of the task, the record or its clock
-   *     readings break the rules, or the thoughts cannot be read
+   * @throws DamagedFileException if the record is not of the task, the record or its clock readings
+   *     break the rules, or the thoughts cannot be read
    */
   boolean deliver(MatchTask task, TaskRunner.ResultSink sink) throws IOException {
     ResultLine source = sources.get(task.id());
@@ -162,9 +167,11 @@ final class CollectedResults {
       replay(result, task);
       String thoughts = result.matchThoughts().map(MatchThoughts::json).orElse("");
       delivered = new TaskResult(result.id(), result.record(), result.clocks(), thoughts);
-    } catch (ReplayException | IllegalArgumentException e) {
-      throw new IllegalArgumentException(
-          source + ": the result of " + task.id() + " is refused: " + e.getMessage(), e);
+    } catch (InputException e) {
+      throw new DamagedFileException(
+          source.toString(),
+          source + ": the result of " + task.id() + " is refused: " + e.getMessage(),
+          e);
     }
     sink.accept(task, delivered);
     return true;

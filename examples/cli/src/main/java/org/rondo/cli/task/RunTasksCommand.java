@@ -11,6 +11,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.rondo.cli.console.StopNotice;
+import org.rondo.input.DamagedFileException;
+import org.rondo.input.InputException;
+import org.rondo.input.OptionException;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.BoundedLines;
 import org.rondo.store.CheckedLineReader;
@@ -66,7 +69,11 @@ public final class RunTasksCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     TaskSlice part = TaskSlice.parse(slice);
     if (threads < 1) {
-      throw new IllegalArgumentException("threads " + threads + " is below 1");
+      throw new OptionException(
+          "run-tasks",
+          "--threads",
+          Integer.toString(threads),
+          "threads " + threads + " is below 1");
     }
     requireTasks();
     String header =
@@ -117,7 +124,7 @@ public final class RunTasksCommand implements Callable<Integer> {
   /**
    * {@return the ids of the tasks whose results are in the file already}
    *
-   * @throws IllegalArgumentException if the file holds something else, or a line was changed
+   * @throws DamagedFileException if the file holds something else, or a line was changed
    */
   private Set<String> done(AppendOnlyFile file, String header) throws IOException {
     Set<String> done = new HashSet<>();
@@ -131,7 +138,8 @@ public final class RunTasksCommand implements Callable<Integer> {
     boolean isHeader = true;
     while (lines.advance()) {
       if (lines.damage().isPresent()) {
-        throw new IllegalArgumentException(
+        throw new DamagedFileException(
+            out.toString(),
             out
                 + ", byte "
                 + lines.place().from()
@@ -163,9 +171,9 @@ public final class RunTasksCommand implements Callable<Integer> {
   private MatchTask task(BoundedLines lines, String line) {
     try {
       return MatchTask.parse(line);
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(
-          tasks + ", line " + lines.number() + ": " + e.getMessage(), e);
+    } catch (InputException | IllegalArgumentException e) {
+      throw new DamagedFileException(
+          tasks.toString(), tasks + ", line " + lines.number() + ": " + e.getMessage(), e);
     }
   }
 

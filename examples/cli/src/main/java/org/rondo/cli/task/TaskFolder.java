@@ -11,6 +11,8 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
 import org.rondo.cli.tournament.TournamentOptions;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.DamagedFileException;
 import org.rondo.store.AtomicFile;
 import org.rondo.store.BoundedLines;
 import org.rondo.task.MatchTask;
@@ -32,11 +34,12 @@ record TaskFolder(Path path) {
   /**
    * Refuses a folder with another competition.
    *
-   * @throws IllegalArgumentException if the folder holds one
+   * @throws ConflictingSettingsException if the folder holds one
    */
   void requireUnused() {
     if (Files.exists(command())) {
-      throw new IllegalArgumentException(
+      throw new ConflictingSettingsException(
+          path.toString(),
           "folder "
               + path
               + " holds a competition already; continue it with 'rondo collect', name another"
@@ -81,7 +84,7 @@ record TaskFolder(Path path) {
   /**
    * Refuses a folder without a competition whose tasks were written.
    *
-   * @throws IllegalArgumentException if it holds none; the message says what it holds
+   * @throws ConflictingSettingsException if it holds none; the message says what it holds
    */
   void requireCompetition() throws IOException {
     if (Files.isRegularFile(command())) {
@@ -89,16 +92,18 @@ record TaskFolder(Path path) {
     }
     Path parent = path.toAbsolutePath().normalize().getParent();
     if (parent != null && Files.isRegularFile(new TaskFolder(parent).command())) {
-      throw new IllegalArgumentException(
+      throw new ConflictingSettingsException(
+          path.toString(),
           "folder " + path + " is a part of a competition; give the folder " + parent);
     }
     ForeignRun other =
         ForeignRun.in(path)
             .orElseThrow(
                 () ->
-                    new IllegalArgumentException(
+                    new ConflictingSettingsException(
+                        path.toString(),
                         "folder " + path + " holds no competition; begin one with 'rondo tasks'"));
-    throw new IllegalArgumentException(other.sentence());
+    throw new ConflictingSettingsException(path.toString(), other.sentence());
   }
 
   private static Path before(Path file) {
@@ -108,14 +113,15 @@ record TaskFolder(Path path) {
   /**
    * {@return the settings of the competition}
    *
-   * @throws IllegalArgumentException if the folder holds no competition
+   * @throws DamagedFileException if the folder holds no competition
    */
   TournamentOptions settings() throws IOException {
     requireCompetition();
     try {
       return TournamentOptions.parse(Files.readString(command()));
     } catch (JsonParseException e) {
-      throw new IllegalArgumentException(
+      throw new DamagedFileException(
+          path.toString(),
           command()
               + " does not hold the settings of a competition; begin it again with 'rondo tasks --force'",
           e);

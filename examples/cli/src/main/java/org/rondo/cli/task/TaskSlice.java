@@ -2,6 +2,7 @@ package org.rondo.cli.task;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.rondo.input.SpecificationException;
 
 /**
  * A part of the tasks of a file: every task whose index has the same remainder modulo the number of
@@ -22,8 +23,8 @@ record TaskSlice(int number, int count) {
         return slice;
       }
     }
-    throw new IllegalArgumentException(
-        "slice '" + text + "' is not of the form K/N with K in 1..N, for instance 3/40");
+    throw new SpecificationException(
+        text, "slice '" + text + "' is not of the form K/N with K in 1..N, for instance 3/40");
   }
 
   /**

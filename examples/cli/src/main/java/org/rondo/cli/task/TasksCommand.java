@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.rondo.cli.console.RunContext;
 import org.rondo.cli.tournament.TournamentOptions;
+import org.rondo.input.OptionException;
 import org.rondo.store.Folders;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -95,7 +96,7 @@ public final class TasksCommand implements Callable<Integer> {
 
   private void refuse(String option, String reason) {
     if (others.stream().anyMatch(word -> word.split("=", 2)[0].equals(option))) {
-      throw new IllegalArgumentException(option + reason);
+      throw new OptionException("tasks", option, "", option + reason);
     }
   }
 }

@@ -12,11 +12,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.EntrantSpec;
+import org.rondo.cli.console.TypedSettings;
 import org.rondo.foosball.Foosball;
 import org.rondo.foosball.remote.FoosballHost;
 import org.rondo.foosball.remote.TcpEntrants;
 import org.rondo.foosball.remote.TeamHost;
 import org.rondo.game.Options;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.OptionException;
 import picocli.CommandLine.Option;
 
 /** The options for entrants {@code tcp:id=…}, whose clients connect over TCP. */
@@ -91,8 +94,8 @@ final class ClientOptions {
     for (EntrantSpec spec : specs) {
       Options options = Options.parse(spec.bot());
       if (options.subject().equals(TcpEntrants.NAME) && !ids.add(TcpEntrants.id(options))) {
-        throw new IllegalArgumentException(
-            "two entrants have the game ID of " + spec + "; give each its own");
+        throw new ConflictingSettingsException(
+            "tcp", "two entrants have the game ID of " + spec + "; give each its own");
       }
     }
     return ids;
@@ -123,24 +126,41 @@ final class ClientOptions {
 
   private static void requireRange(String name, int seconds, int least, int most) {
     if (seconds < least || seconds > most) {
-      throw new IllegalArgumentException(
+      throw new OptionException(
+          "rondo",
+          name,
+          Integer.toString(seconds),
           name + " " + seconds + " is not in " + least + ".." + most + " seconds");
     }
   }
 
   private TeamHost open(Set<String> ids) throws IOException {
     try {
-      return FoosballHost.of(new Foosball())
-          .port(port)
-          .address(InetAddress.getByName(address))
-          .waitingLimit(Duration.ofSeconds(wait))
+      InetAddress local = InetAddress.getByName(address);
+      return TypedSettings.of(
+              "rondo",
+              () ->
+                  FoosballHost.of(new Foosball())
+                      .port(port)
+                      .address(local)
+                      .waitingLimit(Duration.ofSeconds(wait)))
           .openFor(ids);
     } catch (UnknownHostException e) {
-      throw new IllegalArgumentException(
-          "'" + address + "' is not an address; write one of this machine, such as 127.0.0.1", e);
+      throw new OptionException(
+          "rondo",
+          "--address",
+          address,
+          "'" + address + "' is not an address; write one of this machine, such as 127.0.0.1",
+          e);
     } catch (SocketException e) {
       throw new CommandFailedException(
-          "the host cannot listen on " + address + ":" + port + ": " + e.getMessage());
+          "the host cannot listen on "
+              + address
+              + ":"
+              + port
+              + ": "
+              + e.getMessage()
+              + "; choose another port, or end the process that listens there");
     }
   }
 }

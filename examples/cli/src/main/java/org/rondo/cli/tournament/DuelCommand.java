@@ -23,6 +23,7 @@ import org.rondo.cli.console.ProgressReporter;
 import org.rondo.cli.console.RunContext;
 import org.rondo.cli.console.RunFolder;
 import org.rondo.cli.console.SeedOption;
+import org.rondo.cli.console.TypedSettings;
 import org.rondo.cli.report.PagedDuel;
 import org.rondo.duel.Duel;
 import org.rondo.duel.DuelResult;
@@ -30,6 +31,7 @@ import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.input.ConflictingSettingsException;
 import org.rondo.match.Openings;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
@@ -162,11 +164,13 @@ public final class DuelCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (replaces && resumes) {
-      throw new IllegalArgumentException(
+      throw new ConflictingSettingsException(
+          "--force, --resume",
           "--force begins the duel again, and --resume continues it; give one of them");
     }
     if (dropsDamaged && !resumes) {
-      throw new IllegalArgumentException(
+      throw new ConflictingSettingsException(
+          "--drop-damaged",
           "--drop-damaged is for a duel that has begun; continue it with --resume");
     }
     Game<?, ?> rules = GameCatalog.find(game);
@@ -205,19 +209,24 @@ public final class DuelCommand implements Callable<Integer> {
       throws IOException, InterruptedException {
     Entrant<S, M> firstEntrant = finder.find(one, rules);
     Entrant<S, M> secondEntrant = finder.find(other, rules);
+    TypedSettings.requireDistinct("duel", List.of(one, other));
     Openings chosen =
         openings.openings(List.of(rules), Openings.standard(), spec.commandLine().getErr());
+    String note = note(one.bot(), other.bot(), folder);
     Duel<S, M> duel =
-        Duel.of(rules)
-            .first(firstEntrant)
-            .second(secondEntrant)
-            .note(note(one.bot(), other.bot(), folder))
-            .test(Sprt.logistic(elo0, elo1).withErrors(error, error))
-            .matches(games)
-            .time(control())
-            .adjudication(adjudication.rules())
-            .openings(chosen)
-            .seed(execution.seed().seed());
+        TypedSettings.of(
+            "duel",
+            () ->
+                Duel.of(rules)
+                    .first(firstEntrant)
+                    .second(secondEntrant)
+                    .note(note)
+                    .test(Sprt.logistic(elo0, elo1).withErrors(error, error))
+                    .matches(games)
+                    .time(control())
+                    .adjudication(adjudication.rules())
+                    .openings(chosen)
+                    .seed(execution.seed().seed()));
     if (execution.seed().given().isEmpty()
         && (firstEntrant.isOutside() || secondEntrant.isOutside())) {
       duel.secretSeed(SeedOption.source());

@@ -4,6 +4,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.rondo.cli.console.PrintableText;
 import org.rondo.format.MatchId;
+import org.rondo.input.RefusedRulingException;
 
 /**
  * A director's request to halt a match.
@@ -26,12 +27,13 @@ public record HaltRequest(MatchId match, int turn) {
    * {@return the request of a text}
    *
    * @param text {@code halt GAME} or {@code halt GAME TURN}
-   * @throws IllegalArgumentException if the text is neither
+   * @throws RefusedRulingException if the text is neither
    */
   static HaltRequest parse(String text) {
     Matcher words = TEXT.matcher(text.strip());
     if (!words.matches()) {
-      throw new IllegalArgumentException(
+      throw new RefusedRulingException(
+          text,
           "'"
               + PrintableText.of(text)
               + "' does not say which game to halt; write halt GAME or halt GAME TURN, for instance"

@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 import org.rondo.format.EntryList;
 import org.rondo.format.MatchId;
 import org.rondo.format.Results;
+import org.rondo.input.InputException;
 import org.rondo.store.AtomicFile;
 import org.rondo.store.Folders;
 import org.rondo.tournament.Director;
@@ -110,7 +111,7 @@ final class HaltingDirector implements Director, AutoCloseable {
         String turn = Files.readString(file, StandardCharsets.ISO_8859_1).strip();
         requested.put(match, turn.isEmpty() ? 0 : Integer.parseInt(turn));
       }
-    } catch (IllegalArgumentException | IOException e) {
+    } catch (InputException | NumberFormatException | IOException e) {
       // The file is being written, or it is no request.
     }
   }

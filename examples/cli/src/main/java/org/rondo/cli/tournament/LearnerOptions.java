@@ -14,6 +14,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.FileNames;
 import org.rondo.cli.console.PrintableText;
+import org.rondo.cli.console.TypedSettings;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.SpecificationException;
 import org.rondo.remote.Program;
 import org.rondo.tournament.ProgramLearner;
 import org.rondo.tournament.Tournament;
@@ -51,14 +54,15 @@ final class LearnerOptions {
   /**
    * Checks the options before anything is played.
    *
-   * @throws IllegalArgumentException if a learner is not NAME=COMMAND, its program is missing, an
-   *     entrant has two learners, the limit is not a time, or there is a limit and no learner
+   * @throws ConflictingSettingsException if a learner is not NAME=COMMAND, its program is missing,
+   *     an entrant has two learners, the limit is not a time, or there is a limit and no learner
    */
   void require() {
     programs();
     limit();
     if (limit != null && learners.isEmpty()) {
-      throw new IllegalArgumentException(
+      throw new ConflictingSettingsException(
+          "--learning-limit",
           "--learning-limit is the time of a learner, and there is none; give one with --learner"
               + " NAME=COMMAND, or leave --learning-limit out");
     }
@@ -77,15 +81,16 @@ final class LearnerOptions {
       String name = learner.substring(0, Math.max(0, equals)).strip();
       String command = learner.substring(equals + 1);
       if (name.isEmpty() || command.isBlank()) {
-        throw new IllegalArgumentException(
+        throw new SpecificationException(
+            learner,
             "learner '"
                 + PrintableText.of(learner)
                 + "' does not name an entrant and a command; write NAME=COMMAND, for instance ada='python3 learn.py'");
       }
-      Program program = Program.of(command).requireRunnable();
+      Program program = TypedSettings.of("tournament", () -> Program.of(command)).requireRunnable();
       if (programs.put(name, program) != null) {
-        throw new IllegalArgumentException(
-            name + " has a learner already; an entrant may have one");
+        throw new ConflictingSettingsException(
+            name, name + " has a learner already; an entrant may have one");
       }
     }
     return programs;
@@ -97,7 +102,8 @@ final class LearnerOptions {
     }
     Matcher time = TIME.matcher(limit);
     if (!time.matches()) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          limit,
           "learning limit '"
               + PrintableText.of(limit)
               + "' is not a time above 0 in hours, minutes or seconds, for instance 4h, 30m or"

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.rondo.format.Encounter;
 import org.rondo.format.MatchId;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.RefusedRulingException;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.tournament.ArchivedRound;
 import org.rondo.tournament.Ruling;
@@ -50,13 +52,13 @@ final class RulingOptions {
   /**
    * Checks the options before anything is played.
    *
-   * @throws IllegalArgumentException if a text is not a ruling, or a tournament that is not resumed
-   *     has rulings
+   * @throws ConflictingSettingsException if a text is not a ruling, or a tournament that is not
+   *     resumed has rulings
    */
   void require(boolean resumes) {
     if (!resumes && texts.stream().anyMatch(text -> !HaltRequest.isOne(text))) {
-      throw new IllegalArgumentException(
-          "a ruling needs a tournament that has begun; continue it with --resume");
+      throw new ConflictingSettingsException(
+          "--ruling", "a ruling needs a tournament that has begun; continue it with --resume");
     }
     rulings();
     halts();
@@ -65,11 +67,12 @@ final class RulingOptions {
   /**
    * Refuses requests to halt matches.
    *
-   * @throws IllegalArgumentException if there is one
+   * @throws ConflictingSettingsException if there is one
    */
   void requireNoHalts() {
     if (!halts().isEmpty()) {
-      throw new IllegalArgumentException(
+      throw new ConflictingSettingsException(
+          "--ruling",
           "a match that another machine plays cannot be halted; leave --on out, or give a ruling"
               + " to replay or annul the match when the tournament has stopped");
     }
@@ -97,14 +100,16 @@ final class RulingOptions {
    * @param tournament the folder of the tournament
    * @param out receives a sentence for each request
    * @return whether another process plays the tournament and has got the requests
-   * @throws IllegalArgumentException if there are other rulings too, or a match cannot be halted
+   * @throws ConflictingSettingsException if there are other rulings too, or a match cannot be
+   *     halted
    */
   boolean arePassedOn(Path tournament, PrintWriter out) throws IOException {
     if (halts().isEmpty() || !AppendOnlyFile.isOpen(tournament.resolve(JOURNAL))) {
       return false;
     }
     if (!rulings().isEmpty()) {
-      throw new IllegalArgumentException(
+      throw new ConflictingSettingsException(
+          "--ruling",
           "while another process plays the tournament, games can only be halted; give the other"
               + " rulings when it has stopped");
     }
@@ -126,7 +131,7 @@ final class RulingOptions {
   /**
    * {@return whether a match has ended}
    *
-   * @throws IllegalArgumentException if the match is not in the last round
+   * @throws RefusedRulingException if the match is not in the last round
    */
   private static boolean hasEnded(List<ArchivedRound> rounds, MatchId match) {
     int last = rounds.size();
@@ -134,7 +139,8 @@ final class RulingOptions {
     if (match.round() != last
         || match.encounter() > encounters.size()
         || match.match() > encounters.get(match.encounter() - 1).matches()) {
-      throw new IllegalArgumentException(
+      throw new RefusedRulingException(
+          match.toString(),
           "game " + match + " is not in round " + last + ", which is being played");
     }
     return rounds.get(last - 1).matches().stream().anyMatch(one -> one.id().equals(match));

@@ -27,6 +27,7 @@ import org.rondo.cli.console.RunContext;
 import org.rondo.cli.console.RunFolder;
 import org.rondo.cli.console.SeedOption;
 import org.rondo.cli.console.StopNotice;
+import org.rondo.cli.console.TypedSettings;
 import org.rondo.cli.report.PagedTournament;
 import org.rondo.format.Format;
 import org.rondo.format.Round;
@@ -34,6 +35,8 @@ import org.rondo.game.CatalogEntry;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.OptionException;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.remote.ProgramCores;
@@ -166,21 +169,28 @@ public final class TournamentCommand implements Callable<Integer> {
     settings.prizes.fund();
     settings.learners.require();
     if (settings.games != null && settings.games < 1) {
-      throw new IllegalArgumentException("games " + settings.games + " is below 1");
+      throw new OptionException(
+          "tournament",
+          "--games",
+          Integer.toString(settings.games),
+          "games " + settings.games + " is below 1");
     }
     if (replaces && resumes) {
-      throw new IllegalArgumentException(
+      throw new ConflictingSettingsException(
+          "--force, --resume",
           "--force begins the tournament again, and --resume continues it; give one of them");
     }
     rulings.require(resumes);
     if (dropsDamaged && !resumes) {
-      throw new IllegalArgumentException(
+      throw new ConflictingSettingsException(
+          "--drop-damaged",
           "--drop-damaged is for a tournament that has begun; continue it with --resume");
     }
     // All names are looked up before any match begins.
     List<? extends TournamentSpec<?, ?>> tournaments = tournaments();
     if (tasks != null && tournaments.size() != 1) {
-      throw new IllegalArgumentException(
+      throw new ConflictingSettingsException(
+          "tasks",
           "tasks are written for one game or competition, and there are "
               + tournaments.size()
               + "; name one of them");
@@ -210,7 +220,8 @@ public final class TournamentCommand implements Callable<Integer> {
   private void requirePlace(List<EntrantSpec> all) {
     List<String> clientsHere = ClientOptions.withClients(all);
     if (tasks != null && !clientsHere.isEmpty()) {
-      throw new IllegalArgumentException(
+      throw new ConflictingSettingsException(
+          clientsHere.get(0),
           clientsHere.get(0)
               + " is a client of this process, and tasks are played elsewhere; play with"
               + " 'rondo tournament'");
@@ -290,7 +301,8 @@ public final class TournamentCommand implements Callable<Integer> {
 
   private List<? extends TournamentSpec<?, ?>> tournaments() throws IOException {
     if (new HashSet<>(settings.subjects).size() != settings.subjects.size()) {
-      throw new IllegalArgumentException(
+      throw new ConflictingSettingsException(
+          String.join(", ", settings.subjects),
           "one of the tournaments is named twice: " + String.join(", ", settings.subjects));
     }
     TournamentSpec.Choices choices =
@@ -345,6 +357,8 @@ public final class TournamentCommand implements Callable<Integer> {
       List<EntrantSpec> standingBy,
       EntrantFinder finder) {
     List<EntrantSpec> chosen = named.isEmpty() ? tournament.ownBots() : named;
+    TypedSettings.requireDistinct(
+        "tournament", Stream.concat(chosen.stream(), standingBy.stream()).toList());
     String note =
         Stream.concat(chosen.stream(), standingBy.stream())
             .map(EntrantSpec::toString)

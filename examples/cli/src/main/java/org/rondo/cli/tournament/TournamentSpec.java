@@ -22,6 +22,8 @@ import org.rondo.game.KnownNames;
 import org.rondo.game.Move;
 import org.rondo.game.Options;
 import org.rondo.game.State;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.SpecificationException;
 import org.rondo.match.Openings;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
@@ -69,7 +71,7 @@ record TournamentSpec<S extends State, M extends Move>(
      * {@return the time control that was chosen, with the lag that was chosen}
      *
      * @param standard the time control of the competition
-     * @throws IllegalArgumentException if there is a lag and no clock
+     * @throws org.rondo.input.InputException if there is a lag and no clock
      */
     TimeControl time(TimeControl standard) {
       return lag.addedTo(time == null ? standard : time);
@@ -88,7 +90,8 @@ record TournamentSpec<S extends State, M extends Move>(
           "there are " + String.join(", ", games) + " and " + String.join(", ", competitions);
       KnownNames both =
           new KnownNames(Stream.concat(games.stream(), competitions.stream()).toList());
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          specification,
           "there is no game or competition \"" + name + "\"; " + both.remedy(name, there));
     }
     return ofGame(GameCatalog.find(specification), choices);
@@ -96,7 +99,8 @@ record TournamentSpec<S extends State, M extends Move>(
 
   private static TournamentSpec<?, ?> ready(String specification, Choices choices) {
     if (choices.format().isPresent() || choices.games().isPresent()) {
-      throw new IllegalArgumentException(
+      throw new ConflictingSettingsException(
+          specification,
           "competition " + specification + " has a format of its own; remove --format and --games");
     }
     return timed(specification, CompetitionCatalog.find(specification), Openings.none(), choices);
@@ -137,7 +141,8 @@ record TournamentSpec<S extends State, M extends Move>(
   List<Entrant<S, M>> entrants(List<EntrantSpec> chosen, EntrantFinder finder) {
     List<Entrant<S, M>> entrants = found(chosen, finder);
     if (chosen.size() < 2) {
-      throw new IllegalArgumentException(
+      throw new ConflictingSettingsException(
+          name(),
           "a tournament of "
               + name()
               + " needs at least 2 bots, but there are "

@@ -15,6 +15,7 @@ import org.rondo.duel.DuelResult;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.input.OptionException;
 import org.rondo.random.Seed;
 import org.rondo.report.DuelNote;
 import org.rondo.store.AtomicFile;
@@ -40,11 +41,14 @@ record ConfirmationDuel<S extends State, M extends Move>(
   /**
    * Refuses a game without duels, before anything is played.
    *
-   * @throws IllegalArgumentException if the game does not have two seats
+   * @throws OptionException if the game does not have two seats
    */
   static void requirePlayable(Game<?, ?> rules) {
     if (rules.seatCount() != 2) {
-      throw new IllegalArgumentException(
+      throw new OptionException(
+          "tune",
+          "--confirm-duel",
+          rules.id(),
           "--confirm-duel needs a game of 2 seats, and "
               + rules.id()
               + " has "

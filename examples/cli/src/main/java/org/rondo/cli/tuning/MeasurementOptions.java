@@ -9,6 +9,8 @@ import org.rondo.game.CatalogEntry;
 import org.rondo.game.Game;
 import org.rondo.game.KnownNames;
 import org.rondo.game.Options;
+import org.rondo.input.OptionException;
+import org.rondo.input.SpecificationException;
 import org.rondo.tuning.Fitness;
 import picocli.CommandLine.Option;
 
@@ -69,7 +71,8 @@ final class MeasurementOptions {
 
   static void refuseHuman(String specification) {
     if (Options.parse(specification).subject().equals("human")) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          specification,
           "a tuning plays many matches at once, but human plays only one; use 'rondo play'");
     }
   }
@@ -98,7 +101,10 @@ final class MeasurementOptions {
       case "win-rate" -> Fitness.winRate();
       case "score-difference" -> Fitness.scoreDifference(FORFEIT);
       default ->
-          throw new IllegalArgumentException(
+          throw new OptionException(
+              "tune",
+              "--fitness",
+              fitness,
               "there is no fitness \""
                   + fitness
                   + "\"; "
@@ -110,7 +116,7 @@ final class MeasurementOptions {
    * {@return the number of matches of an evaluation}
    *
    * @param perSample the number of matches of a sample
-   * @throws IllegalArgumentException if the given number is not a multiple of that, or is too large
+   * @throws OptionException if the given number is not a multiple of that, or is too large
    */
   int games(int perSample) {
     int wanted = games == null ? GAMES : games;
@@ -118,7 +124,10 @@ final class MeasurementOptions {
     boolean isRounded = games == null || (isAgainstSelf() && games > 0);
     int asked = isRounded ? (wanted + perSample - 1) / perSample * perSample : wanted;
     if (asked < 1 || asked % perSample != 0) {
-      throw new IllegalArgumentException(
+      throw new OptionException(
+          "tune",
+          "--games",
+          Integer.toString(asked),
           "games "
               + asked
               + " are not a multiple of "
@@ -127,7 +136,10 @@ final class MeasurementOptions {
               + Math.max(perSample, Math.floorDiv(asked, perSample) * perSample));
     }
     if (asked / perSample > MAX_SAMPLES) {
-      throw new IllegalArgumentException(
+      throw new OptionException(
+          "tune",
+          "--games",
+          Integer.toString(asked),
           "games "
               + asked
               + " are more than "

@@ -29,6 +29,9 @@ import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.InputException;
+import org.rondo.input.OptionException;
 import org.rondo.match.Openings;
 import org.rondo.random.Seed;
 import org.rondo.report.TuningNote;
@@ -167,7 +170,8 @@ public final class TuneCommand implements Callable<Integer> {
     execution.seed().given();
     requireBudget();
     if (replaces && resumes) {
-      throw new IllegalArgumentException(
+      throw new ConflictingSettingsException(
+          "--force, --resume",
           "--force begins the tuning again, and --resume continues it; give one of them");
     }
     try {
@@ -184,7 +188,10 @@ public final class TuneCommand implements Callable<Integer> {
     int least = measurement.isAgainstSelf() ? ROUNDS : 1;
     if (budget < least || budget > MAX_BUDGET) {
       String rule = least + ".." + MAX_BUDGET;
-      throw new IllegalArgumentException(
+      throw new OptionException(
+          "tune",
+          "--budget",
+          Integer.toString(budget),
           "budget " + budget + " is not in " + rule + "; give --budget a number in that range");
     }
   }
@@ -258,7 +265,8 @@ public final class TuneCommand implements Callable<Integer> {
     if (measurement.isAgainstSelf()
         && execution.seed().given().isEmpty()
         && tunedGame.hasPrograms(panel)) {
-      throw new IllegalArgumentException(
+      throw new ConflictingSettingsException(
+          "--against",
           "--against self plays several tunings with seeds from one; with programs, give it by"
               + " --seed");
     }
@@ -331,10 +339,10 @@ public final class TuneCommand implements Callable<Integer> {
       String heading = title + ", " + search.text();
       TuningReport report = new TuningReport(heading, run.result(), note.scale());
       return new FinishedTuning(report, run.seed(), perEvaluation, bot);
-    } catch (IllegalArgumentException e) {
+    } catch (ConflictingSettingsException e) {
       String refusal = String.valueOf(e.getMessage());
-      throw new IllegalArgumentException(
-          RefusedLog.inOptions(refusal, objective.gamesPerSample()), e);
+      throw new ConflictingSettingsException(
+          e.settings(), RefusedLog.inOptions(refusal, objective.gamesPerSample()), e);
     }
   }
 
@@ -412,7 +420,7 @@ public final class TuneCommand implements Callable<Integer> {
       return new RunTuning(result, progress.seed().orElseThrow());
     } catch (IllegalStateException e) {
       // A setting that the bot refuses, or a changed log, is no fault of this program.
-      if (e.getCause() == null || e.getCause() instanceof IllegalArgumentException) {
+      if (e.getCause() == null || e.getCause() instanceof InputException) {
         throw new CommandFailedException(String.valueOf(e.getMessage()));
       }
       throw e;
@@ -425,7 +433,8 @@ public final class TuneCommand implements Callable<Integer> {
     List<TunedOption> options = tuned.stream().map(TunedOption::parse).toList();
     List<String> keys = options.stream().map(TunedOption::key).toList();
     if (new HashSet<>(keys).size() != keys.size()) {
-      throw new IllegalArgumentException(
+      throw new ConflictingSettingsException(
+          String.join(", ", keys),
           "one of the options to tune is named twice: " + String.join(", ", keys));
     }
     ParameterSpace whole = ParameterSpace.ofBot(rules, bot, keys);

@@ -4,6 +4,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.rondo.game.Specification;
+import org.rondo.input.SpecificationException;
 import org.rondo.tuning.Parameter;
 
 /**
@@ -28,7 +29,8 @@ final class TunedOption {
     int equals = text.indexOf('=');
     if (equals < 0 && text.indexOf(':') >= 0) {
       String key = text.substring(0, text.indexOf(':'));
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          text,
           "\"" + text + "\" does not name an option to tune; write " + key + " or " + forms(key));
     }
     return equals < 0
@@ -55,7 +57,8 @@ final class TunedOption {
     // If the default lies outside, the search begins at the end that is nearest to it.
     double start = Math.min(most, Math.max(least, whole.fallback()));
     if (ends.group(3) != null && !(least > 0)) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          range,
           "range "
               + range
               + " begins at "
@@ -86,8 +89,9 @@ final class TunedOption {
     throw refusal(whole, range);
   }
 
-  private IllegalArgumentException refusal(Parameter whole, String range) {
-    return new IllegalArgumentException(
+  private SpecificationException refusal(Parameter whole, String range) {
+    return new SpecificationException(
+        range,
         "range "
             + range
             + " of "

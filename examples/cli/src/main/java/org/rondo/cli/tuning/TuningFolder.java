@@ -9,6 +9,7 @@ import org.rondo.cli.console.Continuation;
 import org.rondo.cli.console.FileNames;
 import org.rondo.cli.console.PrintableText;
 import org.rondo.cli.console.RunFolder;
+import org.rondo.input.ConflictingSettingsException;
 import org.rondo.report.TuningReport;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.AtomicFile;
@@ -80,8 +81,8 @@ record TuningFolder(Path path) {
   /**
    * Deletes the files of an older tuning and of its duel, if there is one and it is over.
    *
-   * @throws IllegalArgumentException if the older tuning or its duel is not over, or the log or the
-   *     journal is a file of another program
+   * @throws ConflictingSettingsException if the older tuning or its duel is not over, or the log or
+   *     the journal is a file of another program
    */
   void clear() throws IOException {
     RunFolder duel = RunFolder.ofDuel(duel());
@@ -98,7 +99,8 @@ record TuningFolder(Path path) {
       }
       log.requireKind(KIND);
       if (!Files.exists(path.resolve(BEST)) && log.hasEntries()) {
-        throw new IllegalArgumentException(
+        throw new ConflictingSettingsException(
+            log().toString(),
             log()
                 + " belongs to an unfinished tuning; continue it with --resume, or delete the"
                 + " file");
@@ -119,7 +121,8 @@ record TuningFolder(Path path) {
     Path file = duel.path().resolve(duel.journal());
     try (AppendOnlyFile journal = AppendOnlyFile.open(file, "duel")) {
       if (journal.hasEntries() && !duel.isFinished()) {
-        throw new IllegalArgumentException(
+        throw new ConflictingSettingsException(
+            file.toString(),
             file
                 + " belongs to an unfinished duel of this tuning; continue it with --confirm-duel"
                 + " --resume, or delete the file");

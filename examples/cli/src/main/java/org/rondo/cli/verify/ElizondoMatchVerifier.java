@@ -15,6 +15,7 @@ import org.rondo.gridsoccer.GridSoccerOptions;
 import org.rondo.gridsoccer.GridSoccerRuleset;
 import org.rondo.gridsoccer.Pitch;
 import org.rondo.gridsoccer.SoccerMove;
+import org.rondo.input.InputException;
 import org.rondo.random.Rng;
 import org.rondo.random.ScriptedRng;
 
@@ -55,7 +56,7 @@ final class ElizondoMatchVerifier implements Verifier {
     List<String> mismatches() {
       try {
         play();
-      } catch (IllegalArgumentException e) {
+      } catch (InputException | IllegalArgumentException e) {
         // The rules refuse an option, an order or a formation.
         mismatches.add("it cannot be played: " + e.getMessage());
       }

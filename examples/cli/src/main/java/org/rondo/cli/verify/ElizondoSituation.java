@@ -11,6 +11,7 @@ import org.rondo.gridsoccer.GridSoccerOptions;
 import org.rondo.gridsoccer.GridSoccerRuleset;
 import org.rondo.gridsoccer.Pitch;
 import org.rondo.gridsoccer.SoccerMove;
+import org.rondo.input.InputException;
 import org.rondo.random.Rng;
 
 /** A position with orders, and the verdict of the course's own judge. */
@@ -94,7 +95,7 @@ final class ElizondoSituation {
   private boolean isLegal(Pitch pitch, int seat, JsonElement orders) {
     try {
       return game.moves(pitch, seat).contains(ElizondoText.orders(orders));
-    } catch (IllegalArgumentException e) {
+    } catch (InputException | IllegalArgumentException e) {
       return false;
     }
   }

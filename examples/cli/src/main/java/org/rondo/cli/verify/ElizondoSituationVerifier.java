@@ -6,6 +6,7 @@ import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.rondo.input.InputException;
 
 /**
  * Verifies situations of grid soccer that the course's own judge judged. A file is a JSON array of
@@ -36,7 +37,7 @@ final class ElizondoSituationVerifier implements Verifier {
       return json.has("steps")
           ? new ElizondoSituation(json).mismatches()
           : ElizondoFormations.mismatches(json);
-    } catch (IllegalArgumentException e) {
+    } catch (InputException | IllegalArgumentException e) {
       return List.of("it cannot be played: " + e.getMessage());
     }
   }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.rondo.game.IllegalMoveException;
 import org.rondo.game.UnreadableMoveException;
+import org.rondo.input.DamagedFileException;
 import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
@@ -69,7 +70,7 @@ record OthelloRecording(String name, String moves, Map<String, Integer> expected
               : Optional.empty();
       // The result of best play, which the rules alone do not give.
       case "theoretical" -> Optional.empty();
-      default -> throw new IllegalArgumentException("figure '" + key + "' is not known");
+      default -> throw new DamagedFileException(key, "figure '" + key + "' is not known");
     };
   }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
+import org.rondo.input.DamagedFileException;
 import org.rondo.store.BoundedLines;
 
 /**
@@ -73,7 +74,8 @@ final class OthelloVerifier implements Verifier {
       return new OthelloRecording(words[0], words[0], expected);
     }
     if (words.length < 3) {
-      throw new IllegalArgumentException(
+      throw new DamagedFileException(
+          String.join(" ", words),
           "game '" + String.join(" ", words) + "' must be a year, a number, moves and figures");
     }
     for (int i = 3; i < words.length; i++) {
@@ -85,7 +87,8 @@ final class OthelloVerifier implements Verifier {
   private static void addFigure(String figure, Map<String, Integer> expected) {
     String[] pair = figure.split("=");
     if (pair.length != 2 || !pair[1].matches("-?\\d{1,9}")) {
-      throw new IllegalArgumentException("figure '" + figure + "' is not of the form key=number");
+      throw new DamagedFileException(
+          figure, "figure '" + figure + "' is not of the form key=number");
     }
     expected.put(pair[0], Integer.parseInt(pair[1]));
   }

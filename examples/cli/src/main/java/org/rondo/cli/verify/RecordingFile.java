@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.rondo.input.DamagedFileException;
 import org.rondo.store.BoundedLines;
 
 /** A file of recordings that another program wrote. */
@@ -51,7 +52,7 @@ final class RecordingFile {
    * @param name the name of the recording in messages
    * @param form the form that the recording should have
    * @param reading reads JSON, and fails if a value is missing or has another type
-   * @throws IllegalArgumentException if the reading fails
+   * @throws DamagedFileException if the reading fails
    */
   static <T> T read(String name, String form, Supplier<T> reading) {
     try {
@@ -64,7 +65,7 @@ final class RecordingFile {
         | NullPointerException
         | IndexOutOfBoundsException
         | ArithmeticException e) {
-      throw new IllegalArgumentException(name + " is not " + form, e);
+      throw new DamagedFileException(name, name + " is not " + form, e);
     }
   }
 }

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import org.rondo.input.DamagedFileException;
+import org.rondo.input.InputException;
 import org.rondo.match.clock.ArimaaTimeControl;
 
 /**
@@ -49,7 +51,8 @@ final class TimeControlVerifier implements Verifier {
   private static VerificationReport check(String line) {
     String[] columns = line.split("\t", -1);
     if (columns.length != 3 || !FIELDS.containsKey(columns[1])) {
-      throw new IllegalArgumentException(
+      throw new DamagedFileException(
+          line,
           "line '"
               + line
               + "' must be a time control, one of its fields and a value, separated by tabs");
@@ -65,7 +68,7 @@ final class TimeControlVerifier implements Verifier {
   private static String found(String text, Function<ArimaaTimeControl, String> field) {
     try {
       return field.apply(ArimaaTimeControl.parse(text));
-    } catch (IllegalArgumentException e) {
+    } catch (InputException | IllegalArgumentException e) {
       return REFUSED;
     }
   }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.rondo.game.KnownNames;
+import org.rondo.input.SpecificationException;
 
 /** Compares recordings of one format with the library. */
 interface Verifier {
@@ -29,12 +30,13 @@ interface Verifier {
    * {@return the verifier of a format}
    *
    * @param format one of the {@link #formats}
-   * @throws IllegalArgumentException if there is no such format; the message lists the formats
+   * @throws SpecificationException if there is no such format; the message lists the formats
    */
   static Verifier of(String format) {
     Verifier verifier = byFormat().get(format);
     if (verifier == null) {
-      throw new IllegalArgumentException(
+      throw new SpecificationException(
+          format,
           "there is no format \"" + format + "\"; " + new KnownNames(formats()).remedy(format));
     }
     return verifier;

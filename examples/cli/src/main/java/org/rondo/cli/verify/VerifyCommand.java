@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.rondo.cli.console.CommandFailedException;
+import org.rondo.input.SpecificationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -56,7 +57,8 @@ public final class VerifyCommand implements Callable<Integer> {
     VerificationReport total = VerificationReport.empty();
     for (Path file : files) {
       if (Files.isDirectory(file)) {
-        throw new IllegalArgumentException("'" + file + "' is a folder; name its files");
+        throw new SpecificationException(
+            file.toString(), "'" + file + "' is a folder; name its files");
       }
       total = total.plus(verifier.verify(file));
     }

@@ -191,7 +191,7 @@ class TaskCommandsTest {
     String good = Files.readString(file);
     Files.writeString(file, good.replaceFirst("\\[1,2\\]", "[2,1]"));
     CommandRun refused = collect(file);
-    assertThat(refused.exitCode()).isEqualTo(2);
+    assertThat(refused.exitCode()).isEqualTo(1);
     assertThat(refused.err())
         .contains(file + ", byte ")
         .contains("the line was changed")
@@ -199,7 +199,7 @@ class TaskCommandsTest {
     assertThat(journal).hasContent(before);
     CommandRun unwilling =
         run("run-tasks", big.resolve("tasks.jsonl").toString(), "--out", "" + file);
-    assertThat(unwilling.exitCode()).isEqualTo(2);
+    assertThat(unwilling.exitCode()).isEqualTo(1);
     assertThat(unwilling.err()).contains("the line was changed");
   }
 
@@ -224,7 +224,7 @@ class TaskCommandsTest {
     Path journal = big.resolve("tic-tac-toe").resolve("journal.jsonl");
     String before = Files.readString(journal);
     CommandRun refused = collect(rewritten(file, change));
-    assertThat(refused.exitCode()).as(refused.err()).isEqualTo(2);
+    assertThat(refused.exitCode()).as(refused.err()).isEqualTo(1);
     assertThat(refused.err()).hasLineCount(1).contains("rewritten.jsonl, byte ", reason);
     assertThat(journal).hasContent(before);
     assertThat(last(collect(rewritten(file, result -> result)))).isEqualTo("round 2: 6 tasks");

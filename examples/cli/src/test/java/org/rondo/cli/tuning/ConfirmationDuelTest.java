@@ -18,6 +18,7 @@ import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.input.OptionException;
 import org.rondo.match.Openings;
 import org.rondo.random.Seed;
 import org.rondo.report.TuningNote;
@@ -79,7 +80,7 @@ class ConfirmationDuelTest {
   void aGameOfFourSeatsIsRefused() {
     assertThatThrownBy(
             () -> ConfirmationDuel.requirePlayable(GameCatalog.find("parallel-football")))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(OptionException.class)
         .hasMessageContainingAll("--confirm-duel", "2 seats", "parallel-football has 4");
   }
 }

@@ -1,7 +1,7 @@
 package org.rondo.cli.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rondo.input.DamagedFileException;
 
 /** The texts here are JSON with single quotes, which the reader takes too. */
 class ElizondoVerifierTest {
@@ -134,10 +135,10 @@ class ElizondoVerifierTest {
   @ParameterizedTest
   @ValueSource(strings = {"{}", "[1]", "[{'name': 'x', 'steps': []}]", "{"})
   void otherFormsAreRefused(String text) {
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(DamagedFileException.class)
         .isThrownBy(() -> verify("elizondo-situations", text))
         .withMessageEndingWith("is not an array of recorded situations");
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(DamagedFileException.class)
         .isThrownBy(() -> verify("elizondo-games", text))
         .withMessageEndingWith("game 1 is not an object with a recorded game");
   }

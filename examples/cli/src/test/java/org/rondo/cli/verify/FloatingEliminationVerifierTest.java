@@ -1,7 +1,7 @@
 package org.rondo.cli.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rondo.input.DamagedFileException;
 
 class FloatingEliminationVerifierTest {
   private static final Path RECORDINGS =
@@ -95,7 +96,7 @@ class FloatingEliminationVerifierTest {
 
   @Test
   void whatIsNoTournamentIsRefused() {
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(DamagedFileException.class)
         .isThrownBy(() -> verify("{'lives': 2}"))
         .withMessageEndingWith(
             "tournament 1 is not an object with a recorded floating elimination");

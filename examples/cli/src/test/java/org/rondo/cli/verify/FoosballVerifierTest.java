@@ -1,7 +1,7 @@
 package org.rondo.cli.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rondo.input.DamagedFileException;
 
 class FoosballVerifierTest {
   private static final Path RECORDINGS =
@@ -99,7 +100,7 @@ class FoosballVerifierTest {
     assertThat(verify(game(round(ROSTER, ROSTER, 1.0, sees(-1).toString()), "[0, 0]")).mismatches())
         .isEmpty();
     String text = game(round(ROSTER, ROSTER, 1.5, sees(-1).toString()), "[0, 0]");
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(DamagedFileException.class)
         .isThrownBy(() -> verify(text))
         .withMessageContaining("game 1 is not an object");
   }
@@ -143,7 +144,7 @@ class FoosballVerifierTest {
         "{\"rounds\": [{\"home_move\": [\"x\"]}], \"final\": [0, 0]}"
       })
   void otherFormsAreRefused(String text) {
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(DamagedFileException.class)
         .isThrownBy(() -> verify(text))
         .withMessageEndingWith(
             "game 1 is not an object with final and rounds of home_move, away_move, r and"

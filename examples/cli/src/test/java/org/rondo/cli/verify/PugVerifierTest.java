@@ -1,7 +1,7 @@
 package org.rondo.cli.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.google.common.base.Splitter;
@@ -27,6 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.rondo.input.DamagedFileException;
 
 @Timeout(600)
 class PugVerifierTest {
@@ -184,10 +185,10 @@ class PugVerifierTest {
 
   @Test
   void linesThatAreNoCallsAreRefused() {
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(DamagedFileException.class)
         .isThrownBy(() -> verify("{\"scenario\":\"a\",\"t\":1}"))
         .withMessageContaining("line 1 is not a call");
-    assertThatIllegalArgumentException().isThrownBy(() -> verify("word"));
+    assertThatExceptionOfType(DamagedFileException.class).isThrownBy(() -> verify("word"));
   }
 
   @ParameterizedTest

@@ -1,7 +1,7 @@
 package org.rondo.cli.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.cli.CommandRun;
+import org.rondo.input.DamagedFileException;
 
 class VerifierTest {
   private static final Path RECORDINGS = Path.of("..", "..", "..", "shared", "oracles");
@@ -128,7 +129,7 @@ class VerifierTest {
         .containsExactly("'1:30/2', -: is 1m30s/2m, recorded ERR");
     assertThat(verify("time-control", "none\tmove\t0\n").mismatches())
         .containsExactly("'none', move: is ERR, recorded 0");
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(DamagedFileException.class)
         .isThrownBy(() -> verify("time-control", "1/1\tspeed\t9\n"))
         .withMessage(
             "line '1/1\tspeed\t9' must be a time control, one of its fields and a value, separated by tabs");
@@ -145,11 +146,13 @@ class VerifierTest {
 
   @Test
   void otherFormsAreRefused() {
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(DamagedFileException.class)
         .isThrownBy(() -> verify("othello-perft", "{\"board\": 1}"));
-    assertThatIllegalArgumentException().isThrownBy(() -> verify("othello-perft", "[1]"));
-    assertThatIllegalArgumentException().isThrownBy(() -> verify("othello-games", "word"));
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(DamagedFileException.class)
+        .isThrownBy(() -> verify("othello-perft", "[1]"));
+    assertThatExceptionOfType(DamagedFileException.class)
+        .isThrownBy(() -> verify("othello-games", "word"));
+    assertThatExceptionOfType(DamagedFileException.class)
         .isThrownBy(() -> verify("othello-games", "2021 1 e6 colour=1"))
         .withMessage("figure 'colour' is not known");
   }
@@ -188,7 +191,7 @@ class VerifierTest {
       for (String text : texts) {
         try {
           assertThat(verify(format, text + "\n")).as(text).isNotNull();
-        } catch (IllegalArgumentException e) {
+        } catch (DamagedFileException e) {
           assertThat(e.getMessage()).as("%s of %s", text, format).isNotBlank();
         }
       }

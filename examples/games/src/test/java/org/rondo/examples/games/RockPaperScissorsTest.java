@@ -12,6 +12,7 @@ import org.rondo.examples.games.RockPaperScissors.Standing;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.JointMove;
 import org.rondo.game.UnreadableMoveException;
+import org.rondo.input.OptionException;
 import org.rondo.random.Rng;
 
 class RockPaperScissorsTest {
@@ -49,7 +50,7 @@ class RockPaperScissorsTest {
     assertThatIllegalArgumentException().isThrownBy(() -> new RockPaperScissors(0));
     assertThatIllegalArgumentException().isThrownBy(() -> new Standing(1, -1, 0));
     assertThatExceptionOfType(UnreadableMoveException.class).isThrownBy(() -> game.parse("well"));
-    assertThatIllegalArgumentException()
+    assertThatExceptionOfType(OptionException.class)
         .isThrownBy(() -> GameCatalog.find("rock-paper-scissors:rounds=0"))
         .withMessage("rock-paper-scissors option rounds=0 is not in 1..100000");
   }

@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.BiFunction;
+import org.rondo.input.SpecificationException;
 import org.rondo.server.contest.RefusedCallException.CallStatus;
 import org.rondo.server.contest.TeamRegistry.RegisteredTeam;
 
@@ -65,15 +66,15 @@ public final class ContestService {
    * @param body the JSON of the call
    * @return the JSON of the answer, which also tells of refusals; never fails
    * @throws UnreadableCallException if the body is not JSON, or a member has a wrong type
-   * @throws IllegalArgumentException if the service has no such operation
+   * @throws SpecificationException if the service has no such operation
    */
   public CompletableFuture<String> call(ServiceKind service, String operation, String body) {
     ServiceOperation found =
         find(service, operation)
             .orElseThrow(
                 () ->
-                    new IllegalArgumentException(
-                        service.path() + " has no operation " + operation));
+                    new SpecificationException(
+                        operation, service.path() + " has no operation " + operation));
     ServiceCall call = ServiceCall.parse(body);
     CompletableFuture<JsonObject> answer;
     try {

@@ -10,6 +10,7 @@ import javax.xml.XMLConstants;
 import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
+import org.rondo.input.DamagedFileException;
 import org.rondo.server.contest.TeamRegistry.RegisteredTeam;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
@@ -33,16 +34,16 @@ final class TeamFile {
    * {@return the teams by name, in the order of the file}
    *
    * @throws IOException if the file cannot be read
-   * @throws IllegalArgumentException if it does not hold teams; the message does not quote the file
+   * @throws DamagedFileException if it does not hold teams; the message does not quote the file
    */
   static Map<String, RegisteredTeam> read(InputStream in) throws IOException {
     byte[] bytes = in.readNBytes(BYTES + 1);
     if (bytes.length > BYTES) {
-      throw new IllegalArgumentException("the file has more than " + BYTES + " bytes");
+      throw new DamagedFileException("teams", "the file has more than " + BYTES + " bytes");
     }
     Element root = root(bytes);
     if (!root.getTagName().equals("TeamList")) {
-      throw new IllegalArgumentException("the root of the file is not TeamList");
+      throw new DamagedFileException("teams", "the root of the file is not TeamList");
     }
     Map<String, RegisteredTeam> teams = new HashMap<>();
     ImmutableMap.Builder<String, RegisteredTeam> ordered = ImmutableMap.builder();
@@ -52,7 +53,7 @@ final class TeamFile {
         .forEach(
             team -> {
               if (teams.put(team.name(), team) != null) {
-                throw new IllegalArgumentException("two teams have the name " + team.name());
+                throw new DamagedFileException("teams", "two teams have the name " + team.name());
               }
               ordered.put(team.name(), team);
             });
@@ -70,10 +71,10 @@ final class TeamFile {
       builder.setErrorHandler(new DefaultHandler());
       return builder.parse(new java.io.ByteArrayInputStream(bytes)).getDocumentElement();
     } catch (SAXParseException e) {
-      throw new IllegalArgumentException(
-          "line " + e.getLineNumber() + " of the file is not the XML that is expected", e);
+      throw new DamagedFileException(
+          "teams", "line " + e.getLineNumber() + " of the file is not the XML that is expected", e);
     } catch (SAXException e) {
-      throw new IllegalArgumentException("the file is not the XML that is expected", e);
+      throw new DamagedFileException("teams", "the file is not the XML that is expected", e);
     } catch (ParserConfigurationException e) {
       throw new IllegalStateException("this Java has no XML parser that can refuse entities", e);
     }
@@ -93,7 +94,7 @@ final class TeamFile {
   private static RegisteredTeam team(Element element) {
     String name = element.getAttribute("Name");
     if (name.isEmpty()) {
-      throw new IllegalArgumentException("a team has no Name");
+      throw new DamagedFileException("teams", "a team has no Name");
     }
     return new RegisteredTeam(
         name, element.getAttribute("Secret"), authenticates(element), role(element));
@@ -104,7 +105,8 @@ final class TeamFile {
       case "", "true", "1" -> true;
       case "false", "0" -> false;
       default ->
-          throw new IllegalArgumentException(
+          throw new DamagedFileException(
+              "teams",
               "Authenticate of team " + element.getAttribute("Name") + " is not true or false");
     };
   }
@@ -118,7 +120,8 @@ final class TeamFile {
             .findFirst()
             .orElseThrow(
                 () ->
-                    new IllegalArgumentException(
+                    new DamagedFileException(
+                        "teams",
                         "Role of team "
                             + element.getAttribute("Name")
                             + " is not Normal, Observer or Power"));

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.rondo.input.InputException;
 
 /**
  * The teams of a file, which is read again when it changes.
@@ -75,7 +76,7 @@ final class TeamRegistry {
           teams = TeamFile.read(in);
         }
       }
-    } catch (IOException | IllegalArgumentException e) {
+    } catch (IOException | InputException e) {
       if (!found.equals(version)) {
         problems.accept("the teams in " + file + " cannot be read: " + e.getMessage());
       }

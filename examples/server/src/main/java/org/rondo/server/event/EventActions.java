@@ -5,6 +5,9 @@ import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.OptionException;
+import org.rondo.input.SpecificationException;
 import org.rondo.server.contest.Contest;
 import org.rondo.server.contest.ContestSeat;
 import org.rondo.server.contest.ContestTeam;
@@ -32,7 +35,7 @@ final class EventActions {
   private static int number(JsonObject order, String key) {
     String text = text(order, key);
     if (!text.matches("[0-9]{1,9}")) {
-      throw new IllegalArgumentException(key + " '" + text + "' is not a number");
+      throw new OptionException("order", key, text, key + " '" + text + "' is not a number");
     }
     return Integer.parseInt(text);
   }
@@ -44,7 +47,7 @@ final class EventActions {
   private static List<String> texts(JsonObject order, String key) {
     JsonElement value = order.get(key);
     if (value == null || !value.isJsonArray()) {
-      throw new IllegalArgumentException("the list " + key + " is missing");
+      throw new OptionException("order", key, "", "the list " + key + " is missing");
     }
     return StreamSupport.stream(value.getAsJsonArray().spliterator(), false)
         .filter(JsonElement::isJsonPrimitive)
@@ -56,7 +59,7 @@ final class EventActions {
    * Carries out an order.
    *
    * @return a sentence that says what was done
-   * @throws IllegalArgumentException if the order cannot be understood or is refused
+   * @throws org.rondo.input.InputException if the order cannot be understood or is refused
    * @throws IllegalStateException if the order is not possible now
    * @throws org.rondo.server.contest.RefusedCallException if the contest refuses it
    */
@@ -137,7 +140,8 @@ final class EventActions {
 
   private String create(int dark, int light) {
     if (dark == light) {
-      throw new IllegalArgumentException("a player cannot play against itself; choose two players");
+      throw new ConflictingSettingsException(
+          "players", "a player cannot play against itself; choose two players");
     }
     int game = contest.createGame(BY);
     try {
@@ -171,7 +175,9 @@ final class EventActions {
         event.tryAgain();
         yield "The knockout is read from its journal again, and goes on.";
       }
-      default -> throw new IllegalArgumentException("there is no action '" + action + "'");
+      default ->
+          throw new OptionException(
+              "order", "action", action, "there is no action '" + action + "'");
     };
   }
 
@@ -220,7 +226,8 @@ final class EventActions {
             .toList();
     for (String team : teams) {
       if (!contestants.contains(team)) {
-        throw new IllegalArgumentException("team '" + team + "' is not registered as a contestant");
+        throw new SpecificationException(
+            team, "team '" + team + "' is not registered as a contestant");
       }
     }
     event.draw(teams, contestants.stream().filter(team -> !teams.contains(team)).toList(), seed);

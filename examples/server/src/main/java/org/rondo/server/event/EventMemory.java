@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.rondo.input.DamagedFileException;
 import org.rondo.store.AtomicFile;
 import org.rondo.tournament.Ruling;
 
@@ -55,7 +56,7 @@ final class EventMemory {
   /**
    * {@return what was kept in a folder; nothing if the file does not exist}
    *
-   * @throws IllegalArgumentException if the file cannot be understood
+   * @throws DamagedFileException if the file cannot be understood
    */
   static EventMemory in(Path folder) throws IOException {
     EventMemory memory = new EventMemory(folder);
@@ -67,8 +68,10 @@ final class EventMemory {
           memory.fields = read;
         }
       } catch (JsonParseException e) {
-        throw new IllegalArgumentException(
-            file + " is damaged: " + e.getMessage() + "; restore it, or delete it", e);
+        throw new DamagedFileException(
+            file.toString(),
+            file + " is damaged: " + e.getMessage() + "; restore it, or delete it",
+            e);
       }
     }
     return memory;

@@ -17,6 +17,7 @@ import java.time.InstantSource;
 import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.rondo.input.InputException;
 import org.rondo.report.StandingsReport;
 import org.rondo.server.contest.Contest;
 import org.rondo.server.contest.ContestGame;
@@ -278,7 +279,7 @@ public final class EventOffice implements AutoCloseable {
     }
     try {
       answer(context, OK, "message", actions.run(body));
-    } catch (IllegalArgumentException e) {
+    } catch (InputException | IllegalArgumentException e) {
       refuse(context, BAD_REQUEST, sentence(e));
     } catch (IllegalStateException | RefusedCallException | UncheckedIOException e) {
       refuse(context, CONFLICT, sentence(e));

@@ -16,6 +16,7 @@ import org.rondo.format.MatchId;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.format.watch.MatchWatcher;
+import org.rondo.input.RefusedRulingException;
 import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
@@ -320,7 +321,7 @@ final class KnockoutDirector implements Director, TournamentListener, ContestGam
   /**
    * {@return the match that is played now under a name}
    *
-   * @throws IllegalArgumentException if no such match is played
+   * @throws RefusedRulingException if no such match is played
    */
   MatchRoom running(String match) {
     return running().stream()
@@ -328,7 +329,8 @@ final class KnockoutDirector implements Director, TournamentListener, ContestGam
         .findFirst()
         .orElseThrow(
             () ->
-                new IllegalArgumentException(
+                new RefusedRulingException(
+                    match,
                     "game " + match + " is not played now; look at the list of games again"));
   }
 

@@ -18,6 +18,9 @@ import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.format.EntryList;
 import org.rondo.format.MatchId;
 import org.rondo.format.watch.MatchWatcher;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.RefusedRulingException;
+import org.rondo.input.SpecificationException;
 import org.rondo.match.MatchRecord;
 import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
@@ -136,7 +139,8 @@ final class KnockoutEvent implements AutoCloseable {
    * @param reserves the teams that may replace one of them
    * @param seed the text of a whole number, or empty for a secret seed
    * @throws IllegalStateException if there is a knockout that is not over
-   * @throws IllegalArgumentException if the teams cannot play a knockout, or the seed is no number
+   * @throws org.rondo.input.InputException if the teams cannot play a knockout, or the seed is no
+   *     number
    */
   void draw(List<String> teams, List<String> reserves, String seed) throws InterruptedException {
     begin(teams, reserves, seed).awaitPairs();
@@ -148,15 +152,20 @@ final class KnockoutEvent implements AutoCloseable {
       throw new IllegalStateException("there is a knockout already; finish it or give it up first");
     }
     if (teams.size() < 2 || teams.size() > MAXIMUM_ENTRANTS) {
-      throw new IllegalArgumentException(
+      throw new ConflictingSettingsException(
+          "teams",
           "a knockout needs 2 to "
               + MAXIMUM_ENTRANTS
               + " teams, and "
               + teams.size()
               + " are chosen");
     }
-    Stream.concat(teams.stream(), reserves.stream()).forEach(Entrant::requireName);
-    EntryList.of(teams, Seed.of(0));
+    SpecificationException.valueOf(
+        String.join(" ", teams),
+        () -> {
+          Stream.concat(teams.stream(), reserves.stream()).forEach(Entrant::requireName);
+          return EntryList.of(teams, Seed.of(0));
+        });
     if (!seed.isEmpty()) {
       number(seed);
     }
@@ -169,8 +178,10 @@ final class KnockoutEvent implements AutoCloseable {
     try {
       return Long.parseLong(seed);
     } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(
-          "the seed '" + seed + "' is not a whole number; leave it empty for a secret seed", e);
+      throw new SpecificationException(
+          seed,
+          "the seed '" + seed + "' is not a whole number; leave it empty for a secret seed",
+          e);
     }
   }
 
@@ -215,7 +226,7 @@ final class KnockoutEvent implements AutoCloseable {
       while (!isOver) {
         try {
           isOver = tournament(director).resume().isOver();
-        } catch (IllegalArgumentException e) {
+        } catch (RefusedRulingException e) {
           // A ruling that is refused stops the tournament before anything is changed.
           if (!director.answer(UntrustedCalls.message(e))) {
             throw e;
@@ -330,7 +341,7 @@ final class KnockoutEvent implements AutoCloseable {
    *
    * @param match the number of the match
    * @param team the team that loses
-   * @throws IllegalArgumentException if the match is not played now, or the team is not in it
+   * @throws RefusedRulingException if the match is not played now, or the team is not in it
    */
   synchronized void lose(String match, String team) {
     MatchRoom room = director().running(match);
@@ -340,7 +351,8 @@ final class KnockoutEvent implements AutoCloseable {
 
   private static void requireIn(MatchRoom room, String team) {
     if (!room.teams().contains(team)) {
-      throw new IllegalArgumentException(
+      throw new RefusedRulingException(
+          team,
           team
               + " does not play game "
               + room.match()
@@ -353,7 +365,7 @@ final class KnockoutEvent implements AutoCloseable {
    * Rules on the round that is over.
    *
    * @param text the ruling, as {@link Ruling#parse} reads it
-   * @throws IllegalArgumentException if the text is no ruling, or the ruling is refused
+   * @throws RefusedRulingException if the text is no ruling, or the ruling is refused
    * @throws IllegalStateException if a round is played, or the knockout has failed
    */
   void rule(String text) throws InterruptedException {
@@ -374,7 +386,7 @@ final class KnockoutEvent implements AutoCloseable {
       throw new IllegalStateException(e);
     }
     if (!refusal.isEmpty()) {
-      throw new IllegalArgumentException(refusal);
+      throw new RefusedRulingException(text, refusal);
     }
   }
 
@@ -382,7 +394,8 @@ final class KnockoutEvent implements AutoCloseable {
     try (TournamentArchive archive = TournamentArchive.open(memory.knockout())) {
       MatchRecord record = archive.record(match);
       if (turn > record.turnCount()) {
-        throw new IllegalArgumentException(
+        throw new RefusedRulingException(
+            match.toString(),
             "game "
                 + match
                 + " cannot be replayed from turn "

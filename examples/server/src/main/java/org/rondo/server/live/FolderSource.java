@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.rondo.duel.DuelArchive;
 import org.rondo.format.MatchId;
+import org.rondo.input.SpecificationException;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
 import org.rondo.report.DuelPage;
@@ -66,15 +67,15 @@ interface FolderSource extends AutoCloseable {
   /**
    * {@return the record of a match}
    *
-   * @throws IllegalArgumentException if there is no such match
+   * @throws SpecificationException if there is no such match
    */
   default MatchRecord record(MatchId id) throws IOException {
-    throw new IllegalArgumentException("game " + id + " was not played");
+    throw new SpecificationException(id.toString(), "game " + id + " was not played");
   }
 
   /** {@return what the bots of a match thought} */
   default MatchThoughts thoughts(MatchId id) throws IOException {
-    throw new IllegalArgumentException("game " + id + " was not played");
+    throw new SpecificationException(id.toString(), "game " + id + " was not played");
   }
 
   @Override

@@ -19,6 +19,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.rondo.format.MatchId;
+import org.rondo.input.SpecificationException;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
 
@@ -309,7 +310,7 @@ final class FollowedFolder {
   /**
    * {@return a match that has ended}
    *
-   * @throws IllegalArgumentException if there is no such match, or it is damaged
+   * @throws SpecificationException if there is no such match, or it is damaged
    * @throws IOException if the journal cannot be read
    */
   synchronized Played match(MatchId match) throws IOException {
@@ -317,7 +318,7 @@ final class FollowedFolder {
       read();
     }
     if (source == null) {
-      throw new IllegalArgumentException("game " + match + " was not played");
+      throw new SpecificationException(match.toString(), "game " + match + " was not played");
     }
     return new Played(source.record(match), source.thoughts(match));
   }

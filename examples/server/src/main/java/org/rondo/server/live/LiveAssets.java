@@ -10,6 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.rondo.game.GameCatalog;
+import org.rondo.input.InputException;
 import org.rondo.report.PageScripts;
 
 /** The scripts and style sheets of the live pages: those of the pages in files, and a few more. */
@@ -63,7 +64,7 @@ final class LiveAssets {
     }
     try {
       return PageScripts.renderer(GameCatalog.find(family));
-    } catch (IllegalArgumentException e) {
+    } catch (InputException e) {
       return Optional.empty();
     }
   }

@@ -11,9 +11,9 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import org.rondo.format.MatchId;
+import org.rondo.input.DamagedFileException;
+import org.rondo.input.SpecificationException;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.ReplayException;
-import org.rondo.match.UnreadableRecordException;
 import org.rondo.report.PageScripts;
 import org.rondo.report.ReplayPage;
 
@@ -194,9 +194,9 @@ final class LiveRoutes {
           context,
           200,
           LivePage.replay(title + ", game " + match, links, body, drawing(played.record())));
-    } catch (UnreadableRecordException | ReplayException e) {
+    } catch (DamagedFileException e) {
       missing(context, "The record of this match cannot be replayed.");
-    } catch (IllegalArgumentException e) {
+    } catch (SpecificationException e) {
       missing(context, "No match with this number has been played here.");
     }
   }

@@ -1,5 +1,6 @@
 package org.rondo.othello.remote.files;
 
+import org.rondo.input.DamagedFileException;
 import org.rondo.othello.Board;
 
 /**
@@ -13,7 +14,8 @@ final class GgfBoard {
   static Board parse(String value) {
     String plain = value.replaceAll("\\s", "");
     if (!plain.matches("8[*O-]{64}[*O]")) {
-      throw new UnreadableGameFileException(
+      throw new DamagedFileException(
+          "GGF",
           "GGF position '"
               + value
               + "' is not 8, then 64 of *, O and -, then * or O to move; other sizes are not read");

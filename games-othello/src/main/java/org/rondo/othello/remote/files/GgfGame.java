@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.rondo.game.IllegalMoveException;
 import org.rondo.game.UnreadableMoveException;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.Concession;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
@@ -64,20 +65,21 @@ public record GgfGame(List<Property> properties) {
   /**
    * Creates a game.
    *
-   * @throws UnreadableGameFileException if the game is not Othello on eight by eight squares, if a
-   *     move is illegal, or if a colour moves out of turn
+   * @throws DamagedFileException if the game is not Othello on eight by eight squares, if a move is
+   *     illegal, or if a colour moves out of turn
    */
   public GgfGame {
     properties = List.copyOf(properties);
     if (value(properties, "GM").filter(game -> game.equalsIgnoreCase("Othello")).isEmpty()) {
-      throw new UnreadableGameFileException(
-          "GGF game is '" + value(properties, "GM").orElse("") + "', not Othello");
+      throw new DamagedFileException(
+          "GGF", "GGF game is '" + value(properties, "GM").orElse("") + "', not Othello");
     }
     value(properties, "TY")
         .filter(type -> type.contains("a"))
         .ifPresent(
             type -> {
-              throw new UnreadableGameFileException(
+              throw new DamagedFileException(
+                  "GGF",
                   "GGF game is of type "
                       + type
                       + ", in which fewer discs win; only Othello is read");
@@ -97,7 +99,7 @@ public record GgfGame(List<Property> properties) {
    * archives of the Generic Game Server.
    *
    * @param text any number of games; each game begins with {@code (;} and ends with {@code ;)}
-   * @throws UnreadableGameFileException if a game cannot be read; the message names its number
+   * @throws DamagedFileException if a game cannot be read; the message names its number
    */
   public static List<GgfGame> parseAll(String text) {
     return new GgfReader(text).games();
@@ -111,8 +113,8 @@ public record GgfGame(List<Property> properties) {
    * @param date the value of {@code DT}, the date of the match
    * @throws IllegalArgumentException if an entrant's name, the place or the date has a closing
    *     bracket
-   * @throws org.rondo.match.ReplayException if the record is of another game, or does not agree
-   *     with the rules
+   * @throws org.rondo.input.DamagedFileException if the record is of another game, or does not
+   *     agree with the rules
    */
   public static GgfGame of(MatchRecord record, String place, String date) {
     OthelloTranscript transcript = OthelloTranscript.of(record);
@@ -133,8 +135,7 @@ public record GgfGame(List<Property> properties) {
    *
    * @param head the properties before the position and the moves, among them {@code GM[Othello]}
    * @param transcript the first position and the moves; the match need not be over
-   * @throws UnreadableGameFileException if the head has a position or moves, or has no {@code
-   *     GM[Othello]}
+   * @throws DamagedFileException if the head has a position or moves, or has no {@code GM[Othello]}
    */
   public static GgfGame of(List<Property> head, OthelloTranscript transcript) {
     List<Property> properties = new ArrayList<>(head);
@@ -190,7 +191,8 @@ public record GgfGame(List<Property> properties) {
     List<String> boards =
         properties.stream().filter(p -> p.name().equals("BO")).map(Property::value).toList();
     if (boards.size() != 1) {
-      throw new UnreadableGameFileException(
+      throw new DamagedFileException(
+          "GGF",
           "GGF game has " + boards.size() + " properties BO; it needs one, the first position");
     }
     Board start = GgfBoard.parse(boards.get(0));
@@ -223,13 +225,14 @@ public record GgfGame(List<Property> properties) {
     try {
       return OthelloMove.parse(square);
     } catch (UnreadableMoveException e) {
-      throw new UnreadableGameFileException("move " + number + ": " + e.getMessage(), e);
+      throw new DamagedFileException("GGF", "move " + number + ": " + e.getMessage(), e);
     }
   }
 
   private static Board next(Board board, int seat, OthelloMove move, int number) {
     if (!board.toMove().contains(seat)) {
-      throw new UnreadableGameFileException(
+      throw new DamagedFileException(
+          "GGF",
           "move "
               + number
               + ", "
@@ -242,7 +245,7 @@ public record GgfGame(List<Property> properties) {
     try {
       return new Othello().next(board, move);
     } catch (IllegalMoveException e) {
-      throw new UnreadableGameFileException("move " + number + ": " + e.getMessage(), e);
+      throw new DamagedFileException("GGF", "move " + number + ": " + e.getMessage(), e);
     }
   }
 

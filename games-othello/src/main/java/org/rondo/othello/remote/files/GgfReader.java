@@ -2,6 +2,7 @@ package org.rondo.othello.remote.files;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.rondo.input.DamagedFileException;
 
 /** Cuts a text into GGF games and their properties. */
 final class GgfReader {
@@ -19,8 +20,9 @@ final class GgfReader {
       int start = at;
       try {
         games.add(game());
-      } catch (IllegalArgumentException e) {
-        throw new UnreadableGameFileException(
+      } catch (IllegalArgumentException | DamagedFileException e) {
+        throw new DamagedFileException(
+            "GGF",
             "GGF game "
                 + (games.size() + 1)
                 + ", which begins at character "
@@ -57,8 +59,8 @@ final class GgfReader {
     int open = text.indexOf('[', at);
     int close = text.indexOf(']', Math.max(at, open));
     if (open < 0 || close < 0) {
-      throw new UnreadableGameFileException(
-          "there is no property NAME[value] and no end ;) at character " + (at + 1));
+      throw new DamagedFileException(
+          "GGF", "there is no property NAME[value] and no end ;) at character " + (at + 1));
     }
     String name = text.substring(at, open).strip();
     GgfGame.Property property = new GgfGame.Property(name, text.substring(open + 1, close));
@@ -74,7 +76,7 @@ final class GgfReader {
 
   private void expect(String token) {
     if (!text.startsWith(token, at)) {
-      throw new UnreadableGameFileException("'" + token + "' is missing at character " + (at + 1));
+      throw new DamagedFileException("GGF", "'" + token + "' is missing at character " + (at + 1));
     }
     at += token.length();
   }

@@ -105,8 +105,8 @@ public record OthelloTranscript(Board start, List<OthelloMove> moves) {
    * {@return the transcript of a recorded match, including the turns of its opening}
    *
    * @param record a record of Othello
-   * @throws org.rondo.match.ReplayException if the record is of another game, or does not agree
-   *     with the rules
+   * @throws org.rondo.input.DamagedFileException if the record is of another game, or does not
+   *     agree with the rules
    */
   public static OthelloTranscript of(MatchRecord record) {
     Board start = record.replay(OTHELLO).get(0);

@@ -8,6 +8,7 @@ import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.rondo.input.DamagedFileException;
 import org.rondo.othello.OthelloMove;
 
 /**
@@ -43,8 +44,8 @@ public record WthorFile(
    * {@return the file that a stream contains}
    *
    * @param in the stream; it is read to its end and stays open
-   * @throws UnreadableGameFileException if the file is incomplete or damaged, or if it is for
-   *     boards of ten by ten squares
+   * @throws DamagedFileException if the file is incomplete or damaged, or if it is for boards of
+   *     ten by ten squares
    * @throws IOException if the stream cannot be read
    */
   public static WthorFile read(InputStream in) throws IOException {
@@ -52,8 +53,8 @@ public record WthorFile(
     int declared = header.getInt(4);
     int size = Byte.toUnsignedInt(header.get(12));
     if (size != 0 && size != 8) {
-      throw new UnreadableGameFileException(
-          "WTHOR file is for boards of size " + size + "; only size 8 is read");
+      throw new DamagedFileException(
+          "WTHOR", "WTHOR file is for boards of size " + size + "; only size 8 is read");
     }
     List<WthorGame> games = new ArrayList<>();
     byte[] bytes = in.readNBytes(GAME);
@@ -62,7 +63,8 @@ public record WthorFile(
       bytes = in.readNBytes(GAME);
     }
     if (bytes.length > 0 || games.size() != declared) {
-      throw new UnreadableGameFileException(
+      throw new DamagedFileException(
+          "WTHOR",
           "WTHOR file is cut off or damaged: its header announces "
               + Integer.toUnsignedString(declared)
               + " matches, and it holds "
@@ -89,11 +91,11 @@ public record WthorFile(
           Byte.toUnsignedInt(game.get()),
           Byte.toUnsignedInt(game.get()),
           placements(game));
-    } catch (UnreadableGameFileException e) {
+    } catch (DamagedFileException e) {
       throw e;
     } catch (IllegalArgumentException e) {
-      throw new UnreadableGameFileException(
-          "match " + number + " is damaged: " + e.getMessage(), e);
+      throw new DamagedFileException(
+          "WTHOR", "match " + number + " is damaged: " + e.getMessage(), e);
     }
   }
 

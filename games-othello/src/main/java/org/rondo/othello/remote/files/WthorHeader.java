@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import org.rondo.input.DamagedFileException;
 
 /**
  * The first 16 bytes of every WTHOR file. They contain the day, two counts, and facts about the
@@ -15,8 +16,8 @@ final class WthorHeader {
   static ByteBuffer read(InputStream in) throws IOException {
     byte[] bytes = in.readNBytes(WthorFile.HEADER);
     if (bytes.length < WthorFile.HEADER) {
-      throw new UnreadableGameFileException(
-          "WTHOR file is cut off: its header has 16 bytes, and it holds " + bytes.length);
+      throw new DamagedFileException(
+          "WTHOR", "WTHOR file is cut off: its header has 16 bytes, and it holds " + bytes.length);
     }
     return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
   }

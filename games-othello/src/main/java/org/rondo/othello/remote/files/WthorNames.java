@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import org.rondo.input.DamagedFileException;
 
 /**
  * A WTHOR file with the names of players ({@code .jou}) or of tournaments ({@code .trn}). A match
@@ -64,7 +65,7 @@ public record WthorNames(NameKind kind, WthorDay written, List<String> names) {
    *
    * @param kind the kind of the names in the file
    * @param in the stream; it is read to its end and stays open
-   * @throws UnreadableGameFileException if the file is incomplete or damaged
+   * @throws DamagedFileException if the file is incomplete or damaged
    * @throws IOException if the stream cannot be read
    */
   public static WthorNames read(NameKind kind, InputStream in) throws IOException {
@@ -81,7 +82,8 @@ public record WthorNames(NameKind kind, WthorDay written, List<String> names) {
       bytes = in.readNBytes(kind.length);
     }
     if (bytes.length > 0 || names.size() != declared) {
-      throw new UnreadableGameFileException(
+      throw new DamagedFileException(
+          "WTHOR",
           "WTHOR file is cut off or damaged: its header announces "
               + declared
               + " names, and it holds "

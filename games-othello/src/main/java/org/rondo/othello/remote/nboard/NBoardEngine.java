@@ -16,6 +16,8 @@ import org.rondo.bot.Thought;
 import org.rondo.bot.TimeSource;
 import org.rondo.game.Excerpt;
 import org.rondo.game.UnreadableMoveException;
+import org.rondo.input.DamagedFileException;
+import org.rondo.input.InputException;
 import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
 import org.rondo.othello.remote.files.GgfGame;
@@ -164,10 +166,10 @@ public final class NBoardEngine {
       try {
         List<GgfGame> games = GgfGame.parseAll(words.length > 1 ? words[1] : "");
         if (games.size() != 1) {
-          throw new IllegalArgumentException("there are " + games.size() + " games in the line");
+          throw new DamagedFileException("GGF", "there are " + games.size() + " games in the line");
         }
         game.set(games.get(0));
-      } catch (IllegalArgumentException e) {
+      } catch (InputException | IllegalArgumentException e) {
         status("the game is not changed: " + e.getMessage(), out);
       }
     }
@@ -176,7 +178,7 @@ public final class NBoardEngine {
   private void move(String text, Output out) throws IOException {
     try {
       game.play(NBoardNotation.move(text), NBoardNotation.timeOfMove(text));
-    } catch (IllegalArgumentException e) {
+    } catch (InputException | IllegalArgumentException e) {
       status("the move is not played: " + e.getMessage(), out);
     }
   }

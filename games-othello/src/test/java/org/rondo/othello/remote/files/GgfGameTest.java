@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.bot.Bots;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
 import org.rondo.othello.Othello;
@@ -99,7 +100,7 @@ class GgfGameTest {
           [;GM[Othello]START;)                 | '(;' is missing at character 1
           """)
   void aGameThatCannotBeReadIsRefusedWithItsPlace(String text, String reason) {
-    assertThatExceptionOfType(UnreadableGameFileException.class)
+    assertThatExceptionOfType(DamagedFileException.class)
         .isThrownBy(() -> GgfGame.parseAll(text.replace("START", START)))
         .withMessageStartingWith("GGF game 1, which begins at character 1: " + reason);
   }
@@ -107,7 +108,7 @@ class GgfGameTest {
   @Test
   void theMessageNamesTheGameInALongerText() {
     String text = "2 " + GgfGamesOfGgs.games().get(0).text() + "\n(;GM[Othello];)";
-    assertThatExceptionOfType(UnreadableGameFileException.class)
+    assertThatExceptionOfType(DamagedFileException.class)
         .isThrownBy(() -> GgfGame.parseAll(text))
         .withMessageStartingWith("GGF game 2, which begins at character " + (text.length() - 14));
   }

@@ -21,6 +21,7 @@ import org.rondo.bot.Bots;
 import org.rondo.duel.Duel;
 import org.rondo.duel.DuelListener;
 import org.rondo.duel.DuelResult;
+import org.rondo.input.SpecificationException;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.Opening;
@@ -99,7 +100,7 @@ class OthelloOpeningsTest {
     assertThat(read("any.txt", ggf, ":turns=5").openings().openings()).isEqualTo(expected);
     assertThat(expected.get(2).position()).isEqualTo(games.get(2).start().text());
     assertThatThrownBy(() -> read("ggs.ggf", ggf, ""))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessageContaining("ggs.ggf, game 1: the game is over after turn")
         .hasMessageEndingWith("or cut the openings with turns=N");
   }
@@ -125,10 +126,10 @@ class OthelloOpeningsTest {
     assertThat(read("illegal.wtb", bytes.toByteArray(), ":turns=3").openings().openings())
         .containsExactly(F5_D6_C3);
     assertThatThrownBy(() -> read("illegal.wtb", bytes.toByteArray(), ":turns=4"))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessageContaining("illegal.wtb, game 1: seat 1 cannot play f5");
     assertThatThrownBy(() -> read("cut.wtb", new byte[] {19, 77}, ":turns=4"))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessage(
             folder.resolve("cut.wtb")
                 + ": WTHOR file is cut off: its header has 16 bytes, and it holds 2");
@@ -137,7 +138,7 @@ class OthelloOpeningsTest {
   @Test
   void anIllegalMoveIsNamedWithItsLine() {
     assertThatThrownBy(() -> read("f5d6c3\n# a fault\nf5d6a1\n", ""))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessageContaining("book.txt, line 3: seat 0 cannot play a1: it turns no disc");
   }
 

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.rondo.game.IllegalMoveException;
+import org.rondo.input.DamagedFileException;
 import org.rondo.othello.OthelloMove;
 
 class WthorFileTest {
@@ -80,7 +81,7 @@ class WthorFileTest {
     byte[] bytes = bytes("1977.wtb");
     for (int length = 0; length < bytes.length; length++) {
       byte[] cut = Arrays.copyOf(bytes, length);
-      assertThatExceptionOfType(UnreadableGameFileException.class)
+      assertThatExceptionOfType(DamagedFileException.class)
           .as("the first %s bytes", length)
           .isThrownBy(() -> read(cut))
           .withMessageStartingWith("WTHOR file is cut off");
@@ -93,13 +94,13 @@ class WthorFileTest {
     for (int wrong : new int[] {9, 10, 19, 20, 89, 255}) {
       byte[] damaged = bytes.clone();
       damaged[16 + 68 + 8 + 4] = (byte) wrong;
-      assertThatExceptionOfType(UnreadableGameFileException.class)
+      assertThatExceptionOfType(DamagedFileException.class)
           .isThrownBy(() -> read(damaged))
           .withMessageStartingWith("match 2 is damaged: move 5 is " + wrong);
     }
     byte[] damaged = bytes.clone();
     damaged[16 + 68 + 8 + 4] = 0;
-    assertThatExceptionOfType(UnreadableGameFileException.class)
+    assertThatExceptionOfType(DamagedFileException.class)
         .isThrownBy(() -> read(damaged))
         .withMessageStartingWith("match 2 is damaged: move 5 is ");
   }
@@ -108,7 +109,7 @@ class WthorFileTest {
   void aFileForLargerBoardsIsRefused() throws IOException {
     byte[] bytes = bytes("1977.wtb");
     bytes[12] = 10;
-    assertThatExceptionOfType(UnreadableGameFileException.class)
+    assertThatExceptionOfType(DamagedFileException.class)
         .isThrownBy(() -> read(bytes))
         .withMessage("WTHOR file is for boards of size 10; only size 8 is read");
   }

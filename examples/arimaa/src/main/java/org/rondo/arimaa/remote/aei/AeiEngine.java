@@ -20,6 +20,7 @@ import org.rondo.bot.Entrant;
 import org.rondo.bot.TimeSource;
 import org.rondo.concurrent.AbandonableThread;
 import org.rondo.game.Excerpt;
+import org.rondo.input.InputException;
 import org.rondo.random.Seed;
 
 /**
@@ -260,7 +261,7 @@ public final class AeiEngine {
     }
     try {
       game.begin("gw".contains(position.group(1)) ? 0 : 1, position.group(2));
-    } catch (IllegalArgumentException e) {
+    } catch (InputException | IllegalArgumentException e) {
       fail("received a wrong position: " + e.getMessage(), out);
     }
   }
@@ -289,7 +290,7 @@ public final class AeiEngine {
     giveUpSearch();
     try {
       game.play(text);
-    } catch (IllegalArgumentException e) {
+    } catch (InputException | IllegalArgumentException e) {
       fail("received illegal move '" + text + "': " + e.getMessage(), out);
     }
   }

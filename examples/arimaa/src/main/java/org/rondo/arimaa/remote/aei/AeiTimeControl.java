@@ -3,6 +3,7 @@ package org.rondo.arimaa.remote.aei;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.rondo.input.ConflictingSettingsException;
 import org.rondo.match.clock.ArimaaTimeControl;
 import org.rondo.match.clock.TimeControl;
 
@@ -54,7 +55,8 @@ record AeiTimeControl(
     if (control instanceof TimeControl.PerMove each) {
       return ofEachMove(each.time());
     }
-    throw new IllegalArgumentException("the protocol has no options for " + control.text());
+    throw new ConflictingSettingsException(
+        control.text(), "the protocol has no options for " + control.text());
   }
 
   /** {@return the control with this time for each move and nothing else} */

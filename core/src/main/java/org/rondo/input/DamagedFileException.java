@@ -1,0 +1,92 @@
+package org.rondo.input;
+
+import java.util.Objects;
+import java.util.OptionalLong;
+import java.util.function.Supplier;
+
+/**
+ * Thrown when a file, or a line of one, is damaged or of another kind than it should be: a journal,
+ * a record, a log, weights. A record that does not agree with the rules of its game is damaged too.
+ */
+public final class DamagedFileException extends InputException {
+  private static final long serialVersionUID = 1L;
+
+  private final String file;
+  private final long line;
+
+  /**
+   * Creates a refusal.
+   *
+   * @param file the name of the file, or of what it holds if the name is not known: {@code record}
+   * @param message the sentence for the person who has the file
+   */
+  public DamagedFileException(String file, String message) {
+    super(message);
+    this.file = Objects.requireNonNull(file, "file");
+    this.line = 0;
+  }
+
+  /**
+   * Creates a refusal with its cause.
+   *
+   * @param file the name of the file, or of what it holds if the name is not known: {@code record}
+   * @param message the sentence for the person who has the file
+   * @param cause the error that shows the damage
+   */
+  public DamagedFileException(String file, String message, Throwable cause) {
+    super(message, cause);
+    this.file = Objects.requireNonNull(file, "file");
+    this.line = 0;
+  }
+
+  /**
+   * Creates a refusal of a line.
+   *
+   * @param file the name of the file
+   * @param line the number of the line, from 1
+   * @param message the sentence for the person who has the file
+   * @param cause the error that shows the damage
+   */
+  public DamagedFileException(String file, long line, String message, Throwable cause) {
+    super(message, cause);
+    this.file = Objects.requireNonNull(file, "file");
+    this.line = line;
+  }
+
+  /**
+   * {@return the value that is made of what a file holds}
+   *
+   * <p>What a value refuses with an {@link IllegalArgumentException} and a message, or with another
+   * member of this family, is then wrong in the file, and is refused with the same message. An
+   * exception without a message stays as it is: it is no refusal but an error in the code.
+   *
+   * @param <T> the type of the value
+   * @param file the name of the file, or of what it holds if the name is not known
+   * @param value calls constructors of values, and nothing else
+   * @throws DamagedFileException if the constructor refuses what the file holds
+   */
+  public static <T> T valueOf(String file, Supplier<T> value) {
+    try {
+      return value.get();
+    } catch (DamagedFileException e) {
+      throw e;
+    } catch (InputException e) {
+      throw new DamagedFileException(file, e.getMessage(), e);
+    } catch (IllegalArgumentException e) {
+      if (e.getMessage() == null) {
+        throw e;
+      }
+      throw new DamagedFileException(file, e.getMessage(), e);
+    }
+  }
+
+  /** {@return the name of the file, or of what it holds if the name is not known} */
+  public String file() {
+    return file;
+  }
+
+  /** {@return the number of the damaged line, from 1; empty if it is not known} */
+  public OptionalLong line() {
+    return line > 0 ? OptionalLong.of(line) : OptionalLong.empty();
+  }
+}

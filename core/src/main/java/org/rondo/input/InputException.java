@@ -1,0 +1,30 @@
+package org.rondo.input;
+
+/**
+ * Thrown when what a person typed or what a file holds is refused. The message is a sentence for
+ * that person.
+ *
+ * <p>The family is closed. A class that reads a text of its own throws the member that fits it.
+ */
+public abstract sealed class InputException extends RuntimeException
+    permits SpecificationException,
+        OptionException,
+        DamagedFileException,
+        RefusedRulingException,
+        ConflictingSettingsException {
+  private static final long serialVersionUID = 1L;
+
+  InputException(String message) {
+    super(message);
+  }
+
+  InputException(String message, Throwable cause) {
+    super(message, cause);
+  }
+
+  /** {@return the sentence, which is never missing} */
+  @Override
+  public String getMessage() {
+    return String.valueOf(super.getMessage());
+  }
+}

@@ -1,0 +1,15 @@
+/**
+ * The refusals of what a person typed and of what a file holds.
+ *
+ * <p>All of them extend {@link org.rondo.input.InputException}. Their messages are sentences for
+ * that person: subject, value, rule, remedy. The values are also there by methods, so no code reads
+ * the sentence.
+ *
+ * <p>An argument that Java code passes and that is out of its range is a mistake of that code, and
+ * is refused by an {@link java.lang.IllegalArgumentException}. What the rules of a game throw is
+ * neither: it ends the run with a {@code GameFailureException}.
+ */
+@NullMarked
+package org.rondo.input;
+
+import org.jspecify.annotations.NullMarked;

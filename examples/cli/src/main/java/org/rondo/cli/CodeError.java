@@ -1,0 +1,90 @@
+package org.rondo.cli;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.rondo.bot.Bot;
+import org.rondo.bot.BotFactory;
+import org.rondo.concurrent.UntrustedCalls;
+import org.rondo.game.GameFailureException;
+import org.rondo.game.RulesTrace;
+
+/**
+ * An error in the code of a game, of a bot or of Rondo, which no setting and no file can mend: a
+ * sentence that names the game or the class where it can, and the stack trace.
+ */
+final class CodeError {
+
+  /** The exit code of a command that ended by such an error. */
+  static final int EXIT_CODE = 3;
+
+  /** The packages whose bots are Rondo's own. */
+  private static final String LIBRARY = "org.rondo.";
+
+  private final Throwable thrown;
+  private final List<Throwable> causes = new ArrayList<>();
+
+  CodeError(Throwable thrown) {
+    this.thrown = thrown;
+    Set<Throwable> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    for (Throwable one = thrown; one != null && seen.add(one); one = one.getCause()) {
+      causes.add(one);
+    }
+  }
+
+  void print(PrintWriter err) {
+    err.println(sentence());
+    thrown.printStackTrace(err);
+  }
+
+  /** {@return the sentence, without a period} */
+  String sentence() {
+    Optional<GameFailureException> failure =
+        causes.stream()
+            .filter(GameFailureException.class::isInstance)
+            .map(GameFailureException.class::cast)
+            .findFirst();
+    if (failure.isPresent()) {
+      return failure.get().getMessage() + "; this is an error in the game";
+    }
+    String what = UntrustedCalls.text(causes.get(causes.size() - 1));
+    return inRules()
+        .map(type -> "error in " + type + ", a class of a game: " + what)
+        .or(() -> inBot().map(type -> "error in " + type + ", a class of a bot: " + what))
+        .orElseGet(() -> "error in Rondo: " + what);
+  }
+
+  private Optional<String> inRules() {
+    return causes.stream().flatMap(cause -> RulesTrace.type(cause, loader()).stream()).findFirst();
+  }
+
+  private Optional<String> inBot() {
+    for (Throwable cause : causes) {
+      for (StackTraceElement frame : cause.getStackTrace()) {
+        String name = frame.getClassName();
+        if (!name.startsWith(LIBRARY) && isOfBot(name)) {
+          return Optional.of(name);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isOfBot(String name) {
+    try {
+      Class<?> type = Class.forName(name, false, loader());
+      return Bot.class.isAssignableFrom(type) || BotFactory.class.isAssignableFrom(type);
+    } catch (ClassNotFoundException | LinkageError e) {
+      // A hidden class, or one of another loader.
+      return false;
+    }
+  }
+
+  private static ClassLoader loader() {
+    return CodeError.class.getClassLoader();
+  }
+}
