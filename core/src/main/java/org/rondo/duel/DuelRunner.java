@@ -1,6 +1,5 @@
 package org.rondo.duel;
 
-import com.google.common.base.Throwables;
 import java.io.IOException;
 import java.util.List;
 import java.util.Objects;
@@ -95,8 +94,12 @@ final class DuelRunner<S extends State, M extends Move> {
       if (e.getCause() instanceof DamagedMatchException damaged) {
         throw journal.damaged(damaged.id(), damaged);
       }
-      Throwables.throwIfInstanceOf(e.getCause(), InputException.class);
-      Throwables.throwIfInstanceOf(e.getCause(), GameFailureException.class);
+      if (e.getCause() instanceof InputException refused) {
+        throw refused;
+      }
+      if (e.getCause() instanceof GameFailureException failure) {
+        throw failure;
+      }
       throw new IllegalStateException(
           "a match could not be played: " + Objects.requireNonNull(e.getCause()).getMessage(),
           e.getCause());

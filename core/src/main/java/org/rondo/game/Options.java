@@ -421,7 +421,7 @@ public final class Options {
     throw new OptionException(
         subject,
         first,
-        given.get(first),
+        given.getOrDefault(first, ""),
         subject
             + " has no option \""
             + first

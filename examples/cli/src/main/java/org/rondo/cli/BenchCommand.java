@@ -1,6 +1,5 @@
 package org.rondo.cli;
 
-import com.google.common.base.Throwables;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -87,7 +86,9 @@ final class BenchCommand implements Callable<Integer> {
       }
       return sum;
     } catch (ExecutionException e) {
-      Throwables.throwIfInstanceOf(e.getCause(), GameFailureException.class);
+      if (e.getCause() instanceof GameFailureException failure) {
+        throw failure;
+      }
       throw new IllegalStateException("a playout of " + game.id() + " failed", e.getCause());
     } finally {
       executor.shutdown();
