@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.rondo.game.Game;
+import org.rondo.game.GuardedGame;
+import org.rondo.game.State;
 import org.rondo.game.UnreadableMoveException;
 import org.rondo.input.SpecificationException;
 
@@ -49,11 +51,18 @@ final class OpeningLine {
   }
 
   private Optional<Opening> position(String line) {
+    return position(GuardedGame.of(game), line);
+  }
+
+  private static <S extends State> Optional<Opening> position(
+      GuardedGame<S, ?> guarded, String line) {
+    S state;
     try {
-      return Optional.of(new Opening(game.parseState(line).text(), List.of()));
+      state = guarded.parseState(line);
     } catch (IllegalArgumentException | UnsupportedOperationException e) {
       return Optional.empty();
     }
+    return Optional.of(new Opening(guarded.textOf(state), List.of()));
   }
 
   private Opening moves(String line) {

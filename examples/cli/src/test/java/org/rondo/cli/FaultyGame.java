@@ -137,6 +137,15 @@ public final class FaultyGame implements Game<FaultyGame.Stones, FaultyGame.Take
   }
 
   @Override
+  public Stones parseState(String text) {
+    String[] words = text.split(" left after ");
+    if (words.length != 2) {
+      throw new IllegalArgumentException("'" + text + "' is no position");
+    }
+    return new Stones(Integer.parseInt(words[0]), Integer.parseInt(words[1]));
+  }
+
+  @Override
   public Outcome outcome(Stones state) {
     enter("outcome");
     return Game.super.outcome(state);

@@ -116,6 +116,14 @@ class GameFailureTest {
   }
 
   @Test
+  void textOfATypedPositionThatFailsIsAFailureOfTheGame() {
+    breakAt("text", Mistake.ARGUMENT, 0);
+    CommandRun failed = CommandRun.of("analyse", "faulty", "5 left after 1", "mcts:iterations=5");
+    assertThat(failed.exitCode()).as(failed.err()).isEqualTo(CodeError.EXIT_CODE);
+    assertThat(failed.err()).contains("game faulty: text threw").contains("Illegal Capacity: -1");
+  }
+
+  @Test
   void failureDuringAMatchNamesTheTurnTheSeatAndTheSeed() {
     breakAt("moves", Mistake.ARGUMENT, 1);
     assertThat(run("play faulty random random --seed 3").err())

@@ -25,6 +25,7 @@ import org.rondo.bot.BotCatalog;
 import org.rondo.foosball.Foosball;
 import org.rondo.game.GameCatalog;
 import org.rondo.gridsoccer.GridSoccer;
+import org.rondo.input.DamagedFileException;
 import org.rondo.othello.Othello;
 import org.rondo.parallelfootball.ParallelFootball;
 import org.rondo.random.Seed;
@@ -82,7 +83,7 @@ class TrainingTest {
 
     assertThat(BotCatalog.find(GameCatalog.find(game), "champion:weights=" + whole)).isNotNull();
     assertThatThrownBy(() -> BotCatalog.find(GameCatalog.find(game), "champion:weights=" + half))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(DamagedFileException.class)
         .hasMessageStartingWith("weights " + half + ": ");
   }
 

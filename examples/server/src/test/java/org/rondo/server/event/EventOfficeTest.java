@@ -130,13 +130,15 @@ class EventOfficeTest {
       board.show(new BoardPosition(3, "ace against king", "", List.of(), "", List.of(1.0, 2.0)));
       String cookie = cookie(server);
       assertThat(live(server, cookie)).contains("ace against king");
-      assertThat(live(server, "rondo-organiser=0")).contains("ada").doesNotContain("ace");
+      assertThat(live(server, "rondo-organiser=0")).contains("ada").doesNotContain("ace against");
       post(server, "logout", "{}", "Cookie", cookie);
-      assertThat(live(server, cookie)).as("after the logout").doesNotContain("ace");
+      assertThat(live(server, cookie)).as("after the logout").doesNotContain("ace against");
       // The list shows the boards of a service while one of its matches is played.
       assertThat(server.spectators().board("the table", poker)).isPresent();
       board.end("ada wins");
-      assertThat(live(server, "rondo-organiser=0")).as("after the match").contains("ace");
+      assertThat(live(server, "rondo-organiser=0"))
+          .as("after the match")
+          .contains("ace against king");
     }
   }
 
