@@ -48,6 +48,31 @@ public final class RulesTrace {
   }
 
   /**
+   * {@return the method of the rules that a caller was in when something was thrown; empty if it
+   * was not in the rules, or was in them by code of others that it called}
+   *
+   * <p>A trace of a stack overflow may have lost the caller. Then every method of the rules counts.
+   *
+   * @param thrown what was thrown
+   * @param game the game, whose class loader knows the classes of its rules
+   * @param caller the package of the caller
+   */
+  public static Optional<String> calledFrom(Throwable thrown, Game<?, ?> game, String caller) {
+    ClassLoader loader = GuardedGame.rulesOf(game).getClass().getClassLoader();
+    boolean isInRules = false;
+    for (StackTraceElement frame : trace(thrown)) {
+      String type = frame.getClassName();
+      if (type.startsWith(caller + ".")) {
+        return isInRules ? method(thrown, game) : Optional.empty();
+      }
+      if (!type.startsWith(OWN) && !type.startsWith("java.")) {
+        isInRules = isOfRules(frame, loader);
+      }
+    }
+    return method(thrown, game);
+  }
+
+  /**
    * {@return the class of the rules in a stack trace; empty if there is none}
    *
    * @param thrown what was thrown

@@ -10,6 +10,7 @@ import org.rondo.bot.Decision;
 import org.rondo.bot.Scoring;
 import org.rondo.game.Game;
 import org.rondo.game.GameFailureException;
+import org.rondo.game.GuardedGame;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
@@ -45,7 +46,7 @@ final class AlphaBeta<S extends State, M extends Move> {
 
   AlphaBeta(Decision<S, M> decision, Scoring<? super S> scoring, Budget budget) {
     this.decision = decision;
-    this.game = decision.game();
+    this.game = GuardedGame.rulesOf(decision.game());
     this.seat = decision.seat();
     this.scoring = scoring;
     this.successors = new Successors<>(game, decision.rng());
@@ -98,7 +99,8 @@ final class AlphaBeta<S extends State, M extends Move> {
    */
   private Optional<S> certain(S state, M move) {
     try {
-      return Optional.of(game.next(state, JointMove.of(state.toMove().first(), move), Rng.none()));
+      JointMove<M> joint = JointMove.of(state.toMove().first(), move);
+      return Optional.of(decision.game().next(state, joint, Rng.none()));
     } catch (GameFailureException e) {
       throw e;
     } catch (RuntimeException e) {

@@ -129,6 +129,7 @@ public final class AlphaBetaSearch<S extends State, M extends Move> {
    * @throws IllegalArgumentException if both seats move at once
    */
   public Assessment<M> analyse(Decision<S, M> decision) {
-    return new AlphaBeta<>(decision, scoring, budget).deepen(depth);
+    return SearchGuard.run(
+        decision, () -> new AlphaBeta<>(decision, scoring, budget).deepen(depth));
   }
 }

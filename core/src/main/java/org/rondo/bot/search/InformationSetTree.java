@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.rondo.bot.Decision;
 import org.rondo.game.Game;
+import org.rondo.game.GuardedGame;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.Seats;
@@ -53,7 +54,7 @@ final class InformationSetTree<S extends State, M extends Move> implements Decis
 
   InformationSetTree(TreeSettings<S> settings, Decision<S, M> decision) {
     this.settings = settings;
-    this.game = decision.game();
+    this.game = GuardedGame.rulesOf(decision.game());
     this.observation = decision.state();
     this.seat = decision.seat();
     this.rng = decision.rng();

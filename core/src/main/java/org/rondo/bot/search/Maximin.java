@@ -6,6 +6,7 @@ import org.rondo.bot.BudgetTracker;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Scoring;
 import org.rondo.game.Game;
+import org.rondo.game.GuardedGame;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.Seats;
@@ -32,9 +33,9 @@ final class Maximin<S extends State, M extends Move> {
   Maximin(Decision<S, M> decision, Scoring<? super S> scoring, int width) {
     this.decision = decision;
     this.scoring = scoring;
-    this.successors = new Successors<>(decision.game(), decision.rng());
     this.others = decision.state().toMove().minus(Seats.of(decision.seat()));
-    Game<S, M> game = decision.game();
+    Game<S, M> game = GuardedGame.rulesOf(decision.game());
+    this.successors = new Successors<>(game, decision.rng());
     this.own = new ArrayList<>(decision.moves().candidates(width, decision.rng()));
     int answersOfEach = share(width, others.size());
     for (int seat : others) {

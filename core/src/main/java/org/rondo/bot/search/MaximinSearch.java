@@ -133,7 +133,7 @@ public final class MaximinSearch<S extends State, M extends Move> {
    * @param decision the decision; the search uses its random numbers
    */
   public Assessment<M> analyse(Decision<S, M> decision) {
-    return best(decision, scoring, width, budget);
+    return SearchGuard.run(decision, () -> best(decision, scoring, width, budget));
   }
 
   private static <S extends State, M extends Move> Assessment<M> best(

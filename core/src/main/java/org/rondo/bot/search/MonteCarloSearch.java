@@ -276,7 +276,8 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
    * @throws IllegalStateException in the same cases as {@link #bot}
    */
   public Analysis<M> analyse(Decision<S, M> decision) {
-    return analysis(settings(), decision);
+    TreeSettings<S> settings = settings();
+    return SearchGuard.run(decision, () -> analysis(settings, decision));
   }
 
   private static <S extends State, M extends Move> ThinkingBot.Choice<M> choice(

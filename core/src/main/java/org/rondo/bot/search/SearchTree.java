@@ -7,6 +7,7 @@ import java.util.function.BooleanSupplier;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Thought;
 import org.rondo.game.Game;
+import org.rondo.game.GuardedGame;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
@@ -43,7 +44,7 @@ final class SearchTree<S extends State, M extends Move> implements DecisionTree<
 
   SearchTree(TreeSettings<S> settings, Decision<S, M> decision) {
     this.settings = settings;
-    this.game = decision.game();
+    this.game = GuardedGame.rulesOf(decision.game());
     this.seat = decision.seat();
     this.rng = decision.rng();
     this.watched = new DrawDetectingRng(rng);

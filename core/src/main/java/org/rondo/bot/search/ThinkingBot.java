@@ -30,7 +30,7 @@ final class ThinkingBot<S extends State, M extends Move> implements Bot<S, M> {
   public M choose(Decision<S, M> decision) {
     // The last search may hold a large tree, which must not be in memory during the next one.
     last = Thought::none;
-    Choice<M> choice = search.apply(decision);
+    Choice<M> choice = SearchGuard.run(decision, () -> search.apply(decision));
     last = choice.thought();
     return choice.move();
   }

@@ -26,6 +26,7 @@ class SparkArchitectureTest {
             "org.rondo.spark..",
             "org.rondo.task..",
             "org.rondo.bot",
+            "org.rondo.input",
             "org.apache.spark..",
             "scala..",
             "com.google.common..",

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rondo.input.SpecificationException;
 import org.rondo.task.TaskRunnerException;
 
 /** The addresses of clusters. */
@@ -58,7 +59,7 @@ class SparkMasterTest {
       })
   void anotherFormIsRefused(String address) {
     assertThatThrownBy(() -> SparkMaster.parse(address))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessageContaining("'" + address + "' is not a master of Spark; write local[2]")
         .hasMessageContaining("spark://HOST:7077");
   }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
+import org.rondo.input.SpecificationException;
 import org.rondo.task.MatchTask;
 import org.rondo.task.TaskResult;
 import org.rondo.task.TaskRunner;
@@ -87,7 +88,7 @@ class SparkTaskRunnerTest {
     MatchTask known = tasks.remove();
     tasks.add(MatchTask.parse(known.json().replace("\"random\",", "\"rndom\",")));
     assertThatThrownBy(() -> run(this::keep))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(SpecificationException.class)
         .hasMessageContaining("a worker cannot play task 1.1.1: the bot of ada is not known here")
         .hasMessageContaining("the jar with the bot or game must be on the class path");
     add(3);

@@ -2,7 +2,6 @@ package org.rondo.cli.task;
 
 import com.google.common.hash.Hashing;
 import com.google.common.io.MoreFiles;
-import com.google.gson.JsonParseException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -119,7 +118,7 @@ record TaskFolder(Path path) {
     requireCompetition();
     try {
       return TournamentOptions.parse(Files.readString(command()));
-    } catch (JsonParseException e) {
+    } catch (DamagedFileException e) {
       throw new DamagedFileException(
           path.toString(),
           command()

@@ -17,6 +17,7 @@ import org.rondo.cli.console.ExecutionOptions;
 import org.rondo.cli.console.LagOption;
 import org.rondo.cli.console.OpeningsOption;
 import org.rondo.cli.console.PrizesOption;
+import org.rondo.input.DamagedFileException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -108,12 +109,18 @@ public final class TournamentOptions {
    * {@return the settings of a text}
    *
    * @param json a text from {@link #json}
-   * @throws JsonParseException if the text is no such object
+   * @throws DamagedFileException if the text is no such object
    */
   public static TournamentOptions parse(String json) {
-    TournamentOptions settings = gson().fromJson(json, TournamentOptions.class);
+    TournamentOptions settings;
+    try {
+      settings = gson().fromJson(json, TournamentOptions.class);
+    } catch (JsonParseException | IllegalArgumentException | UnsupportedOperationException e) {
+      throw new DamagedFileException(
+          "settings", "the text is no JSON object with the settings of a competition", e);
+    }
     if (settings == null) {
-      throw new JsonParseException("the text is empty");
+      throw new DamagedFileException("settings", "the text is empty");
     }
     return settings;
   }
