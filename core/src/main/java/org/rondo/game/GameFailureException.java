@@ -17,6 +17,9 @@ public final class GameFailureException extends RuntimeException {
   private static final long serialVersionUID = 1L;
   private static final int NONE = -1;
 
+  /** The beginning of the texts of secret seeds, which no message may tell. */
+  private static final String SECRET = "secret:";
+
   /** The id of the game. */
   private final String game;
 
@@ -46,9 +49,9 @@ public final class GameFailureException extends RuntimeException {
       String game, String method, int turn, int seat, String seed, Throwable cause) {
     return "game "
         + game
-        + (turn < 0 ? "" : ", turn " + (turn + 1))
+        + (turn < 0 ? "" : method.equals("outcome") ? ", position " + turn : ", turn " + (turn + 1))
         + (seat < 0 ? "" : ", seat " + seat)
-        + (seed.isEmpty() ? "" : ", seed " + seed)
+        + (seed.isEmpty() ? "" : seed.startsWith(SECRET) ? ", a secret seed" : ", seed " + seed)
         + ": "
         + method
         + " threw "

@@ -1,5 +1,6 @@
 package org.rondo.game;
 
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -29,6 +30,9 @@ public final class GuardedGame<S extends State, M extends Move> implements Game<
           "org.rondo.random.RefusingRng",
           "org.rondo.random.ExploringRng",
           "org.rondo.random.ScriptedRng");
+
+  private static final Set<String> GUARDS =
+      Set.of(GuardedGame.class.getName(), GuardedMoves.class.getName());
 
   private final Game<S, M> rules;
 
@@ -246,13 +250,24 @@ public final class GuardedGame<S extends State, M extends Move> implements Game<
    * @throws Error what was thrown, if the caller is to blame
    */
   RuntimeException failure(String method, int seat, Throwable thrown, boolean isAllowed) {
-    if (!isAllowed || isOfRng(thrown)) {
+    if (!isAllowed || isOfRng(thrown) || isOverflowOfCaller(thrown)) {
       if (thrown instanceof Error error) {
         throw error;
       }
       return (RuntimeException) thrown;
     }
     return GameFailureException.of(this, method, seat, thrown);
+  }
+
+  /**
+   * {@return whether the stack was full before the rules were called} The trace of a stack overflow
+   * holds the deepest calls only. If it still holds a call of a guard, the rules have not filled
+   * the stack.
+   */
+  private static boolean isOverflowOfCaller(Throwable thrown) {
+    return thrown instanceof StackOverflowError
+        && Arrays.stream(RulesTrace.trace(thrown))
+            .anyMatch(frame -> GUARDS.contains(frame.getClassName()));
   }
 
   /** {@return whether the random numbers that the caller gave refused a draw} */

@@ -51,7 +51,8 @@ public final class RulesTrace {
    * {@return the method of the rules that a caller was in when something was thrown; empty if it
    * was not in the rules, or was in them by code of others that it called}
    *
-   * <p>A trace of a stack overflow may have lost the caller. Then every method of the rules counts.
+   * <p>The trace of a stack overflow holds the deepest calls only. If it still holds the caller,
+   * the rules have not filled the stack. Otherwise they have if the trace holds no other code.
    *
    * @param thrown what was thrown
    * @param game the game, whose class loader knows the classes of its rules
@@ -59,14 +60,20 @@ public final class RulesTrace {
    */
   public static Optional<String> calledFrom(Throwable thrown, Game<?, ?> game, String caller) {
     ClassLoader loader = GuardedGame.rulesOf(game).getClass().getClassLoader();
+    boolean isOverflow = thrown instanceof StackOverflowError;
+    String home = GuardedGame.rulesOf(game).getClass().getPackageName();
     boolean isInRules = false;
     for (StackTraceElement frame : trace(thrown)) {
       String type = frame.getClassName();
       if (type.startsWith(caller + ".")) {
-        return isInRules ? method(thrown, game) : Optional.empty();
+        return isInRules && !isOverflow ? method(thrown, game) : Optional.empty();
       }
       if (!type.startsWith(OWN) && !type.startsWith("java.")) {
         isInRules = isOfRules(frame, loader);
+        boolean isAtHome = type.startsWith(home + ".") && type.indexOf('.', home.length() + 1) < 0;
+        if (isOverflow && !isInRules && !isAtHome) {
+          return Optional.empty();
+        }
       }
     }
     return method(thrown, game);
@@ -106,8 +113,13 @@ public final class RulesTrace {
               || type.filter(Move.class::isAssignableFrom).isPresent();
       if (isValue && type.get().getPackageName().equals(home)) {
         String method = frame.getMethodName();
-        if (WITHOUT_ARGUMENT.contains(method)
-            || (method.equals("score") && hasNoScore(state, rules.seatCount()))) {
+        boolean isOfRules =
+            method.equals("score")
+                ? hasNoScore(state, rules.seatCount())
+                : WITHOUT_ARGUMENT.contains(method)
+                    // A bot that calls itself without end may fill the stack in any method.
+                    && (!(thrown instanceof StackOverflowError) || fails(state, method));
+        if (isOfRules) {
           return Optional.of(method);
         }
       }
@@ -121,6 +133,20 @@ public final class RulesTrace {
       return Objects.requireNonNull(thrown.getStackTrace());
     } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
       return new StackTraceElement[0];
+    }
+  }
+
+  /** {@return whether a method of a state without an argument fails for this state, too} */
+  private static boolean fails(State state, String method) {
+    try {
+      switch (method) {
+        case "toMove" -> state.toMove();
+        case "isOver" -> state.isOver();
+        default -> state.text();
+      }
+      return false;
+    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
+      return true;
     }
   }
 
