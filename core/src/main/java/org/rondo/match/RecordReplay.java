@@ -148,12 +148,12 @@ final class RecordReplay<S extends State, M extends Move> {
     state = next;
     listener.accept(next);
     digest.add(game.textOf(next));
-    int place = digest.states() / StateDigest.INTERVAL - 1;
+    int index = digest.states() / StateDigest.INTERVAL - 1;
     boolean differs =
         digest
             .checkpoint()
-            .filter(known -> place < record.checkpoints().size())
-            .filter(found -> !found.equals(record.checkpoints().get(place)))
+            .filter(known -> index < record.checkpoints().size())
+            .filter(found -> !found.equals(record.checkpoints().get(index)))
             .isPresent();
     if (differs) {
       throw diverged(digest.states() - StateDigest.INTERVAL, turn);

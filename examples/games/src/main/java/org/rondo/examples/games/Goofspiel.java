@@ -207,14 +207,14 @@ public final class Goofspiel implements Game<Goofspiel.GoofspielRound, Goofspiel
     if (left == 0) {
       return 0;
     }
-    int place =
+    int index =
         switch (order) {
           case ASCENDING -> 0;
           case DESCENDING -> left - 1;
           case RANDOM -> left == 1 ? 0 : rng.below(left);
         };
     int rest = prizes;
-    for (int skipped = 0; skipped < place; skipped++) {
+    for (int skipped = 0; skipped < index; skipped++) {
       rest &= rest - 1;
     }
     return Integer.numberOfTrailingZeros(rest);
