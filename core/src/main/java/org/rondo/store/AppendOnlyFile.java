@@ -257,7 +257,8 @@ public final class AppendOnlyFile implements AutoCloseable {
    * Checks that the file has the expected header.
    *
    * @param header the expected header
-   * @throws org.rondo.input.InputException if the file has another header, or none
+   * @throws DamagedFileException if another program has rewritten the file
+   * @throws ConflictingSettingsException if the file has another header, or none
    * @throws IOException if the file cannot be read
    */
   public void requireHeader(String header) throws IOException {

@@ -19,6 +19,7 @@ public final class TypedSettings {
    * @param command the name of the command
    * @param settings calls setters of the library, and nothing else: no rules of a game and no bot
    * @param <T> the type of the settings
+   * @throws OptionException if a setter refuses its argument
    */
   public static <T> T of(String command, Supplier<T> settings) {
     try {
