@@ -53,8 +53,8 @@ public final class TaskPlayer implements AutoCloseable {
    *
    * @param task the task
    * @return its result
-   * @throws SpecificationException if no game or bot of the task is known here, or the match cannot
-   *     begin
+   * @throws SpecificationException if no game or bot of the task is known here, the task does not
+   *     fit its game, or the match cannot begin
    * @throws java.util.concurrent.CancellationException if this thread is interrupted while a bot
    *     chooses
    */
@@ -67,6 +67,7 @@ public final class TaskPlayer implements AutoCloseable {
   }
 
   private <S extends State, M extends Move> TaskResult play(Game<S, M> game, MatchTask task) {
+    Match<S, M> match = match(game, task);
     List<Entrant<S, M>> entrants =
         task.entrants().stream().map(entrant -> entrant(game, entrant)).toList();
     boolean isTimed = !task.time().equals(TimeControl.none());
@@ -74,13 +75,7 @@ public final class TaskPlayer implements AutoCloseable {
       series.warmUp(game, entrants);
     }
     MatchNotes<S, M> notes = new MatchNotes<>(List.of());
-    Match<S, M> match =
-        Match.of(game)
-            .seed(task.seed())
-            .opening(task.opening())
-            .time(task.time())
-            .adjudication(task.adjudication())
-            .listener(notes);
+    match.listener(notes);
     if (task.wanted() == MatchTask.Wanted.OUTCOME) {
       MatchSummary summary = series.play(match, entrants, Writer.nullWriter());
       return TaskResult.of(task.id(), TaskOutcome.of(summary));
@@ -88,6 +83,26 @@ public final class TaskPlayer implements AutoCloseable {
     MatchRecord record = series.play(match, entrants);
     return new TaskResult(
         task.id(), record.json(), isTimed ? notes.readings().json() : "", notes.thoughts());
+  }
+
+  /** {@return the match of a task, with all seats free} */
+  private static <S extends State, M extends Move> Match<S, M> match(
+      Game<S, M> game, MatchTask task) {
+    int entrants = task.entrants().size();
+    int seats = game.seatCount();
+    if (entrants != seats) {
+      throw new SpecificationException(
+          task.id(),
+          entrants + " entrants cannot play " + game.id() + ", which has " + seats + " seats");
+    }
+    return SpecificationException.valueOf(
+        task.id(),
+        () ->
+            Match.of(game)
+                .seed(task.seed())
+                .opening(task.opening())
+                .time(task.time())
+                .adjudication(task.adjudication()));
   }
 
   private <S extends State, M extends Move> Entrant<S, M> entrant(

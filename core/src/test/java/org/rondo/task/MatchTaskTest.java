@@ -77,6 +77,28 @@ class MatchTaskTest {
   }
 
   @Test
+  void tasksThatDoNotFitTheirGameAreRefused() {
+    String three = LINE.replace("seats=2", "seats=3");
+    String ruled =
+        three
+            .replace("\"ben\"", "\"ben\",\"cleo\"")
+            .replace("\"random\"", "\"random\",\"random\"")
+            .replace("[[\"take 1\"]]}", "[],\"resign\":\"score=1\"}");
+    requireUnfit(
+        three, "task 1.1.1: 2 entrants cannot play toy-pile:seats=3,stones=9, which has 3");
+    requireUnfit(ruled, "task 1.1.1: adjudication by scores needs a game of 2 seats");
+  }
+
+  private static void requireUnfit(String line, String reason) {
+    MatchTask task = MatchTask.parse(line);
+    try (TaskPlayer player = new TaskPlayer()) {
+      assertThatThrownBy(() -> player.play(task))
+          .isInstanceOf(SpecificationException.class)
+          .hasMessageStartingWith(reason);
+    }
+  }
+
+  @Test
   void clocksAndThoughtsAreKeptBesideTheRecord() {
     MatchTask timed =
         MatchTask.parse(
