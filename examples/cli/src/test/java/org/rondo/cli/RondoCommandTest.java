@@ -90,6 +90,10 @@ class RondoCommandTest {
         "duel parallel-football random greedy | a duel needs a game of 2 seats, and"
             + " parallel-football has 4",
         "tournament othello --games 0 | games 0 is below 1",
+        "tournament parallel-football --resign score=1 | --resign needs a game of 2 seats, and"
+            + " parallel-football has 4; leave it out",
+        "tournament parallel-football --draw score=1 | --draw needs a game of 2 seats, and"
+            + " parallel-football has 4; leave it out",
         "tournament othello --threads 0 | threads 0 is below 1",
         "replay nowhere.jsonl | there is no file or folder nowhere.jsonl",
         "verify chess x | there is no format \"chess\"; there are arimaa-games, arimaa-positions,"

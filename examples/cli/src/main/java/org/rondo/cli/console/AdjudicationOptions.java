@@ -1,6 +1,9 @@
 package org.rondo.cli.console;
 
 import org.jspecify.annotations.Nullable;
+import org.rondo.game.Game;
+import org.rondo.input.InputException;
+import org.rondo.input.OptionException;
 import org.rondo.match.adjudication.Adjudication;
 import org.rondo.match.adjudication.DrawRule;
 import org.rondo.match.adjudication.ResignRule;
@@ -31,7 +34,7 @@ public final class AdjudicationOptions {
   /**
    * {@return the rules that were given}
    *
-   * @throws IllegalArgumentException if a rule cannot be read
+   * @throws InputException if a rule cannot be read
    */
   public Adjudication rules() {
     Adjudication rules = Adjudication.none();
@@ -39,5 +42,29 @@ public final class AdjudicationOptions {
       rules = rules.with(ResignRule.parse(resign));
     }
     return draw == null ? rules : rules.with(DrawRule.parse(draw));
+  }
+
+  /**
+   * Refuses rules for a game that does not have two seats.
+   *
+   * @param command the name of the command that has these options
+   * @throws OptionException if a rule is given, and the game has another number of seats
+   */
+  public void requireFit(String command, Game<?, ?> game) {
+    String given = resign == null ? draw : resign;
+    if (given == null || game.seatCount() == 2) {
+      return;
+    }
+    String option = resign == null ? "--draw" : "--resign";
+    throw new OptionException(
+        command,
+        option,
+        given,
+        option
+            + " needs a game of 2 seats, and "
+            + game.id()
+            + " has "
+            + game.seatCount()
+            + "; leave it out");
   }
 }

@@ -32,6 +32,7 @@ import org.rondo.cli.report.PagedTournament;
 import org.rondo.format.Format;
 import org.rondo.format.Round;
 import org.rondo.game.CatalogEntry;
+import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.State;
@@ -196,11 +197,12 @@ public final class TournamentCommand implements Callable<Integer> {
               + "; name one of them");
     }
     List<EntrantSpec> named = namedEntrants();
-    EntrantSpec.require(
-        named,
+    List<? extends Game<?, ?>> games =
         tournaments.stream()
             .flatMap(tournament -> tournament.competition().games().stream())
-            .toList());
+            .toList();
+    games.forEach(game -> settings.adjudication.requireFit("tournament", game));
+    EntrantSpec.require(named, games);
     List<EntrantSpec> standingBy = settings.reserves.stream().map(EntrantSpec::parse).toList();
     requirePlace(Stream.concat(named.stream(), standingBy.stream()).toList());
     // Faults of the specifications are reported before a host waits for clients.
