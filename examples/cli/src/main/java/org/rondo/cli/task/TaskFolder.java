@@ -2,6 +2,7 @@ package org.rondo.cli.task;
 
 import com.google.common.hash.Hashing;
 import com.google.common.io.MoreFiles;
+import com.google.common.primitives.Ints;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -122,25 +123,58 @@ record TaskFolder(Path path) {
       throw new DamagedFileException(
           path.toString(),
           command()
-              + " does not hold the settings of a competition; begin it again with 'rondo tasks --force'",
+              + " does not hold the settings of a competition: "
+              + e.getMessage()
+              + "; begin it again with 'rondo tasks --force'",
           e);
     }
   }
 
-  /** {@return whether the file of tasks exists and holds the tasks of a round} */
+  /**
+   * {@return whether the file of tasks exists and holds the tasks of a round}
+   *
+   * @throws DamagedFileException if its first line is no task of a round
+   */
   boolean holdsRound(int round) throws IOException {
     if (!Files.exists(tasks())) {
       return false;
     }
     try (BoundedLines lines = BoundedLines.of(tasks())) {
       Optional<String> first = lines.next();
-      return first.isPresent() && round(MatchTask.parse(first.get())) == round;
+      return first.isPresent() && roundOfFirst(first.get()) == round;
     }
   }
 
-  /** {@return the number of the round that a task belongs to} */
+  private int roundOfFirst(String line) {
+    try {
+      return round(MatchTask.parse(line));
+    } catch (DamagedFileException e) {
+      throw new DamagedFileException(
+          tasks().toString(),
+          1,
+          tasks()
+              + ", line 1: "
+              + e.getMessage()
+              + "; delete the file, and 'rondo collect "
+              + path
+              + "' writes it again",
+          e);
+    }
+  }
+
+  /**
+   * {@return the number of the round that a task belongs to}
+   *
+   * @throws DamagedFileException if the id of the task does not begin with a number
+   */
   static int round(MatchTask task) {
-    return Integer.parseInt(task.id().split("\\.", 2)[0]);
+    Integer round = Ints.tryParse(task.id().split("\\.", 2)[0]);
+    if (round == null) {
+      throw new DamagedFileException(
+          "task",
+          "task " + task.id() + " does not begin with the number of a round, as 1.1.2 does");
+    }
+    return round;
   }
 
   /**

@@ -5,12 +5,15 @@ import com.google.gson.FieldAttributes;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonDeserializer;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonPrimitive;
 import com.google.gson.JsonSerializer;
 import java.lang.reflect.Field;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.AdjudicationOptions;
 import org.rondo.cli.console.ExecutionOptions;
@@ -19,6 +22,7 @@ import org.rondo.cli.console.OpeningsOption;
 import org.rondo.cli.console.PrizesOption;
 import org.rondo.input.DamagedFileException;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -109,12 +113,15 @@ public final class TournamentOptions {
    * {@return the settings of a text}
    *
    * @param json a text from {@link #json}
-   * @throws DamagedFileException if the text is no such object
+   * @throws DamagedFileException if the text is no such object, or it has an unknown field or lacks
+   *     one
    */
   public static TournamentOptions parse(String json) {
     TournamentOptions settings;
+    JsonObject given;
     try {
       settings = gson().fromJson(json, TournamentOptions.class);
+      given = gson().fromJson(json, JsonObject.class);
     } catch (JsonParseException | IllegalArgumentException | UnsupportedOperationException e) {
       throw new DamagedFileException(
           "settings", "the text is no JSON object with the settings of a competition", e);
@@ -122,7 +129,47 @@ public final class TournamentOptions {
     if (settings == null) {
       throw new DamagedFileException("settings", "the text is empty");
     }
+    requireFields(defaults(), given, "");
+    requireNoOthers(fields(settings), given, "");
     return settings;
+  }
+
+  /** {@return the fields that are there for a command without any option} */
+  private static JsonObject defaults() {
+    TournamentOptions settings = new TournamentOptions();
+    CommandSpec.forAnnotatedObject(settings);
+    return fields(settings);
+  }
+
+  private static JsonObject fields(TournamentOptions settings) {
+    return gson().toJsonTree(settings).getAsJsonObject();
+  }
+
+  private static void requireFields(JsonObject required, JsonObject given, String place) {
+    for (Map.Entry<String, JsonElement> field : required.entrySet()) {
+      JsonElement value = given.get(field.getKey());
+      String name = place + field.getKey();
+      if (value == null) {
+        throw new DamagedFileException("settings", "the field " + name + " is missing");
+      }
+      if (field.getValue() instanceof JsonObject inner) {
+        requireFields(inner, value.getAsJsonObject(), name + ".");
+      }
+    }
+  }
+
+  /** Refuses a field that is not written for the settings that were read. */
+  private static void requireNoOthers(JsonObject written, JsonObject given, String place) {
+    for (Map.Entry<String, JsonElement> field : given.entrySet()) {
+      JsonElement value = written.get(field.getKey());
+      String name = place + field.getKey();
+      if (value == null) {
+        throw new DamagedFileException("settings", "there is no setting " + name);
+      }
+      if (value instanceof JsonObject inner) {
+        requireNoOthers(inner, field.getValue().getAsJsonObject(), name + ".");
+      }
+    }
   }
 
   /** {@return the settings as a JSON object with a field for each option that is given} */

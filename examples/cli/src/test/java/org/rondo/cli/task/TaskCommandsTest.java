@@ -152,10 +152,53 @@ class TaskCommandsTest {
     command.add("bot", JsonParser.parseString("[\"--force\"]"));
     Files.writeString(big.resolve("command.json"), command.toString());
     assertThat(collect().err()).contains("no bot \"--force\" plays tic-tac-toe");
-    for (String damaged : List.of("", "[\"tic-tac-toe\"]", "{\"games\":\"many\"}")) {
+    String inner = json.replace("\"execution\": {", "\"execution\": {\"more\": 1,");
+    String nothing = json.replaceFirst("\"seed\": \\{[^}]*}", "");
+    for (String damaged :
+        List.of(
+            "",
+            "{}",
+            "[\"tic-tac-toe\"]",
+            "{\"games\":\"many\"}",
+            "{\"arguments\":[]}",
+            json.replaceFirst("\\{", "{\"arguments\":[],"),
+            inner,
+            nothing)) {
+      assertThat(damaged).isNotEqualTo(json);
       Files.writeString(big.resolve("command.json"), damaged);
-      assertThat(collect().err()).as(damaged).contains("does not hold the settings");
+      CommandRun refused = collect();
+      assertThat(refused.err()).as(damaged).hasLineCount(1).contains("does not hold the settings");
+      assertThat(refused.exitCode()).as(damaged).isEqualTo(1);
     }
+    Files.writeString(big.resolve("command.json"), inner);
+    assertThat(collect().err()).contains("there is no setting execution.more; begin it again");
+    Files.writeString(big.resolve("command.json"), nothing);
+    assertThat(collect().err()).contains("the field execution.seed is missing; begin it again");
+  }
+
+  @Test
+  void tasksThatDoNotFitAreRefusedInASentence() throws IOException {
+    begin(LEAGUE);
+    Path tasks = big.resolve("tasks.jsonl");
+    String first = Files.readAllLines(tasks).get(0);
+    Files.writeString(tasks, first.replaceFirst("\"task\":\"1\\.", "\"task\":\"x.") + "\n");
+    CommandRun unnumbered = collect();
+    assertThat(unnumbered.exitCode()).isEqualTo(1);
+    assertThat(unnumbered.err())
+        .hasLineCount(1)
+        .startsWith(tasks + ", line 1: task x.")
+        .contains("does not begin with the number of a round");
+    String more = first.replace("\"entrants\":[", "\"entrants\":[\"ann\",");
+    Files.writeString(tasks, more.replace("\"bots\":[", "\"bots\":[\"random\",") + "\n");
+    CommandRun unfit = run("run-tasks", "" + tasks, "--out", "" + big.resolve("unfit.jsonl"));
+    assertThat(unfit.exitCode()).isEqualTo(2);
+    assertThat(unfit.err())
+        .hasLineCount(1)
+        .startsWith("task 1.1.1: 3 entrants cannot play tic-tac-toe, which has 2 seats");
+    Path other = folder.resolve("other");
+    CommandRun ruled = run("tasks", "parallel-football", "--resign=score=1", "--out", "" + other);
+    assertThat(ruled.exitCode()).isEqualTo(2);
+    assertThat(ruled.err()).hasLineCount(1).startsWith("--resign needs a game of 2 seats");
   }
 
   @Test
