@@ -1,8 +1,10 @@
 package org.rondo.task;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.ServiceLoader;
 import org.rondo.game.KnownNames;
+import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
 
 /** The task runners on the class path, by the places where they play. */
@@ -18,6 +20,8 @@ public final class TaskRunnerCatalog {
    *     on the class path or more than one, or the factory refuses the address
    * @throws TaskRunnerException if something is missing here, for instance a library, or the
    *     address cannot be reached
+   * @throws IllegalStateException if the factory returns null or throws something that its contract
+   *     does not allow
    */
   public static TaskRunnerSession open(String place) throws TaskRunnerException {
     int colon = place.indexOf(':');
@@ -28,7 +32,20 @@ public final class TaskRunnerCatalog {
               + place
               + "' is not a place for matches; write NAME:ADDRESS, for instance spark:local[2]");
     }
-    return factory(place.substring(0, colon)).open(place.substring(colon + 1));
+    return opened(factory(place.substring(0, colon)), place.substring(colon + 1));
+  }
+
+  private static TaskRunnerSession opened(TaskRunnerFactory factory, String address)
+      throws TaskRunnerException {
+    try {
+      return Objects.requireNonNull(factory.open(address), "it returned null");
+    } catch (InputException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      throw new IllegalStateException(
+          "the factory of task runner " + factory.scheme() + " failed for " + address + ": " + e,
+          e);
+    }
   }
 
   /** {@return the names of the factories on the class path, sorted} */

@@ -19,7 +19,9 @@ public interface TaskRunnerFactory {
    *
    * @param address the part of the place after the colon, for instance {@code local[2]}
    * @return the runner, which the caller closes
-   * @throws IllegalArgumentException if the address does not have the form that this factory knows
+   * @throws org.rondo.input.InputException if the address does not have the form that this factory
+   *     knows; {@link org.rondo.input.SpecificationException#valueOf} refuses what a constructor
+   *     refuses. Any other {@link RuntimeException} is an error in the factory
    * @throws TaskRunnerException if something is missing here, for instance a library, or the
    *     address cannot be reached
    */

@@ -2,11 +2,14 @@ package org.rondo.tournament;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import org.rondo.game.CatalogEntry;
+import org.rondo.game.GameFailureException;
 import org.rondo.game.KnownNames;
 import org.rondo.game.Options;
+import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
 
 /** A catalogue of the ready competitions on the class path, by name. */
@@ -17,8 +20,10 @@ public final class CompetitionCatalog {
    * {@return the competition that a specification names}
    *
    * @param specification a name with or without options
-   * @throws SpecificationException if there is no such competition or option, or a value is out of
-   *     range; the message lists what exists
+   * @throws InputException if there is no such competition or option, or a value is out of range;
+   *     the message lists what exists
+   * @throws GameFailureException if a game of the competition cannot be made
+   * @throws IllegalStateException if the factory of the competition fails
    */
   public static Competition<?, ?> find(String specification) {
     Options options = Options.parse(specification);
@@ -31,9 +36,20 @@ public final class CompetitionCatalog {
       throw new SpecificationException(
           specification, "there is no competition \"" + name + "\"; " + there.remedy(name));
     }
-    Competition<?, ?> competition = factory.get().create(options);
+    Competition<?, ?> competition = created(factory.get(), options);
     options.requireAllAsked();
     return competition;
+  }
+
+  private static Competition<?, ?> created(CompetitionFactory factory, Options options) {
+    try {
+      return Objects.requireNonNull(factory.create(options), "it returned null");
+    } catch (InputException | GameFailureException e) {
+      throw e;
+    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
+      throw new IllegalStateException(
+          "the factory of competition " + options.subject() + " failed: " + e, e);
+    }
   }
 
   /** {@return an entry for each ready competition, sorted by name} */
@@ -43,7 +59,7 @@ public final class CompetitionCatalog {
 
   private static CatalogEntry entry(CompetitionFactory factory) {
     Options options = Options.parse(factory.name());
-    factory.create(options);
+    created(factory, options);
     return new CatalogEntry(factory.name(), factory.summary(), options.declared());
   }
 

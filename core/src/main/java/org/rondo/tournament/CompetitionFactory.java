@@ -21,8 +21,10 @@ public interface CompetitionFactory {
    *
    * @param options the options; the factory reads each option that the competition has once, and
    *     the catalogue then refuses any option that was not read
-   * @throws IllegalArgumentException if an option is out of range or the options do not fit
-   *     together
+   * @throws org.rondo.input.InputException if an option is out of range, or names nothing, or the
+   *     options do not fit together. The options refuse a value out of range themselves, and {@link
+   *     Options#valueOf} refuses what a constructor refuses. Anything else is an error in the
+   *     factory
    */
   Competition<?, ?> create(Options options);
 }

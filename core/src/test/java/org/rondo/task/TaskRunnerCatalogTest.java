@@ -49,6 +49,14 @@ class TaskRunnerCatalogTest {
   }
 
   @Test
+  void failuresOfAFactoryNameIt() {
+    assertThatThrownBy(() -> TaskRunnerCatalog.open("toy:broken"))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageStartingWith("the factory of task runner toy failed for broken: ")
+        .hasMessageEndingWith("the toy is broken");
+  }
+
+  @Test
   void theMessageNamesWhatAFactoryLacks() {
     assertThatThrownBy(() -> TaskRunnerCatalog.open("toy:there"))
         .isInstanceOf(TaskRunnerException.class)

@@ -12,6 +12,9 @@ public class ToyRunnerFactory implements TaskRunnerFactory {
 
   @Override
   public TaskRunnerSession open(String address) throws TaskRunnerException {
+    if (address.equals("broken")) {
+      throw new IllegalArgumentException("the toy is broken");
+    }
     if (!address.equals("here")) {
       throw new TaskRunnerException("there is no toy at " + address);
     }

@@ -3,6 +3,7 @@ package org.rondo.cli.task;
 import java.io.IOException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import org.rondo.input.SpecificationException;
 import org.rondo.task.TaskRunner;
 import org.rondo.task.TaskRunnerException;
 import org.rondo.task.TaskRunnerFactory;
@@ -20,7 +21,8 @@ public final class WorkersFactory implements TaskRunnerFactory {
     if (address.equals("away")) {
       throw new TaskRunnerException("the workers at away do not answer; start them");
     }
-    return new Workers(Integer.parseInt(address));
+    int threads = SpecificationException.valueOf(address, () -> Integer.parseInt(address));
+    return new Workers(threads);
   }
 
   private static final class Workers implements TaskRunnerSession {
