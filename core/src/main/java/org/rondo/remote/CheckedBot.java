@@ -10,6 +10,7 @@ import org.rondo.bot.DisconnectedException;
 import org.rondo.bot.StalledException;
 import org.rondo.bot.TimeSource;
 import org.rondo.concurrent.UntrustedCalls;
+import org.rondo.game.GameFailureException;
 import org.rondo.game.Move;
 import org.rondo.game.Outcome;
 import org.rondo.game.State;
@@ -76,6 +77,9 @@ final class CheckedBot<S extends State, M extends Move> implements Bot<S, M> {
   private void greet() {
     try {
       protocol.begin(session);
+    } catch (GameFailureException e) {
+      session.close();
+      throw e;
     } catch (RuntimeException e) {
       hasFailed = true;
       findings.accept(greetingFlaw(e));
@@ -155,6 +159,8 @@ final class CheckedBot<S extends State, M extends Move> implements Bot<S, M> {
             misstep(ProgramFlaw.ILLEGAL, move.text() + " is illegal: " + objection.get()));
       }
       return move;
+    } catch (GameFailureException e) {
+      throw ended(e);
     } catch (RuntimeException e) {
       fail(decision, flaw(e));
       throw e;
@@ -177,6 +183,12 @@ final class CheckedBot<S extends State, M extends Move> implements Bot<S, M> {
     boolean isForced = decision.moves().count().bitLength() == 1;
     forced = isForced ? decision.moves().list().get(0).text() : "";
     fail(finding);
+  }
+
+  /** Ends the check without a finding: the program is not to blame for a failure of the rules. */
+  private GameFailureException ended(GameFailureException failure) {
+    hasFailed = true;
+    return failure;
   }
 
   private void fail(ProgramFinding finding) {
@@ -230,6 +242,8 @@ final class CheckedBot<S extends State, M extends Move> implements Bot<S, M> {
   void answer(Decision<S, M> decision) {
     try {
       choose(decision);
+    } catch (GameFailureException e) {
+      throw e;
     } catch (RuntimeException e) {
       if (!hasFailed) {
         throw e;
@@ -245,6 +259,8 @@ final class CheckedBot<S extends State, M extends Move> implements Bot<S, M> {
     session.allow(program.answerLimit());
     try {
       return protocol.examine(session, first);
+    } catch (GameFailureException e) {
+      throw ended(e);
     } catch (RuntimeException e) {
       hasFailed = true;
       return List.of(flaw(e));
@@ -261,6 +277,8 @@ final class CheckedBot<S extends State, M extends Move> implements Bot<S, M> {
     try {
       requireSilence();
       protocol.finished(session, state, outcome);
+    } catch (GameFailureException e) {
+      throw ended(e);
     } catch (RuntimeException e) {
       ProgramFlaw flaw =
           session
@@ -275,11 +293,14 @@ final class CheckedBot<S extends State, M extends Move> implements Bot<S, M> {
   public void close() {
     if (!isClosed) {
       isClosed = true;
-      next.run();
-      if (!hasFailed) {
-        sayGoodbye();
+      try {
+        next.run();
+        if (!hasFailed) {
+          sayGoodbye();
+        }
+      } finally {
+        end(ProgramFlaw.IGNORES_END);
       }
-      end(ProgramFlaw.IGNORES_END);
     }
   }
 
@@ -318,6 +339,8 @@ final class CheckedBot<S extends State, M extends Move> implements Bot<S, M> {
       if (!following.resigns() && !first.moves().contains(move)) {
         throw new UnreadableMoveException(move.text(), "it is illegal");
       }
+    } catch (GameFailureException e) {
+      throw ended(e);
     } catch (RuntimeException e) {
       fail(finding(ProgramFlaw.ONE_MATCH, lines.received() + " (" + e.getMessage() + ")"));
     }
