@@ -310,7 +310,8 @@ final class FollowedFolder {
   /**
    * {@return a match that has ended}
    *
-   * @throws SpecificationException if there is no such match, or it is damaged
+   * @throws SpecificationException if there is no such match
+   * @throws org.rondo.input.DamagedFileException if the match is damaged
    * @throws IOException if the journal cannot be read
    */
   synchronized Played match(MatchId match) throws IOException {

@@ -11,7 +11,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import org.rondo.format.MatchId;
-import org.rondo.input.DamagedFileException;
+import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
 import org.rondo.match.MatchRecord;
 import org.rondo.report.PageScripts;
@@ -185,7 +185,12 @@ final class LiveRoutes {
   private void replay(Context context, FollowedFolder folder) throws IOException {
     String match = context.pathParam("match");
     try {
-      FollowedFolder.Played played = folder.match(MatchId.parse(match));
+      Optional<FollowedFolder.Played> found = find(folder, match);
+      if (found.isEmpty()) {
+        missing(context, "No match with this number has been played here.");
+        return;
+      }
+      FollowedFolder.Played played = found.get();
       String body = ReplayPage.body(played.record(), played.thoughts(), "/live/assets/games/");
       String title = folder.summary().title();
       List<LivePage.PageLink> links =
@@ -194,10 +199,18 @@ final class LiveRoutes {
           context,
           200,
           LivePage.replay(title + ", game " + match, links, body, drawing(played.record())));
-    } catch (DamagedFileException e) {
+    } catch (InputException e) {
+      // The record is damaged, or its game or an option of it is not known here.
       missing(context, "The record of this match cannot be replayed.");
+    }
+  }
+
+  private static Optional<FollowedFolder.Played> find(FollowedFolder folder, String match)
+      throws IOException {
+    try {
+      return Optional.of(folder.match(MatchId.parse(match)));
     } catch (SpecificationException e) {
-      missing(context, "No match with this number has been played here.");
+      return Optional.empty();
     }
   }
 
