@@ -70,7 +70,7 @@ public final class DuelArchive implements AutoCloseable {
    * @param folder the folder
    * @return the archive, as of now
    * @throws java.nio.file.NoSuchFileException if the folder has no journal
-   * @throws IllegalArgumentException if the journal is damaged or is no journal of a duel
+   * @throws org.rondo.input.InputException if the journal is damaged or is no journal of a duel
    * @throws IOException if the journal cannot be read
    */
   public static DuelArchive open(Path folder) throws IOException {

@@ -109,7 +109,7 @@ public final class ReplayPage implements AutoCloseable {
    * Replays a match and adds it to the page. Takes memory for the positions of one match.
    *
    * @param record the record of the match
-   * @throws IllegalArgumentException if the catalogue has no such game
+   * @throws org.rondo.input.InputException if the catalogue has no such game
    * @throws DamagedFileException if the record and the rules disagree; the message says where.
    *     Nothing is added then
    * @throws IOException if the file cannot be written
@@ -125,7 +125,7 @@ public final class ReplayPage implements AutoCloseable {
    * @param record the record of the match
    * @param thoughts the thoughts of the match; those for a turn or a seat that the match does not
    *     have are left out
-   * @throws IllegalArgumentException if the catalogue has no such game
+   * @throws org.rondo.input.InputException if the catalogue has no such game
    * @throws DamagedFileException if the record and the rules disagree; the message says where.
    *     Nothing is added then
    * @throws IOException if the file cannot be written
@@ -207,7 +207,7 @@ public final class ReplayPage implements AutoCloseable {
    * @param thoughts the thoughts of the match
    * @param renderers the address, from the root of the server, below which it has the games'
    *     modules as {@code NAME.js}
-   * @throws IllegalArgumentException if the catalogue has no such game
+   * @throws org.rondo.input.InputException if the catalogue has no such game
    * @throws DamagedFileException if the record and the rules disagree; the message says where
    */
   public static String body(MatchRecord record, MatchThoughts thoughts, String renderers) {

@@ -93,8 +93,7 @@ public final class SeedKeeper {
    * @param log the file of the log
    * @param source the source of the bits of a new seed
    * @param resumes whether the log is resumed
-   * @throws IllegalArgumentException if the log is resumed, has entries, and its secret seed is
-   *     missing
+   * @throws DamagedFileException if the log is resumed, has entries, and its secret seed is missing
    * @throws IOException if a file cannot be read
    */
   public static Seed choose(Path log, RandomGenerator source, boolean resumes) throws IOException {

@@ -91,8 +91,7 @@ public record TaskResult(String id, String record, String clocks, String thought
    * {@return the record of the match}
    *
    * @param task the task, which the record must belong to
-   * @throws org.rondo.input.DamagedFileException if the record is damaged
-   * @throws DamagedFileException if it is of another match, or there is none
+   * @throws DamagedFileException if the record is damaged or of another match, or there is none
    */
   public MatchRecord matchRecord(MatchTask task) {
     if (record.isEmpty()) {
@@ -109,8 +108,8 @@ public record TaskResult(String id, String record, String clocks, String thought
    * {@return the clock readings of the match; empty if it has no clock}
    *
    * @param task the task, which the readings must belong to
-   * @throws org.rondo.input.DamagedFileException if the readings are damaged
-   * @throws DamagedFileException if there are none and the task has a clock, or the other way round
+   * @throws DamagedFileException if the readings are damaged, or there are none and the task has a
+   *     clock, or the other way round
    */
   public Optional<ClockReadings> clockReadings(MatchTask task) {
     boolean isTimed = !task.time().equals(TimeControl.none());
@@ -129,7 +128,7 @@ public record TaskResult(String id, String record, String clocks, String thought
   /**
    * {@return the thoughts of the bots; empty if they said nothing}
    *
-   * @throws org.rondo.input.DamagedFileException if the thoughts are damaged
+   * @throws DamagedFileException if the thoughts are damaged
    */
   public Optional<MatchThoughts> matchThoughts() {
     return thoughts.isEmpty() ? Optional.empty() : Optional.of(MatchThoughts.parse(thoughts));
@@ -139,9 +138,8 @@ public record TaskResult(String id, String record, String clocks, String thought
    * {@return the outcome of the match, which the record holds if there is one}
    *
    * @param task the task, which the record must belong to
-   * @throws org.rondo.input.DamagedFileException if the record is damaged
-   * @throws DamagedFileException if the record is of another match, or the outcome is damaged or
-   *     has another number of seats
+   * @throws DamagedFileException if the record is damaged or of another match, or the outcome is
+   *     damaged or has another number of seats
    */
   public TaskOutcome matchOutcome(MatchTask task) {
     if (outcome.isEmpty()) {

@@ -44,7 +44,7 @@ public interface TaskRunner {
      * @param result its result
      * @return whether more results are wanted; if not, the runner may drop the tasks whose results
      *     it has not delivered, and it asks for no further task
-     * @throws IllegalArgumentException if the result is damaged or not of the task
+     * @throws org.rondo.input.DamagedFileException if the result is damaged or not of the task
      * @throws IOException if the result cannot be written
      */
     boolean accept(MatchTask task, TaskResult result) throws IOException;
@@ -68,8 +68,8 @@ public interface TaskRunner {
    * @param tasks the tasks; asked in the thread that calls this method
    * @param results the receiver of the results; called in the thread that calls this method
    * @return whether all wanted results have been delivered
-   * @throws IllegalArgumentException if a task names a game or a bot that is not known where it is
-   *     played
+   * @throws org.rondo.input.InputException if a task names a game or a bot that is not known where
+   *     it is played, or does not fit its game
    * @throws IllegalStateException if a task could not be played for another reason
    * @throws IOException if the source or the sink throws it, or other machines cannot be used,
    *     which is a {@link TaskRunnerException}

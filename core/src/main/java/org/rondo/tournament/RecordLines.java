@@ -149,7 +149,7 @@ public final class RecordLines implements AutoCloseable {
    * {@return the records of a file}
    *
    * @param file a file of records or a journal; it is unpacked if its name ends in {@code .gz}
-   * @throws IllegalArgumentException if a ruling in a journal cannot be read
+   * @throws DamagedFileException if a ruling in a journal cannot be read
    * @throws IOException if the file cannot be read
    */
   public static RecordLines of(Path file) throws IOException {

@@ -70,7 +70,7 @@ final class RulingValidator {
    *
    * @param format returns the format's next round for the given entrants
    * @return whether at least one ruling was new
-   * @throws IllegalArgumentException if a ruling cannot be carried out; then no ruling is written
+   * @throws RefusedRulingException if a ruling cannot be carried out; then no ruling is written
    */
   boolean accept(List<Ruling> rulings, Function<EntryList, Optional<Round>> format)
       throws IOException {

@@ -86,8 +86,8 @@ public final class TournamentArchive implements AutoCloseable {
    * @param folder the folder
    * @return the archive, as of now
    * @throws java.nio.file.NoSuchFileException if the folder has no journal
-   * @throws IllegalArgumentException if the journal is damaged or is no journal of a tournament, if
-   *     its game or format is not in the catalogue, or if its secret seed is missing
+   * @throws org.rondo.input.InputException if the journal is damaged or is no journal of a
+   *     tournament, if its game or format is not in the catalogue, or if its secret seed is missing
    * @throws IOException if the journal cannot be read
    */
   public static TournamentArchive open(Path folder) throws IOException {
@@ -104,7 +104,7 @@ public final class TournamentArchive implements AutoCloseable {
   /**
    * Reads what was written since the archive was opened or refreshed.
    *
-   * @throws IllegalArgumentException if the journal is damaged
+   * @throws org.rondo.input.InputException if the journal is damaged
    * @throws IOException if the journal cannot be read
    */
   public void refresh() throws IOException {

@@ -105,8 +105,8 @@ final class TournamentJournal implements AutoCloseable {
    *
    * @param seed keeps the tournament's seed before the header is written
    * @param policy the treatment of damaged lines
-   * @throws IllegalArgumentException if the journal belongs to another tournament, or a line is
-   *     damaged and is not dropped
+   * @throws InputException if the journal belongs to another tournament, or a line is damaged and
+   *     is not dropped
    */
   static TournamentJournal resume(
       Path file, String header, SeedKeeper seed, DamagedLine.DamagePolicy policy)

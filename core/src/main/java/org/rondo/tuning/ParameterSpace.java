@@ -60,8 +60,9 @@ public record ParameterSpace(List<Parameter> parameters) {
    * @param game the game to play
    * @param specification a bot of the catalogue, {@code sound} or {@code mcts:iterations=200}
    * @param named the options to tune; empty for the default
-   * @throws OptionException if there is no such bot or option, if the specification sets a named
-   *     option, if a named option is not a number, or if there is nothing to tune
+   * @throws org.rondo.input.SpecificationException if there is no such bot
+   * @throws OptionException if there is no such option, if the specification sets a named option,
+   *     if a named option is not a number, or if there is nothing to tune
    */
   public static ParameterSpace ofBot(Game<?, ?> game, String specification, List<String> named) {
     Options given = Options.parse(specification);

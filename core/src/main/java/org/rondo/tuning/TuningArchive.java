@@ -54,7 +54,7 @@ public final class TuningArchive implements AutoCloseable {
    * @param folder the folder
    * @return the archive, as of now
    * @throws java.nio.file.NoSuchFileException if the folder has no log
-   * @throws IllegalArgumentException if the log is damaged or is no log of a tuning
+   * @throws org.rondo.input.InputException if the log is damaged or is no log of a tuning
    * @throws IOException if the log cannot be read
    */
   public static TuningArchive open(Path folder) throws IOException {
@@ -71,7 +71,7 @@ public final class TuningArchive implements AutoCloseable {
   /**
    * Reads what was written since the archive was opened or refreshed.
    *
-   * @throws IllegalArgumentException if the log is damaged
+   * @throws org.rondo.input.InputException if the log is damaged
    * @throws IOException if the log cannot be read
    */
   public void refresh() throws IOException {

@@ -109,8 +109,7 @@ record SparkMaster(String url) {
   /**
    * Checks that a master accepts connections, before Spark tries for a minute.
    *
-   * @throws IllegalArgumentException if the address names no host and port
-   * @throws TaskRunnerException if no master answers
+   * @throws TaskRunnerException if no master answers, or the address names no host and port
    */
   void requireReachable() throws TaskRunnerException {
     if (!url.startsWith(STANDALONE)) {

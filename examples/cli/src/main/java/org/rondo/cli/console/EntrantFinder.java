@@ -15,7 +15,7 @@ public interface EntrantFinder {
    * @param game the game
    * @param <S> the game's states
    * @param <M> the game's moves
-   * @throws IllegalArgumentException if there is no such entrant for the game
+   * @throws org.rondo.input.InputException if there is no such entrant for the game
    */
   <S extends State, M extends Move> Entrant<S, M> find(EntrantSpec spec, Game<S, M> game);
 }

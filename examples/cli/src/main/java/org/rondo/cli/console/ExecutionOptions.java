@@ -37,7 +37,7 @@ public final class ExecutionOptions {
   /**
    * {@return the number of matches without a clock that are played at the same time}
    *
-   * @throws IllegalArgumentException if it is below 1
+   * @throws OptionException if it is below 1
    */
   public int threads() {
     requireThreads();
@@ -49,7 +49,7 @@ public final class ExecutionOptions {
    *
    * @param time the time control of the matches
    * @param game the game of the matches
-   * @throws IllegalArgumentException if it is below 1
+   * @throws OptionException if it is below 1
    */
   public int threads(TimeControl time, Game<?, ?> game) {
     if (threads != null || time.equals(TimeControl.none())) {

@@ -21,7 +21,8 @@ public final class LagOption {
    * {@return a time control with the lag of this option}
    *
    * @param control the time control of the command
-   * @throws IllegalArgumentException if the lag is not a time in its range, or there is no clock
+   * @throws org.rondo.input.InputException if the lag is not a time in its range, or there is no
+   *     clock
    */
   public TimeControl addedTo(TimeControl control) {
     return lag == null ? control : TimeControl.parse(control.text() + ",lag:" + lag);

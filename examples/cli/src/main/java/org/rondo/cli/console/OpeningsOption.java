@@ -42,7 +42,7 @@ public final class OpeningsOption {
    * @param games the games in which each opening must be legal
    * @param standard the openings if the option is not given
    * @param messages receives the number of openings in a file, and remarks on them
-   * @throws IllegalArgumentException if the number is out of range, or a file has a fault
+   * @throws org.rondo.input.InputException if the number is out of range, or a file has a fault
    * @throws IOException if a file cannot be read
    */
   public Openings openings(

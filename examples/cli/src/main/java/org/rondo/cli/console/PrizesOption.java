@@ -20,7 +20,7 @@ public final class PrizesOption {
   /**
    * {@return the fund of this option; no fund if the option is not given}
    *
-   * @throws IllegalArgumentException if the amount is not a number in its range
+   * @throws org.rondo.input.InputException if the amount is not a number in its range
    */
   public PrizeFund fund() {
     return amount == null ? PrizeFund.none() : PrizeFund.parse(amount);

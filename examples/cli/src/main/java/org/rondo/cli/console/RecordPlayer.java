@@ -33,7 +33,7 @@ public record RecordPlayer(PrintWriter out, Consumer<Duration> pause, Duration d
    *
    * @param title the name of the match, for instance {@code match 3}
    * @param record the record of the match
-   * @throws IllegalArgumentException if the catalogue has no such game
+   * @throws org.rondo.input.InputException if the catalogue has no such game
    * @throws org.rondo.input.DamagedFileException if the record and the rules disagree; the turns
    *     before have been drawn
    */

@@ -35,7 +35,8 @@ final class FolderPages {
    * @param hasReplays whether pages with the replays of the matches are written too
    * @param prizes the fund whose prizes the page of a finished tournament shows
    * @return the page; empty if the folder holds no tournament, duel or tuning
-   * @throws IllegalArgumentException if the journal or log is damaged; no page is changed then
+   * @throws org.rondo.input.InputException if the journal or log is damaged; no page is changed
+   *     then
    */
   static Optional<Path> write(Path folder, boolean hasReplays, PrizeFund prizes)
       throws IOException {

@@ -180,7 +180,7 @@ public final class RunTasksCommand implements Callable<Integer> {
   /**
    * Refuses a file of something else before the file of results is begun.
    *
-   * @throws IllegalArgumentException if the first line is no task
+   * @throws DamagedFileException if the first line is no task
    */
   private void requireTasks() throws IOException {
     try (BoundedLines lines = BoundedLines.of(tasks)) {

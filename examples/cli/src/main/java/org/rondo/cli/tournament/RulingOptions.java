@@ -34,7 +34,7 @@ final class RulingOptions {
   /**
    * {@return the rulings, without requests to halt matches}
    *
-   * @throws IllegalArgumentException if a text is not a ruling
+   * @throws RefusedRulingException if a text is not a ruling
    */
   List<Ruling> rulings() {
     return texts.stream().filter(text -> !HaltRequest.isOne(text)).map(Ruling::parse).toList();
@@ -43,7 +43,7 @@ final class RulingOptions {
   /**
    * {@return the requests to halt matches}
    *
-   * @throws IllegalArgumentException if a text does not say which match to halt
+   * @throws RefusedRulingException if a text does not say which match to halt
    */
   private List<HaltRequest> halts() {
     return texts.stream().filter(HaltRequest::isOne).map(HaltRequest::parse).toList();
@@ -52,8 +52,8 @@ final class RulingOptions {
   /**
    * Checks the options before anything is played.
    *
-   * @throws ConflictingSettingsException if a text is not a ruling, or a tournament that is not
-   *     resumed has rulings
+   * @throws RefusedRulingException if a text is not a ruling
+   * @throws ConflictingSettingsException if a tournament that is not resumed has rulings
    */
   void require(boolean resumes) {
     if (!resumes && texts.stream().anyMatch(text -> !HaltRequest.isOne(text))) {

@@ -77,7 +77,7 @@ public final class EventOffice implements AutoCloseable {
    * @param token the token of the organisers; empty if they log in by a team only
    * @return the office
    * @throws IOException if the files cannot be read
-   * @throws IllegalArgumentException if the files are damaged
+   * @throws InputException if the files are damaged
    */
   public static EventOffice open(Contest contest, Path folder, Spectators spectators, String token)
       throws IOException {

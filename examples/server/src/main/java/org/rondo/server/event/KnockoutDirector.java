@@ -403,7 +403,7 @@ final class KnockoutDirector implements Director, TournamentListener, ContestGam
     /**
      * {@return the text of the position after a number of turns}
      *
-     * @throws IllegalArgumentException if the match has not been played, or has fewer turns
+     * @throws org.rondo.input.InputException if the match has not been played, or has fewer turns
      */
     String after(MatchId match, int turn);
   }

@@ -85,7 +85,7 @@ final class KnockoutEvent implements AutoCloseable {
    * @param follow gives the watcher of the knockout in a folder; a call takes the matches in
    *     progress in that folder off the pages
    * @throws IOException if the files cannot be read
-   * @throws IllegalArgumentException if the files are damaged
+   * @throws org.rondo.input.InputException if the files are damaged
    */
   static KnockoutEvent open(
       Path folder, ContestGames contest, Runnable changed, Function<Path, MatchWatcher> follow)
@@ -326,7 +326,7 @@ final class KnockoutEvent implements AutoCloseable {
    *
    * @param match the number of the match
    * @param charged the team that caused the restart and loses a point; empty if no team did
-   * @throws IllegalArgumentException if the match is not played now, or the team is not in it
+   * @throws RefusedRulingException if the match is not played now, or the team is not in it
    */
   synchronized void restart(String match, String charged) {
     MatchRoom room = director().running(match);

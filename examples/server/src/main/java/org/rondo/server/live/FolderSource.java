@@ -33,7 +33,7 @@ interface FolderSource extends AutoCloseable {
    * Opens a folder.
    *
    * @return its source; empty if the folder holds nothing that is shown
-   * @throws IllegalArgumentException if its journal or log is damaged
+   * @throws org.rondo.input.InputException if its journal or log is damaged
    * @throws IOException if its journal or log cannot be read
    */
   static Optional<FolderSource> open(Path folder) throws IOException {
