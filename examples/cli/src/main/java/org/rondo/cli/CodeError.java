@@ -6,7 +6,10 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.ServiceConfigurationError;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.rondo.bot.Bot;
 import org.rondo.bot.BotFactory;
 import org.rondo.concurrent.UntrustedCalls;
@@ -14,8 +17,9 @@ import org.rondo.game.GameFailureException;
 import org.rondo.game.RulesTrace;
 
 /**
- * An error in the code of a game, of a bot or of Rondo, which no setting and no file can mend: a
- * sentence that names the game or the class where it can, and the stack trace.
+ * An error in the code of a game, of a bot or of Rondo, or in the registration of a class in {@code
+ * META-INF/services}: a sentence that names the game, the class or the file where it can, and the
+ * stack trace.
  */
 final class CodeError {
 
@@ -24,6 +28,9 @@ final class CodeError {
 
   /** The packages whose bots are Rondo's own. */
   private static final String LIBRARY = "org.rondo.";
+
+  /** The reasons of ServiceLoader that name a class, and not the line of a file. */
+  private static final Pattern PROVIDER = Pattern.compile("(?:Provider |class )?([^\\s:/]+) (.+)");
 
   private final Throwable thrown;
   private final List<Throwable> causes = new ArrayList<>();
@@ -51,11 +58,42 @@ final class CodeError {
     if (failure.isPresent()) {
       return failure.get().getMessage() + "; this is an error in the game";
     }
+    Optional<ServiceConfigurationError> registration =
+        causes.stream()
+            .filter(ServiceConfigurationError.class::isInstance)
+            .map(ServiceConfigurationError.class::cast)
+            .findFirst();
+    if (registration.isPresent()) {
+      return sentence(registration.get());
+    }
     String what = UntrustedCalls.text(causes.get(causes.size() - 1));
     return inRules()
         .map(type -> "error in " + type + ", a class of a game: " + what)
         .or(() -> inBot().map(type -> "error in " + type + ", a class of a bot: " + what))
         .orElseGet(() -> "error in Rondo: " + what);
+  }
+
+  /** {@return the sentence for a file of services that names no usable class} */
+  private static String sentence(ServiceConfigurationError registration) {
+    // ServiceLoader writes the service, a colon and a blank before every reason.
+    String[] parts = UntrustedCalls.message(registration).split(": ", 2);
+    if (parts.length < 2) {
+      return "a file in META-INF/services cannot be used: " + parts[0] + "; correct the file";
+    }
+    String file = "a file META-INF/services/" + parts[0];
+    Matcher provider = PROVIDER.matcher(parts[1]);
+    if (!provider.matches()) {
+      return file + " cannot be used: " + parts[1] + "; correct the file";
+    }
+    Throwable cause = registration.getCause();
+    return file
+        + " names "
+        + provider.group(1)
+        + ", which cannot be used: "
+        + provider.group(2)
+        + (cause == null
+            ? "; correct the file or add the jar that holds the class"
+            : ": " + UntrustedCalls.text(cause) + "; correct the class");
   }
 
   private Optional<String> inRules() {
