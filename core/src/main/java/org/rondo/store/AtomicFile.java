@@ -65,6 +65,9 @@ public final class AtomicFile implements AutoCloseable {
                   ? " is not a folder"
                   : " does not exist; create this folder"));
     }
+    if (Files.isDirectory(file)) {
+      throw new IOException("cannot write the file " + file + ": it is a folder; name a file");
+    }
     Path part = file.resolveSibling(file.getFileName() + ".part");
     RandomAccessFile data = new RandomAccessFile(part.toFile(), "rw");
     data.setLength(0);

@@ -1,6 +1,7 @@
 package org.rondo.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -55,5 +56,14 @@ class AtomicFileTest {
     kept.publish();
     kept.discard();
     assertThat(path).hasContent("whole");
+  }
+
+  @Test
+  void folderIsRefusedBeforeAnythingIsWritten() throws IOException {
+    Path file = Files.createDirectory(folder.resolve("results"));
+    assertThatIOException()
+        .isThrownBy(() -> AtomicFile.write(file, "text"))
+        .withMessage("cannot write the file " + file + ": it is a folder; name a file");
+    assertThat(folder.resolve("results.part")).doesNotExist();
   }
 }

@@ -2,6 +2,7 @@ package org.rondo.cli.rating;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -84,8 +85,8 @@ public final class RateCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     RatingAnchor fixed = anchor == null ? null : RatingAnchor.parse(anchor);
     Set<Path> sources = sources();
-    requireOther(csv, sources);
-    requireOther(json, sources);
+    requireFile(csv, sources);
+    requireFile(json, sources);
     UnaryOperator<String> list = isTogether ? game -> game.replaceFirst(":.*", "") : game -> game;
     RecordedResults results = new RecordedResults(list);
     for (Path source : sources) {
@@ -107,11 +108,18 @@ public final class RateCommand implements Callable<Integer> {
     return sources;
   }
 
-  private static void requireOther(@Nullable Path written, Set<Path> sources) {
-    if (written != null
-        && sources.stream()
-            .map(source -> source.toAbsolutePath().normalize())
-            .anyMatch(written.toAbsolutePath().normalize()::equals)) {
+  /** Refuses a folder, and a file that is read. */
+  private static void requireFile(@Nullable Path written, Set<Path> sources) {
+    if (written == null) {
+      return;
+    }
+    if (Files.isDirectory(written)) {
+      throw new ConflictingSettingsException(
+          written.toString(), "'" + written + "' is a folder; name a file for the ratings");
+    }
+    if (sources.stream()
+        .map(source -> source.toAbsolutePath().normalize())
+        .anyMatch(written.toAbsolutePath().normalize()::equals)) {
       throw new ConflictingSettingsException(
           written.toString(),
           "'" + written + "' is a file of records; name another file for the ratings");

@@ -63,6 +63,19 @@ class RateCommandTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"--csv", "--json"})
+  void folderForTheRatingsIsRefusedBeforeAnythingIsWritten(String option) throws IOException {
+    Path match = folder.resolve("match.jsonl");
+    assertThat(run("play tic-tac-toe random random", "--record", match.toString()).exitCode())
+        .isZero();
+    Path ratings = Files.createDirectory(folder.resolve("ratings"));
+    CommandRun run = run("rate " + match, option, ratings.toString());
+    assertThat(run.err()).isEqualTo("'" + ratings + "' is a folder; name a file for the ratings\n");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(folder.resolve("ratings.part")).doesNotExist();
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
         "othello --bot random --bot beginner --bot sound --games 10 --seed 5",
