@@ -6,7 +6,6 @@ import io.javalin.util.JavalinBindException;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -22,6 +21,7 @@ import org.rondo.server.contest.ContestSettings;
 import org.rondo.server.contest.ContestTime;
 import org.rondo.server.event.EventOffice;
 import org.rondo.server.live.Spectators;
+import org.rondo.store.Folders;
 
 /**
  * The web server of an event.
@@ -290,7 +290,7 @@ public final class RondoServer implements AutoCloseable {
                 + " can be reached from other machines: give the organisers a token, or listen on"
                 + " 127.0.0.1");
       }
-      Files.createDirectories(data);
+      Folders.create(data);
       QueuedThreadPool threads = WebLimits.threads();
       ContestTime clock = time == null ? ContestTime.ofMachine() : time;
       Contest contest = new Contest(settings(), clock, threads, problems);

@@ -89,6 +89,14 @@ class ServeCommandTest {
   }
 
   @Test
+  void dataFolderThatCannotBeCreatedIsNamedWithTheReason() throws Exception {
+    Path file = Files.writeString(folder.resolve("file"), "");
+    assertThat(run("serve", "--port=0", "--data=" + file)).isEqualTo(1);
+    assertThat(err.toString())
+        .endsWith("cannot create the folder " + file + ": " + file + " is a file\n");
+  }
+
+  @Test
   void badSettingsAreRefused() throws Exception {
     Path token = Files.writeString(folder.resolve("token"), "short\n");
     assertThat(run("serve", "--port=70000", "--data=" + folder)).isEqualTo(2);
