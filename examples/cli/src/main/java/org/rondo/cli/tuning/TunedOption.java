@@ -54,6 +54,16 @@ final class TunedOption {
     }
     double least = number(ends.group(1), whole, range);
     double most = number(ends.group(2), whole, range);
+    if (!(least < most)) {
+      throw new SpecificationException(
+          range,
+          "range "
+              + range
+              + " of "
+              + key
+              + " is empty: its first end must be below its second; write "
+              + forms(key));
+    }
     // If the default lies outside, the search begins at the end that is nearest to it.
     double start = Math.min(most, Math.max(least, whole.fallback()));
     if (ends.group(3) != null && !(least > 0)) {

@@ -566,6 +566,11 @@ class TuneCommandTest {
         "tic-tac-toe mcts --tune exploration=1 | range 1 of exploration is not a part of"
             + " 0..1000; write exploration=LEAST..MOST or"
             + " exploration=LEAST..MOST:log with both ends in that range",
+        "tic-tac-toe mcts --tune exploration=3..0 | range 3..0 of exploration is empty: its first"
+            + " end must be below its second; write exploration=LEAST..MOST or"
+            + " exploration=LEAST..MOST:log",
+        "tic-tac-toe mcts --tune width=2..2 | range 2..2 of width is empty: its first end must be"
+            + " below its second; write width=LEAST..MOST or width=LEAST..MOST:log",
         "tic-tac-toe mcts --tune exploration=0..3:log | range 0..3:log begins at 0, and only"
             + " numbers above 0 have a logarithm; write for instance exploration=0.003..3:log",
         "tic-tac-toe mcts --tune exploration:log | \"exploration:log\" does not name an option to"
