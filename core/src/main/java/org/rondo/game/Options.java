@@ -412,7 +412,7 @@ public final class Options {
     }
     String there =
         declared.isEmpty()
-            ? "it has none"
+            ? "it takes no options"
             : "it has "
                 + declared.values().stream()
                     .map(Option::toString)

@@ -69,7 +69,7 @@ class BotCatalogTest {
         .hasMessage("toy-taker has no option \"size\"; it has count=1..3");
     assertThatThrownBy(() -> BotCatalog.find(pile, "random:size=2"))
         .isInstanceOf(OptionException.class)
-        .hasMessageContainingAll("random has no option \"size\"", "it has none");
+        .hasMessageContainingAll("random has no option \"size\"", "it takes no options");
   }
 
   @Test

@@ -138,7 +138,7 @@ class OptionsTest {
   void unknownOptionOfSomethingWithoutOptions() {
     assertThatThrownBy(Options.parse("othello:size=10,komi=3")::requireAllAsked)
         .isInstanceOf(OptionException.class)
-        .hasMessageContainingAll("othello has no option \"size\"", "it has none");
+        .hasMessageContainingAll("othello has no option \"size\"", "it takes no options");
   }
 
   @Test

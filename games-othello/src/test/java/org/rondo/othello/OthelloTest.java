@@ -233,7 +233,7 @@ class OthelloTest {
     assertThat(found).isInstanceOf(Othello.class);
     assertThatExceptionOfType(OptionException.class)
         .isThrownBy(() -> GameCatalog.find("othello:size=10"))
-        .withMessage("othello has no option \"size\"; it has none");
+        .withMessage("othello has no option \"size\"; it takes no options");
   }
 
   @Test

@@ -79,10 +79,11 @@ final class PlayCommand implements Callable<Integer> {
           String.join(" ", bots),
           String.format(
               Locale.ROOT,
-              "%s needs %d bots, one for each seat; %d are named",
+              "%s needs %d bots, one for each seat; %d %s named",
               rules.id(),
               rules.seatCount(),
-              bots.size()));
+              bots.size(),
+              bots.size() == 1 ? "is" : "are"));
     }
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();

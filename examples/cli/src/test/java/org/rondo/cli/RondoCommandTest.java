@@ -27,12 +27,13 @@ class RondoCommandTest {
         "play othello nobot random | no bot \"nobot\" plays othello; there are alphabeta, beginner,"
             + " champion, greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax,"
             + " nboard, random, returns-null, sound, throws",
-        "play othello random | othello needs 2 bots, one for each seat; 1 are named",
+        "play othello random | othello needs 2 bots, one for each seat; 1 is named",
+        "play othello random greedy random | othello needs 2 bots, one for each seat; 3 are named",
         "play othello alphabeta:depth=3 random | alphabeta has no option \"depth\"; it has"
             + " nodes=1..1000000000, endgame=0..20",
         "play othello alphabeta:nodes=many random | alphabeta option nodes=many is not in"
             + " 1..1000000000",
-        "play othello:rows=8 random random | othello has no option \"rows\"; it has none",
+        "play othello:rows=8 random random | othello has no option \"rows\"; it takes no options",
         "play othello random: random | specification 'random:' is not of the form"
             + " name:key=value,...: after the colon come key=value pairs between commas",
         "tournament othello --bot random --bot random | two entrants are named random; give each"
@@ -41,7 +42,7 @@ class RondoCommandTest {
             + " are alphabeta, beginner, champion, greedy, gtp, human, illegal, isolated, json,"
             + " maximin, mcts, minimax, nboard, random, returns-null, sound, throws",
         "tournament othello --bot random | a tournament of othello needs at least 2 bots, but there"
-            + " are 1; name them with --bot or --entrants ('rondo bots othello' lists them)",
+            + " is 1; name them with --bot or --entrants ('rondo bots othello' lists them)",
         "tournament chess | there is no game or competition \"chess\"; there are arimaa, foosball,"
             + " goofspiel, grid-soccer, kuhn-poker, leduc-poker, liars-dice, othello, parallel-football,"
             + " pig, rock-paper-scissors, tic-tac-toe and algo3-2018, computefest-2013, pug-2017, w4444,"

@@ -167,6 +167,6 @@ class GridSoccerBotsTest {
     }
     assertThatExceptionOfType(OptionException.class)
         .isThrownBy(() -> BotCatalog.find(document, "sound:depth=2"))
-        .withMessage("sound has no option \"depth\"; it has none");
+        .withMessage("sound has no option \"depth\"; it takes no options");
   }
 }

@@ -145,7 +145,8 @@ record TournamentSpec<S extends State, M extends Move>(
           name(),
           "a tournament of "
               + name()
-              + " needs at least 2 bots, but there are "
+              + " needs at least 2 bots, but there "
+              + (chosen.size() == 1 ? "is " : "are ")
               + chosen.size()
               + "; name them with --bot or --entrants ('rondo bots "
               + game().id().split(":")[0]

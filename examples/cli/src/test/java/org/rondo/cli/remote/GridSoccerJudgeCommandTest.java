@@ -212,7 +212,7 @@ class GridSoccerJudgeCommandTest {
         "--quites-a 1 0 1.5 | left2 1.5 is not a probability in 0..1",
         "--quites_B -1 0 0 | right0 -1.0 is not a probability in 0..1",
         "--quites-b -1 0 0 --first b | left0 -1.0 is not a probability in 0..1",
-        "--team-a sound:x=1 | sound has no option \"x\"; it has none",
+        "--team-a sound:x=1 | sound has no option \"x\"; it takes no options",
         "--team-a program | program needs the option command; write program:command='...'",
         "--team-a 'a | command \"'a\" has a quote that is not closed",
         "--time soon | time control 'soon' is of no known form; write none, total:1m, move:50ms,"
