@@ -95,6 +95,14 @@ class RondoCommandTest {
             + " parallel-football has 4; leave it out",
         "tournament parallel-football --draw score=1 | --draw needs a game of 2 seats, and"
             + " parallel-football has 4; leave it out",
+        "tournament othello --until-round 0 | until-round 0 is below 1",
+        "tournament othello --gather -1 | gather -1 is not in 0..86400 seconds",
+        "tournament othello --wait 0 | wait 0 is not in 1..50 seconds",
+        "duel othello random greedy --wait -1 | wait -1 is not in 1..50 seconds",
+        "run-tasks none.jsonl --out none --threads 10001 | threads 10001 is above 10000, the"
+            + " maximum",
+        "tournament othello --threads 10001 | threads 10001 is above 10000, the maximum",
+        "duel othello random greedy --threads 10001 | threads 10001 is above 10000, the maximum",
         "tournament othello --threads 0 | threads 0 is below 1",
         "replay nowhere.jsonl | there is no file or folder nowhere.jsonl",
         "verify chess x | there is no format \"chess\"; there are arimaa-games, arimaa-positions,"

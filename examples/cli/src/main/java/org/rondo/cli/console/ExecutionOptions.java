@@ -11,6 +11,9 @@ import picocli.CommandLine.Option;
 
 /** The options of commands that play many matches: the seed and the number of threads. */
 public final class ExecutionOptions {
+  /** The maximum number of threads of the library. */
+  private static final int MAX_THREADS = 10_000;
+
   @Mixin private SeedOption seed;
 
   @Option(
@@ -37,7 +40,7 @@ public final class ExecutionOptions {
   /**
    * {@return the number of matches without a clock that are played at the same time}
    *
-   * @throws OptionException if it is below 1
+   * @throws OptionException if it is below 1 or above 10,000
    */
   public int threads() {
     requireThreads();
@@ -49,7 +52,7 @@ public final class ExecutionOptions {
    *
    * @param time the time control of the matches
    * @param game the game of the matches
-   * @throws OptionException if it is below 1
+   * @throws OptionException if it is below 1 or above 10,000
    */
   public int threads(TimeControl time, Game<?, ?> game) {
     if (threads != null || time.equals(TimeControl.none())) {
@@ -62,12 +65,30 @@ public final class ExecutionOptions {
   /**
    * Checks the number of threads before any match begins.
    *
-   * @throws OptionException if it is below 1
+   * @throws OptionException if it is below 1 or above 10,000
    */
   public void requireThreads() {
-    if (threads != null && threads < 1) {
+    if (threads != null) {
+      requireThreads("rondo", threads);
+    }
+  }
+
+  /**
+   * Checks a number of threads.
+   *
+   * @param command the name of the command
+   * @param threads the number
+   * @throws OptionException if it is below 1 or above 10,000
+   */
+  public static void requireThreads(String command, int threads) {
+    if (threads < 1 || threads > MAX_THREADS) {
       throw new OptionException(
-          "rondo", "--threads", Integer.toString(threads), "threads " + threads + " is below 1");
+          command,
+          "--threads",
+          Integer.toString(threads),
+          threads < 1
+              ? "threads " + threads + " is below 1"
+              : "threads " + threads + " is above " + MAX_THREADS + ", the maximum");
     }
   }
 }

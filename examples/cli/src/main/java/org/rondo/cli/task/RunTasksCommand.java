@@ -10,10 +10,10 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.rondo.cli.console.ExecutionOptions;
 import org.rondo.cli.console.StopNotice;
 import org.rondo.input.DamagedFileException;
 import org.rondo.input.InputException;
-import org.rondo.input.OptionException;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.BoundedLines;
 import org.rondo.store.CheckedLineReader;
@@ -68,13 +68,7 @@ public final class RunTasksCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     TaskSlice part = TaskSlice.parse(slice);
-    if (threads < 1) {
-      throw new OptionException(
-          "run-tasks",
-          "--threads",
-          Integer.toString(threads),
-          "threads " + threads + " is below 1");
-    }
+    ExecutionOptions.requireThreads("run-tasks", threads);
     requireTasks();
     String header =
         "{\"results\":1,\"tasks\":\"" + TaskFolder.digest(tasks) + "\",\"slice\":\"" + part + "\"}";

@@ -65,6 +65,16 @@ final class ClientOptions {
   ClientOptions() {}
 
   /**
+   * Checks the times, also where no entrant has a client.
+   *
+   * @throws OptionException if a time is out of its range
+   */
+  void require() {
+    requireRange("wait", wait, 1, MAX_WAIT);
+    requireRange("gather", gather, 0, MAX_GATHER);
+  }
+
+  /**
    * Opens a host if an entrant has clients, and waits for them.
    *
    * @param specs the entrants of the command
@@ -102,8 +112,6 @@ final class ClientOptions {
   }
 
   private TeamHost host(Set<String> ids, PrintWriter err) throws IOException, InterruptedException {
-    requireRange("wait", wait, 1, MAX_WAIT);
-    requireRange("gather", gather, 0, MAX_GATHER);
     TeamHost host = open(ids);
     try {
       err.println(

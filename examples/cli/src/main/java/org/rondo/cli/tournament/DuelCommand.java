@@ -163,6 +163,7 @@ public final class DuelCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
+    clients.require();
     if (replaces && resumes) {
       throw new ConflictingSettingsException(
           "--force, --resume",

@@ -176,6 +176,14 @@ public final class TournamentCommand implements Callable<Integer> {
           Integer.toString(settings.games),
           "games " + settings.games + " is below 1");
     }
+    if (untilRound < 1) {
+      throw new OptionException(
+          "tournament",
+          "--until-round",
+          Integer.toString(untilRound),
+          "until-round " + untilRound + " is below 1");
+    }
+    clients.require();
     if (replaces && resumes) {
       throw new ConflictingSettingsException(
           "--force, --resume",
