@@ -18,6 +18,7 @@ import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.input.DamagedFileException;
+import org.rondo.input.InputException;
 import org.rondo.input.OptionException;
 import org.rondo.input.SpecificationException;
 import org.rondo.match.Opening;
@@ -95,9 +96,32 @@ final class AnalyseCommand implements Callable<Integer> {
           "analyse", "--moves", Integer.toString(moves), "moves " + moves + " are below 0");
     }
     Entrant<S, M> entrant = EntrantSpec.parse(bot).entrant(rules);
-    AnalysedPosition<S, M> position = AnalysedPosition.after(rules, opening(rules), seed.seed());
+    AnalysedPosition<S, M> position = position(rules);
     PrintWriter out = spec.commandLine().getOut();
     new PositionAnalysis<>(position, entrant, seed.seed(), out).print(seat, moves);
+  }
+
+  private <S extends State, M extends Move> AnalysedPosition<S, M> position(Game<S, M> rules)
+      throws IOException {
+    try {
+      return AnalysedPosition.after(rules, opening(rules), seed.seed());
+    } catch (InputException e) {
+      // The text of a position may end as FILE#TURN does, so it is read first.
+      Matcher ofRecord = TURN.matcher(state);
+      if (ofRecord.matches() && !isFile(ofRecord.group(1))) {
+        throw new SpecificationException(
+            state,
+            "there is no file "
+                + ofRecord.group(1)
+                + "; "
+                + state
+                + " stands for turn "
+                + ofRecord.group(2)
+                + " of the first record in that file",
+            e);
+      }
+      throw e;
+    }
   }
 
   private Opening opening(Game<?, ?> rules) throws IOException {

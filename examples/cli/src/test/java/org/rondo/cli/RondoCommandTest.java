@@ -99,6 +99,8 @@ class RondoCommandTest {
         "tournament othello --gather -1 | gather -1 is not in 0..86400 seconds",
         "tournament othello --wait 0 | wait 0 is not in 1..50 seconds",
         "duel othello random greedy --wait -1 | wait -1 is not in 1..50 seconds",
+        "analyse othello nothere.jsonl#3 random | there is no file nothere.jsonl; nothere.jsonl#3"
+            + " stands for turn 3 of the first record in that file",
         "run-tasks none.jsonl --out none --threads 10001 | threads 10001 is above 10000, the"
             + " maximum",
         "tournament othello --threads 10001 | threads 10001 is above 10000, the maximum",
