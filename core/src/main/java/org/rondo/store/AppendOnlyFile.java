@@ -185,6 +185,11 @@ public final class AppendOnlyFile implements AutoCloseable {
     return restarted;
   }
 
+  /** {@return the place of the file} */
+  public Path path() {
+    return file;
+  }
+
   /** {@return the byte at which the next line will begin; 0 if there is no line} */
   public synchronized long end() {
     return end;
@@ -254,15 +259,17 @@ public final class AppendOnlyFile implements AutoCloseable {
   }
 
   /**
-   * Checks that the file has the expected header.
+   * Checks that the file has the expected header. A header with the expected text is accepted even
+   * if its check value does not fit: a {@linkplain #verifiedLines reader} reports that damage.
    *
    * @param header the expected header
-   * @throws DamagedFileException if another program has rewritten the file
-   * @throws ConflictingSettingsException if the file has another header, or none
+   * @throws DamagedFileException if another program has rewritten the file, or the first line is
+   *     not the expected header and its check value does not fit it
+   * @throws ConflictingSettingsException if the file has another header, which is not damaged
    * @throws IOException if the file cannot be read
    */
   public void requireHeader(String header) throws IOException {
-    CheckedLineReader lines = lines(0);
+    CheckedLineReader lines = verifiedLines();
     String found = lines.advance() ? lines.text() : "";
     Optional<String> rewritten = JsonHeader.rewriting(found);
     if (rewritten.isPresent()) {
@@ -270,6 +277,16 @@ public final class AppendOnlyFile implements AutoCloseable {
           file.toString(), file + " was rewritten by another program: " + rewritten.get());
     }
     Optional<String> difference = JsonHeader.difference(found, header);
+    if (difference.isPresent() && lines.damage().isPresent()) {
+      throw new DamagedFileException(
+          file.toString(),
+          file
+              + " is damaged at byte 0: the check value of its first line does not fit ("
+              + difference.get()
+              + "); restore this line from a copy of the file, or begin another "
+              + subject
+              + " in another place");
+    }
     if (difference.isPresent()) {
       throw new ConflictingSettingsException(
           file.toString(),

@@ -37,9 +37,6 @@ final class TournamentJournal implements AutoCloseable {
 
   private static final String SUBJECT = "tournament";
 
-  /** The name of the journal in messages about damage. */
-  private static final String NAME = "journal";
-
   /** The number of bytes of a line's closing brace and line feed. */
   private static final int END = 2;
 
@@ -216,11 +213,16 @@ final class TournamentJournal implements AutoCloseable {
             .filter(line -> policy == DamagedLine.DamagePolicy.REFUSE || !line.canBeDropped())
             .findFirst();
     if (refused.isPresent()) {
-      throw refused.get().refused(NAME, damaged.size() - 1);
+      throw refused.get().refused(name(), damaged.size() - 1);
     }
     file.append(damaged.stream().map(line -> JournalFormat.dropped(line.from())).toList());
     damaged.forEach(line -> dropped.add(line.from()));
     isFinished = false;
+  }
+
+  /** {@return the path of the journal, its name in messages about damage} */
+  String name() {
+    return file.path().toString();
   }
 
   RulingLog rulings() {
@@ -283,7 +285,7 @@ final class TournamentJournal implements AutoCloseable {
     } catch (DamagedFileException e) {
       DamagedLine line =
           new DamagedLine(place.from(), "its game " + match + ": " + e.getMessage(), true);
-      DamagedFileException refused = line.refused(NAME, 0);
+      DamagedFileException refused = line.refused(name(), 0);
       refused.initCause(e);
       throw refused;
     }

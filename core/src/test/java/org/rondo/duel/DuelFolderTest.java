@@ -186,8 +186,7 @@ class DuelFolderTest {
     assertThatExceptionOfType(DamagedFileException.class)
         .isThrownBy(() -> duel(root).play())
         .withMessageContaining("is not a log of a duel");
-    assertThatExceptionOfType(ConflictingSettingsException.class)
-        .isThrownBy(() -> duel(root).resume());
+    assertThatExceptionOfType(DamagedFileException.class).isThrownBy(() -> duel(root).resume());
     assertThat(journal(root)).hasContent(journal);
     assertThat(root.resolve("games.jsonl.part")).hasContent("a record");
   }
@@ -215,6 +214,11 @@ class DuelFolderTest {
     assertThatExceptionOfType(ConflictingSettingsException.class)
         .isThrownBy(() -> duel(root).note("other options").resume())
         .withMessageContaining(" belongs to another duel: ");
+    Files.writeString(
+        journal(root), Files.readString(journal(root)).replaceFirst("\"game\"", "\"gxme\""));
+    assertThatExceptionOfType(DamagedFileException.class)
+        .isThrownBy(() -> duel(root).dropDamaged().resume())
+        .withMessageStartingWith(journal(root) + " is damaged at byte 0: ");
   }
 
   @Test

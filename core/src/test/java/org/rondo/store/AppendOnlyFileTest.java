@@ -12,6 +12,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
 
@@ -309,8 +311,6 @@ class AppendOnlyFileTest {
 
   @Test
   void aHeaderTellsTheFirstDifference() throws IOException {
-    refuses("my notes", "its first line is not a header");
-    refuses("[7]", "its first line is not a header");
     refuses("{\"format\":1,\"seed\":\"8\"}", "seed is \"8\" in the file and \"7\" here");
     refuses("{\"format\":1}", "seed is null in the file and \"7\" here");
     refuses(
@@ -319,9 +319,34 @@ class AppendOnlyFileTest {
     refuses("{\"seed\":\"7\",\"format\":1}", "its header has the same values but another text");
   }
 
-  private void refuses(String header, String difference) throws IOException {
-    Files.writeString(path, header + "\n");
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "my notes | its first line is not a header",
+        "[7] | its first line is not a header",
+        "`` | its first line is not a header",
+        "{\"format\":1,\"seed\":\"8\"} | seed is \"8\" in the file and \"7\" here"
+      })
+  void aHeaderWithoutItsCheckValueIsDamaged(String line, String difference) throws IOException {
+    Files.writeString(path, line + "\n");
     try (AppendOnlyFile file = open()) {
+      assertThatThrownBy(() -> file.requireHeader(HEADER))
+          .isInstanceOf(DamagedFileException.class)
+          .hasMessage(
+              path
+                  + " is damaged at byte 0: the check value of its first line does not fit ("
+                  + difference
+                  + "); restore this line from a copy of the file, or begin another test in another"
+                  + " place");
+    }
+  }
+
+  private void refuses(String header, String difference) throws IOException {
+    try (AppendOnlyFile file = open()) {
+      file.clear();
+      file.append(header);
       assertThatThrownBy(() -> file.requireHeader(HEADER))
           .isInstanceOf(ConflictingSettingsException.class)
           .hasMessage(

@@ -237,7 +237,8 @@ class DamagedJournalTest {
     assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).resume())
         .isInstanceOf(DamagedFileException.class)
         .hasMessage(
-            "journal is damaged at byte "
+            folder.resolve(JOURNAL)
+                + " is damaged at byte "
                 + line
                 + ": its game 1.1.2: the record ends after 2 turns, but the game is not over; resume"
                 + " with dropDamaged(), on the command line --drop-damaged, to play the damaged games"
@@ -299,7 +300,8 @@ class DamagedJournalTest {
     }
     assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).resume())
         .isInstanceOf(DamagedFileException.class)
-        .hasMessageStartingWith("journal is damaged: its ruling '" + ruling + "' cannot be carried")
+        .hasMessageStartingWith(
+            folder.resolve(JOURNAL) + " is damaged: its ruling '" + ruling + "' cannot be carried")
         .hasMessageContaining("zoe");
   }
 

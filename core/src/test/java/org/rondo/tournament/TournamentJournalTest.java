@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Pile;
 import org.rondo.format.Encounter;
@@ -89,7 +90,30 @@ class TournamentJournalTest {
     Files.write(journal, RewrittenLog.lines(journal));
     assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).resume())
         .isInstanceOf(DamagedFileException.class)
-        .hasMessageStartingWith("journal is damaged at byte 0: its check value does not fit");
+        .hasMessageStartingWith(journal + " is damaged at byte 0: its check value does not fit");
+  }
+
+  /** What was played is not thrown away for a letter of the first line. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "xiles", "no header"})
+  void aDamagedFirstLineIsNoOtherTournament(String damage) throws Exception {
+    piles(TWO_ROUNDS).folder(folder).untilRound(1).play();
+    Path journal = folder.resolve("journal.jsonl");
+    List<String> lines = new ArrayList<>(Files.readAllLines(journal));
+    lines.set(0, damage.equals("xiles") ? lines.get(0).replaceFirst("\"[a-z]", "\"x") : damage);
+    Files.write(journal, lines);
+    byte[] before = Files.readAllBytes(journal);
+    for (Tournament<?, ?> tournament :
+        List.of(piles(TWO_ROUNDS), piles(TWO_ROUNDS).dropDamaged())) {
+      assertThatThrownBy(() -> tournament.folder(folder).resume())
+          .isInstanceOf(DamagedFileException.class)
+          .hasMessageStartingWith(
+              journal + " is damaged at byte 0: the check value of its first line does not fit (")
+          .hasMessageEndingWith(
+              "; restore this line from a copy of the file, or begin another tournament in another"
+                  + " place");
+    }
+    assertThat(journal).hasBinaryContent(before);
   }
 
   @Test
@@ -101,7 +125,7 @@ class TournamentJournalTest {
         journal, whole.stream().map(line -> line.replace("{\"round\":2", "{\"r@und\":2")).toList());
     assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).resume())
         .isInstanceOf(DamagedFileException.class)
-        .hasMessageStartingWith("journal is damaged at byte ")
+        .hasMessageStartingWith(journal + " is damaged at byte ")
         .hasMessageContaining("the line has no known form");
     RewrittenLog.write(
         journal,
@@ -110,7 +134,7 @@ class TournamentJournalTest {
     assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).resume())
         .isInstanceOf(DamagedFileException.class)
         .hasMessageStartingWith(
-            "journal is damaged at byte " + first + ": its game 1.1.1: record ");
+            journal + " is damaged at byte " + first + ": its game 1.1.1: record ");
   }
 
   @ParameterizedTest
@@ -136,7 +160,8 @@ class TournamentJournalTest {
     assertThatThrownBy(() -> piles(TWO_ROUNDS).folder(folder).dropDamaged().resume())
         .isInstanceOf(DamagedFileException.class)
         .hasMessageStartingWith(
-            "journal is damaged at byte "
+            journal
+                + " is damaged at byte "
                 + before.length()
                 + ": "
                 + Optional.ofNullable(what).orElse(""))

@@ -106,6 +106,11 @@ class TuningLogTest {
             log
                 + " belongs to another tuning: samples is 3 in the file and 4 here; use the same"
                 + " settings again, or delete the file");
+    Path damaged = Files.createDirectory(folder.resolve("damaged")).resolve(Tuning.LOG);
+    Files.writeString(damaged, Files.readString(log).replaceFirst("random", "rxndom"));
+    assertThatThrownBy(() -> tuning("random").folder(damaged.getParent()).resume())
+        .isInstanceOf(DamagedFileException.class)
+        .hasMessageStartingWith(damaged + " is damaged at byte 0: ");
     Path notes = Files.createDirectory(folder.resolve("notes"));
     for (String text : List.of("my notes", "my notes\n", "my notes\nand more")) {
       Files.writeString(notes.resolve(Tuning.LOG), text);
@@ -254,7 +259,9 @@ class TuningLogTest {
             .folder(folder);
     assertThatThrownBy(failing::play)
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("sample 0 of x=-4.36702,y=-1.8647,z=5.04224 could not be taken: no more");
+        .hasMessage(
+            "sample 1 of x=-4.36702,y=-1.8647,z=5.04224 could not be taken:"
+                + " java.lang.IllegalArgumentException: no more");
     assertThat(Files.readAllLines(folder.resolve(Tuning.LOG))).hasSize(11);
 
     left.set(100);
