@@ -63,6 +63,13 @@ record DuelAdvice(DuelResult result, boolean isShown, double elo0, String bare) 
           otherTest(),
           loss);
     }
+    if (isRefuted && elo0 < 0 && result.test().elo0() > elo0) {
+      return String.format(
+          Locale.ROOT,
+          "This test does not tell a loss of %s Elo from none: use %s.",
+          VerdictSentence.number(-elo0),
+          test("0"));
+    }
     if (result.verdict().conclusion() == Conclusion.CONTINUE) {
       return "To let the test decide, allow more games with matches(N), or test for a larger"
           + " difference with "
@@ -74,10 +81,15 @@ record DuelAdvice(DuelResult result, boolean isShown, double elo0, String bare) 
   }
 
   private String otherTest() {
+    return test("ELO");
+  }
+
+  private String test(String elo1) {
     return String.format(
         Locale.ROOT,
-        "test(Sprt.%s(%s, ELO))",
+        "test(Sprt.%s(%s, %s))",
         result.test().scale().name().toLowerCase(Locale.ROOT),
-        VerdictSentence.number(elo0));
+        VerdictSentence.number(elo0),
+        elo1);
   }
 }

@@ -164,6 +164,21 @@ class DuelVerdictTest {
   }
 
   @Test
+  void aTestForAGainDoesNotTellALossFromNone() throws Exception {
+    DuelResult result =
+        Duel.of(GAME)
+            .first("mine", Bots::random)
+            .second("other", Bots::random)
+            .test(Sprt.logistic(0, 50))
+            .play();
+    assertThat(result.verdict().conclusion()).isEqualTo(Conclusion.ACCEPT_H0);
+    assertThatThrownBy(() -> result.requireNoWeaker(20))
+        .isInstanceOf(AssertionError.class)
+        .hasMessageEndingWith(
+            " This test does not tell a loss of 20 Elo from none: use test(Sprt.logistic(-20, 0)).");
+  }
+
+  @Test
   void anUndecidedTestForALossNamesItsOwnQuestion() throws Exception {
     DuelResult result =
         duel(DuelVerdictTest::most)
