@@ -12,6 +12,7 @@ import org.rondo.game.Move;
 import org.rondo.game.Outcome;
 import org.rondo.game.State;
 import org.rondo.input.DamagedFileException;
+import org.rondo.input.SpecificationException;
 import org.rondo.random.Seed;
 
 /**
@@ -154,7 +155,7 @@ public record MatchRecord(
    */
   public List<? extends State> replay() {
     // The catalogue finds the game by an old id, even if the game has another id today.
-    return statesUnder(GameCatalog.find(game));
+    return statesUnder(registered());
   }
 
   /**
@@ -180,7 +181,7 @@ public record MatchRecord(
    * @throws DamagedFileException if the record and the rules disagree; the message says where
    */
   public void replay(Consumer<? super State> states) {
-    new RecordReplay<>(this, GameCatalog.find(game), states).run();
+    new RecordReplay<>(this, registered(), states).run();
   }
 
   /**
@@ -196,6 +197,15 @@ public record MatchRecord(
       Game<S, M> rules, Consumer<? super S> states) {
     requireGame(rules);
     new RecordReplay<>(this, rules, states).run();
+  }
+
+  private Game<?, ?> registered() {
+    try {
+      return GameCatalog.find(game);
+    } catch (SpecificationException e) {
+      throw new SpecificationException(
+          e.text(), e.getMessage() + "; replay a game that is not registered with replay(game)", e);
+    }
   }
 
   private void requireGame(Game<?, ?> rules) {

@@ -26,6 +26,7 @@ import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.input.DamagedFileException;
+import org.rondo.input.SpecificationException;
 import org.rondo.match.Concession;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
@@ -58,7 +59,18 @@ record PageMatch(
    * @throws DamagedFileException if the record and the rules disagree
    */
   static PageMatch of(MatchRecord record, MatchThoughts thoughts) {
-    return of(record, GameCatalog.find(record.game()), thoughts, record::replay);
+    return of(record, registered(record.game()), thoughts, record::replay);
+  }
+
+  private static Game<?, ?> registered(String game) {
+    try {
+      return GameCatalog.find(game);
+    } catch (SpecificationException e) {
+      throw new SpecificationException(
+          e.text(),
+          e.getMessage() + "; add a match of a game that is not registered with add(record, game)",
+          e);
+    }
   }
 
   /**

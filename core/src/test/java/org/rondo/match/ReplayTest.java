@@ -67,7 +67,8 @@ class ReplayTest {
   void aGameThatTheCatalogueDoesNotHaveIsRefused() {
     assertThatThrownBy(golden::replay)
         .isInstanceOf(SpecificationException.class)
-        .hasMessageStartingWith("there is no game \"toy-dice\"");
+        .hasMessageStartingWith("there is no game \"toy-dice\"")
+        .hasMessageEndingWith("; replay a game that is not registered with replay(game)");
   }
 
   @Test

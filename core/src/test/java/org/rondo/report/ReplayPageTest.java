@@ -199,7 +199,9 @@ class ReplayPageTest {
   void aGameThatIsNotInTheCatalogueIsDrawn() throws IOException {
     Dice game = new Dice(2, 3);
     MatchRecord record = record(game, "a");
-    assertThatThrownBy(() -> page("dice", record)).hasMessageContaining("there is no game");
+    assertThatThrownBy(() -> page("dice", record))
+        .hasMessageContaining("there is no game")
+        .hasMessageEndingWith("not registered with add(record, game)");
     List<Dice.Table> states = record.replay(game);
     JsonArray drawn =
         turns(page("dice", page -> page.add(record, game))).getAsJsonArray("pictures");
