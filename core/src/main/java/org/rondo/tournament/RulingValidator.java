@@ -14,6 +14,7 @@ import org.rondo.format.Round;
 import org.rondo.input.DamagedFileException;
 import org.rondo.input.RefusedRulingException;
 import org.rondo.match.MatchRecord;
+import org.rondo.match.SeatEnding;
 import org.rondo.store.AppendOnlyFile;
 
 /** Checks a director's rulings and writes them into the journal. */
@@ -40,8 +41,9 @@ final class RulingValidator {
         requireKnownNames(taken.ruling(), entries);
       } catch (RefusedRulingException e) {
         throw new DamagedFileException(
-            "journal",
-            "journal is damaged: its ruling '"
+            journal.name(),
+            journal.name()
+                + " is damaged: its ruling '"
                 + taken.ruling().text()
                 + "' cannot be carried out: "
                 + e.getMessage()
@@ -173,7 +175,9 @@ final class RulingValidator {
               + String.join(" and ", record.entrants()));
     }
     int opened = record.opening().turns().size();
-    if (replay.turn() < opened || replay.turn() > record.turnCount()) {
+    // Turns count from 0 here; after the last turn, only a match that ended early has another one.
+    int last = endedEarly(record) ? record.turnCount() : record.turnCount() - 1;
+    if (replay.turn() < opened || replay.turn() > last) {
       throw new RefusedRulingException(
           replay.text(),
           "game "
@@ -183,8 +187,13 @@ final class RulingValidator {
               + ": the turns after its opening are "
               + (opened + 1)
               + ".."
-              + (record.turnCount() + 1));
+              + (last + 1));
     }
+  }
+
+  private static boolean endedEarly(MatchRecord record) {
+    return record.halted()
+        || record.endings().stream().anyMatch(ending -> ending != SeatEnding.PLAYED);
   }
 
   private void requireReserve(String reserve, EntryList entries) {

@@ -24,6 +24,7 @@ import org.rondo.format.standard.FloatingElimination;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.RefusedRulingException;
 import org.rondo.match.MatchRecord;
+import org.rondo.store.RewrittenLog;
 
 class DirectorTest {
   @TempDir private Path folder;
@@ -72,6 +73,28 @@ class DirectorTest {
         .isEqualTo(scored);
     assertThat(Files.readString(folder.resolve("journal.jsonl")))
         .contains("{\"ruling\":\"replay 1.2.1 9\",\"after\":1,", "\"game\":\"1.2.1\",\"replay\":1");
+  }
+
+  @Test
+  void aMatchThatEndedByItsRulesHasNoTurnAfterItsLast() throws Exception {
+    piles().untilRound(1).play();
+    MatchId match = new MatchId(1, 2, 1);
+    String head = JournalFormat.matchHead(new JournalFormat.MatchKey(match, 0));
+    int turns =
+        RewrittenLog.lines(folder.resolve("journal.jsonl")).stream()
+            .filter(line -> line.startsWith(head))
+            .map(line -> MatchRecord.parse(line.substring(head.length(), line.length() - 1)))
+            .findFirst()
+            .orElseThrow()
+            .turnCount();
+    Ruling ruling = new Ruling.Replay(match, turns);
+    assertThatThrownBy(() -> piles().untilRound(1).ruling(ruling).resume())
+        .isInstanceOf(RefusedRulingException.class)
+        .hasMessage(
+            "game 1.2.1 cannot be replayed from turn "
+                + (turns + 1)
+                + ": the turns after its opening are 3.."
+                + turns);
   }
 
   @Test
