@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -18,6 +19,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 import org.rondo.concurrent.OrderedExecutor;
+import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.game.GameFailureException;
 import org.rondo.input.InputException;
 import org.rondo.random.Seed;
@@ -329,9 +331,14 @@ final class Sampler {
     if (e instanceof GameFailureException || e instanceof InputException) {
       return e;
     }
-    String reason = e.getMessage() == null ? e.toString() : e.getMessage();
     return new IllegalStateException(
-        "sample " + number + " of " + settings + " could not be taken: " + reason, e);
+        String.format(
+            Locale.ROOT,
+            "sample %d of %s could not be taken: %s",
+            number + 1L,
+            settings,
+            UntrustedCalls.text(e)),
+        e);
   }
 
   private double sample(Setting setting, int number) {
