@@ -69,7 +69,8 @@ final class RulingText {
         "'"
             + Excerpt.line(text, SHOWN)
             + "' is not a ruling; the rulings are annul GAME, replay GAME TURN [charged NAME]"
-            + " [number N], withdraw NAME, substitute NAME RESERVE and pair ROUND.ENCOUNTER NAME NAME");
+            + " [number N], withdraw NAME, substitute NAME RESERVE and pair ROUND.ENCOUNTER NAME NAME;"
+            + " on the command line also halt GAME [TURN]");
   }
 
   private static List<String> words(String text) {

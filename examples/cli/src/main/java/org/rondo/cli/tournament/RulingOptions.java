@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.rondo.cli.console.RunFolder;
 import org.rondo.format.Encounter;
 import org.rondo.format.MatchId;
 import org.rondo.input.ConflictingSettingsException;
@@ -76,6 +77,30 @@ final class RulingOptions {
           "a match that another machine plays cannot be halted; leave --on out, or give a ruling"
               + " to replay or annul the match when the tournament has stopped");
     }
+  }
+
+  /**
+   * Refuses requests to halt matches of finished tournaments, except if the command also has a
+   * ruling, which may continue one of them.
+   *
+   * @throws ConflictingSettingsException if there is a request and all tournaments are finished
+   */
+  void requireUnfinished(List<RunFolder> tournaments) throws IOException {
+    if (halts().isEmpty() || !rulings().isEmpty()) {
+      return;
+    }
+    for (RunFolder tournament : tournaments) {
+      if (!tournament.isFinished()) {
+        return;
+      }
+    }
+    MatchId match = halts().get(0).match();
+    throw new ConflictingSettingsException(
+        "--ruling",
+        "game "
+            + match
+            + " cannot be halted: the tournament is finished; a game of the last round is played"
+            + " again from a turn on with --resume --ruling 'replay GAME TURN'");
   }
 
   /** {@return the director of a tournament} The caller closes it. */

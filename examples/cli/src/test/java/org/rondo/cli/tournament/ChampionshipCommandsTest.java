@@ -137,6 +137,10 @@ class ChampionshipCommandsTest {
         .contains("stopped after round 2; continue with --resume", "game 2.1.1 was halted after ");
     CommandRun ended = tournament(CUP, "--games", "2", "--resume", "--ruling", "annul 2.1.1");
     assertThat(ended.out()).contains("champion: ", "director, after round 2: annul 2.1.1");
+    CommandRun late = tournament(CUP, "--games", "2", "--resume", "--ruling", "halt 2.1.1");
+    assertThat(late.exitCode()).isEqualTo(2);
+    assertThat(late.out()).isEmpty();
+    assertThat(late.err()).startsWith("game 2.1.1 cannot be halted: the tournament is finished; ");
   }
 
   @Test
