@@ -44,7 +44,19 @@ final class CodeError {
   }
 
   void print(PrintWriter err) {
+    print(err, "");
+  }
+
+  /**
+   * Prints the sentence, a remedy, and the stack trace.
+   *
+   * @param remedy what to do; empty if nothing is known
+   */
+  void print(PrintWriter err, String remedy) {
     err.println(sentence());
+    if (!remedy.isEmpty()) {
+      err.println(remedy);
+    }
     thrown.printStackTrace(err);
   }
 

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.rondo.cli.console.CommandFailedException;
+import org.rondo.cli.console.FailedRunException;
 import org.rondo.cli.console.RunContext;
 import org.rondo.cli.rating.RateCommand;
 import org.rondo.cli.remote.AeiCommand;
@@ -198,6 +199,10 @@ public final class RondoCommand implements Callable<Integer> {
     if (thrown instanceof InputException) {
       err.println(thrown.getMessage());
       return ExitCode.USAGE;
+    }
+    if (thrown instanceof FailedRunException failed) {
+      new CodeError(failed.failure()).print(err, failed.remedy());
+      return CodeError.EXIT_CODE;
     }
     new CodeError(thrown).print(err);
     return CodeError.EXIT_CODE;

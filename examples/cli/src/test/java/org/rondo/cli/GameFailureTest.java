@@ -159,6 +159,11 @@ class GameFailureTest {
     breakAt(method, mistake, Map.of("outcome", 3, "moves", 90).getOrDefault(method, 30));
     CommandRun failed = run(cup + " --out DIR/cup");
     assertThat(failed.exitCode()).as(failed.err()).isEqualTo(CodeError.EXIT_CODE);
+    assertThat(failed.err())
+        .contains(
+            "; this is an error in the game\nthe finished matches are kept in "
+                + folder.resolve("cup/faulty")
+                + "; to continue when the game is mended, repeat the command with --resume\n");
     List<String> journal = Files.readAllLines(folder.resolve("cup/faulty/journal.jsonl"));
     assertThat(journal).hasSizeGreaterThan(3);
     FaultyGame.BROKEN.set(null);

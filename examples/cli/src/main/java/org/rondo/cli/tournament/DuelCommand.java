@@ -14,6 +14,7 @@ import org.rondo.cli.console.Continuation;
 import org.rondo.cli.console.DatedFolders;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.ExecutionOptions;
+import org.rondo.cli.console.FailedRunException;
 import org.rondo.cli.console.LagOption;
 import org.rondo.cli.console.OnOption;
 import org.rondo.cli.console.OnOption.MatchPlace;
@@ -253,6 +254,18 @@ public final class DuelCommand implements Callable<Integer> {
     return resumes ? RunFolder.ofDuel(folder).note(note, one + " " + other) : note;
   }
 
+  private DuelResult played(Duel<?, ?> duel, Path folder) throws InterruptedException {
+    try {
+      return resumes ? duel.resume() : duel.play();
+    } catch (RuntimeException e) {
+      throw FailedRunException.of(e, folder, continuation(folder));
+    }
+  }
+
+  private String continuation(Path folder) {
+    return new Continuation(out != null, resumes, replaces).clause(folder);
+  }
+
   private TimeControl control() {
     return lag.addedTo(TimeControl.parse(time));
   }
@@ -266,7 +279,7 @@ public final class DuelCommand implements Callable<Integer> {
         StandingVerdict standing =
             StandingVerdict.printedWhenStopped(
                 progress,
-                new Continuation(out != null, resumes, replaces).clause(folder),
+                continuation(folder),
                 result -> print(lines(result, chosen), progress, writer));
         PagedDuel paged = PagedDuel.of(folder, standing, spec.commandLine().getErr())) {
       duel.executor(executor, threads).listener(paged);
@@ -275,7 +288,7 @@ public final class DuelCommand implements Callable<Integer> {
       } else if (RunFolder.ofDuel(folder).isFinished()) {
         progress.seedIsPublished();
       }
-      DuelResult result = resumes ? duel.resume() : duel.play();
+      DuelResult result = played(duel, folder);
       AtomicFile.write(folder.resolve("verdict.txt"), lines(result, chosen));
       paged.finish();
       printing = () -> print(lines(result, chosen), progress, writer);

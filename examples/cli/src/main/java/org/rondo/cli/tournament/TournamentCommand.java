@@ -19,6 +19,7 @@ import org.rondo.cli.console.Continuation;
 import org.rondo.cli.console.DatedFolders;
 import org.rondo.cli.console.EntrantFinder;
 import org.rondo.cli.console.EntrantSpec;
+import org.rondo.cli.console.FailedRunException;
 import org.rondo.cli.console.OnOption;
 import org.rondo.cli.console.OnOption.MatchPlace;
 import org.rondo.cli.console.PinOption;
@@ -258,6 +259,9 @@ public final class TournamentCommand implements Callable<Integer> {
     if (arePassedOn) {
       return;
     }
+    List<RunFolder> folders = new ArrayList<>();
+    tournaments.forEach(tournament -> folders.add(folder(parent, tournament).files()));
+    rulings.requireUnfinished(folders);
     List<EntrantSpec> all = Stream.concat(named.stream(), standingBy.stream()).toList();
     try (ClientEntrants finder = clients.open(all, spec.commandLine().getErr());
         MatchPlace place = on.open()) {
@@ -438,7 +442,7 @@ public final class TournamentCommand implements Callable<Integer> {
         tournament.tasks(tasks);
       }
       place.runner().ifPresent(tournament::tasks);
-      result = resumes ? tournament.resume() : tournament.play();
+      result = played(tournament, folder);
       seed = progress.seed().orElseThrow();
       paged.finish();
       halted = director.report();
@@ -472,6 +476,16 @@ public final class TournamentCommand implements Callable<Integer> {
         folder,
         seed);
     halted.forEach(spec.commandLine().getOut()::println);
+  }
+
+  private TournamentResult played(Tournament<?, ?> tournament, TournamentFolder folder)
+      throws InterruptedException {
+    try {
+      return resumes ? tournament.resume() : tournament.play();
+    } catch (RuntimeException e) {
+      Path parent = Objects.requireNonNull(folder.path().getParent());
+      throw FailedRunException.of(e, folder.path(), continuation().clause(parent));
+    }
   }
 
   private ProgramCores cores(ReadyTournament<?, ?> ready, int threads) {

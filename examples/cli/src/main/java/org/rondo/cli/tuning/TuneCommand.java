@@ -17,6 +17,7 @@ import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.Continuation;
 import org.rondo.cli.console.DatedFolders;
 import org.rondo.cli.console.ExecutionOptions;
+import org.rondo.cli.console.FailedRunException;
 import org.rondo.cli.console.OnOption;
 import org.rondo.cli.console.OnOption.MatchPlace;
 import org.rondo.cli.console.OpeningsOption;
@@ -415,7 +416,7 @@ public final class TuneCommand implements Callable<Integer> {
       }
       progress.say("the log is in " + folder.path());
       tuning.listener(paged);
-      TuningResult result = resumes ? tuning.resume() : tuning.play();
+      TuningResult result = played(tuning, folder);
       paged.finish();
       return new RunTuning(result, progress.seed().orElseThrow());
     } catch (IllegalStateException e) {
@@ -426,6 +427,15 @@ public final class TuneCommand implements Callable<Integer> {
       throw e;
     } finally {
       executor.shutdownNow();
+    }
+  }
+
+  private TuningResult played(Tuning tuning, TuningFolder folder) throws InterruptedException {
+    try {
+      return resumes ? tuning.resume() : tuning.play();
+    } catch (RuntimeException e) {
+      Path parent = Objects.requireNonNull(folder.path().getParent());
+      throw FailedRunException.of(e, folder.path(), continuation().clause(parent));
     }
   }
 
