@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import java.lang.reflect.Proxy;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +15,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rondo.bot.Bots;
+import org.rondo.duel.Duel;
+import org.rondo.game.Game;
+import org.rondo.othello.Board;
+import org.rondo.othello.Othello;
+import org.rondo.othello.OthelloMove;
 import org.rondo.report.PageScripts;
 
 /** The pages for spectators: what they show, and what they refuse. */
@@ -54,6 +61,38 @@ class SpectatorsTest {
       assertThat(pages.get("/live/c/" + id + "/games/2.9.1").statusCode()).isEqualTo(404);
       assertThat(pages.get("/live/c/" + id + "/games/x").statusCode()).isEqualTo(404);
       assertThat(pages.get("/live/c/" + id + "/screen").body()).contains("data-screen=\"big\"");
+    }
+  }
+
+  /** {@return Othello with an id that the catalogue does not know} */
+  @SuppressWarnings("unchecked")
+  private static Game<Board, OthelloMove> renamed(String id) {
+    Othello othello = new Othello();
+    return (Game<Board, OthelloMove>)
+        Proxy.newProxyInstance(
+            Game.class.getClassLoader(),
+            new Class<?>[] {Game.class},
+            (proxy, method, arguments) ->
+                method.getName().equals("id") ? id : method.invoke(othello, arguments));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"othello:colour=red", "reversi"})
+  void recordsOfUnknownGamesCannotBeReplayed(String game, @TempDir Path folder) throws Exception {
+    Duel.of(renamed(game))
+        .first("ada", Bots::random)
+        .second("ben", Bots::random)
+        .matches(2)
+        .folder(folder.resolve("cups/cup"))
+        .play();
+    try (SpectatorPages pages = SpectatorPages.open()) {
+      pages.spectators.watch(folder.resolve("cups"));
+      pages.update();
+      String games = "/live/c/" + onlyId(pages) + "/games/";
+      HttpResponse<String> match = pages.get(games + "1.1.1");
+      assertThat(match.statusCode()).isEqualTo(404);
+      assertThat(match.body()).contains("The record of this match cannot be replayed.");
+      assertThat(pages.get(games + "9.1.1").body()).contains("No match with this number");
     }
   }
 
