@@ -20,8 +20,8 @@ public final class CompetitionCatalog {
    * {@return the competition that a specification names}
    *
    * @param specification a name with or without options
-   * @throws InputException if there is no such competition or option, or a value is out of range;
-   *     the message lists what exists
+   * @throws SpecificationException if there is no such competition; the message lists what exists
+   * @throws InputException if there is no such option, or a value is out of range
    * @throws GameFailureException if a game of the competition cannot be made
    * @throws IllegalStateException if the factory of the competition fails
    */
