@@ -67,15 +67,11 @@ public final class DamagedFileException extends InputException {
    */
   public static <T> T valueOf(String file, Supplier<T> value) {
     try {
-      return value.get();
+      return InputException.valueOf(
+          value, (message, cause) -> new DamagedFileException(file, message, cause));
     } catch (DamagedFileException e) {
       throw e;
     } catch (InputException e) {
-      throw new DamagedFileException(file, e.getMessage(), e);
-    } catch (IllegalArgumentException e) {
-      if (e.getMessage() == null) {
-        throw e;
-      }
       throw new DamagedFileException(file, e.getMessage(), e);
     }
   }

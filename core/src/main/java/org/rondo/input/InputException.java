@@ -1,5 +1,8 @@
 package org.rondo.input;
 
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
+
 /**
  * Thrown when what a person typed or what a file holds is refused. The message is a sentence for
  * that person.
@@ -26,5 +29,24 @@ public abstract sealed class InputException extends RuntimeException
   @Override
   public String getMessage() {
     return String.valueOf(super.getMessage());
+  }
+
+  /**
+   * {@return a value; what its constructor refuses with a message is refused by this family}
+   *
+   * @param refusal makes the refusal of the message and its cause
+   */
+  static <T> T valueOf(
+      Supplier<T> value,
+      BiFunction<String, IllegalArgumentException, ? extends InputException> refusal) {
+    try {
+      return value.get();
+    } catch (IllegalArgumentException e) {
+      String message = e.getMessage();
+      if (message == null) {
+        throw e;
+      }
+      throw refusal.apply(message, e);
+    }
   }
 }

@@ -48,14 +48,8 @@ public final class SpecificationException extends InputException {
    * @throws SpecificationException if the constructor refuses the parts
    */
   public static <T> T valueOf(String text, Supplier<T> value) {
-    try {
-      return value.get();
-    } catch (IllegalArgumentException e) {
-      if (e.getMessage() == null) {
-        throw e;
-      }
-      throw new SpecificationException(text, e.getMessage(), e);
-    }
+    return InputException.valueOf(
+        value, (message, cause) -> new SpecificationException(text, message, cause));
   }
 
   /** {@return the text that is refused} */
