@@ -1,9 +1,6 @@
 package org.rondo.report;
 
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -29,15 +26,7 @@ public record DuelNote(String first, String second) {
    * @param text a text from {@link #json}
    */
   public static Optional<DuelNote> parse(String text) {
-    try {
-      JsonElement json = JsonParser.parseString(text);
-      return json.isJsonObject()
-              && json.getAsJsonObject().keySet().containsAll(List.of(FIRST, SECOND))
-          ? Optional.of(of(json.getAsJsonObject()))
-          : Optional.empty();
-    } catch (JsonParseException | IllegalStateException | UnsupportedOperationException e) {
-      return Optional.empty();
-    }
+    return NoteJson.parse(text, List.of(FIRST, SECOND), DuelNote::of);
   }
 
   private static DuelNote of(JsonObject json) {

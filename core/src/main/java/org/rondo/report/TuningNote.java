@@ -2,8 +2,6 @@ package org.rondo.report;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -44,17 +42,7 @@ public record TuningNote(
    * @param text a text from {@link #json}
    */
   public static Optional<TuningNote> parse(String text) {
-    try {
-      JsonElement json = JsonParser.parseString(text);
-      return json.isJsonObject()
-              && json.getAsJsonObject()
-                  .keySet()
-                  .containsAll(List.of(GAME, FITNESS, OPENINGS, BOT, PANEL))
-          ? Optional.of(of(json.getAsJsonObject()))
-          : Optional.empty();
-    } catch (JsonParseException | IllegalStateException | UnsupportedOperationException e) {
-      return Optional.empty();
-    }
+    return NoteJson.parse(text, List.of(GAME, FITNESS, OPENINGS, BOT, PANEL), TuningNote::of);
   }
 
   private static TuningNote of(JsonObject json) {
