@@ -23,11 +23,11 @@ import org.rondo.random.Seed;
 import org.rondo.rating.Sprt;
 import org.rondo.remote.ProgramCores;
 import org.rondo.remote.ProgramSeries;
+import org.rondo.series.MatchPlace;
+import org.rondo.series.MatchPlaceException;
 import org.rondo.store.DamagedLine;
 import org.rondo.store.Folders;
 import org.rondo.store.SeedKeeper;
-import org.rondo.task.TaskRunner;
-import org.rondo.task.TaskRunnerException;
 
 /**
  * A series of matches between two bots in a game of two seats. It ends when a sequential test
@@ -72,7 +72,7 @@ public final class Duel<S extends State, M extends Move> {
   private boolean repeats = true;
 
   /** Plays the matches; null if the worker threads play them. */
-  private @Nullable TaskRunner tasks;
+  private @Nullable MatchPlace tasks;
 
   /** The source of a secret seed; null if the seed is given. */
   private @Nullable RandomGenerator secretSource;
@@ -286,7 +286,7 @@ public final class Duel<S extends State, M extends Move> {
    *
    * <p>The pairs count in the order of the schedule, whatever the order of the results is, and the
    * duel ends at the same pair as without a runner. Matches that were sent for nothing are at most
-   * as many as the runner's {@linkplain TaskRunner#tasksAhead tasks ahead}. Results are written
+   * as many as the runner's {@linkplain MatchPlace#tasksAhead tasks ahead}. Results are written
    * into the journal when they arrive. The listener hears of a match and its faults then, and a
    * {@linkplain DuelListener#watcher watcher} sees no moves. A match is played here only if it is
    * {@linkplain #withoutRepetition repeated}.
@@ -295,7 +295,7 @@ public final class Duel<S extends State, M extends Move> {
    *     specification}
    * @return this duel
    */
-  public Duel<S, M> tasks(TaskRunner runner) {
+  public Duel<S, M> tasks(MatchPlace runner) {
     this.tasks = Objects.requireNonNull(runner, "runner");
     return this;
   }
@@ -455,7 +455,7 @@ public final class Duel<S extends State, M extends Move> {
         listener.began(settings.seed());
         return new DuelRunner<>(settings, journal, programs).run();
       }
-    } catch (TaskRunnerException e) {
+    } catch (MatchPlaceException e) {
       throw new UncheckedIOException(e.getMessage(), e);
     } catch (IOException e) {
       throw folder == null

@@ -20,9 +20,9 @@ import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.OpeningSequence;
 import org.rondo.remote.ProgramSeries;
+import org.rondo.series.MatchNotes;
+import org.rondo.series.MatchSeries;
 import org.rondo.store.SeedKeeper;
-import org.rondo.task.MatchNotes;
-import org.rondo.task.MatchSeries;
 
 /**
  * Plays the pairs of a duel until its test decides. A match that is in the journal is read from

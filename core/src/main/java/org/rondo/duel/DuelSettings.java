@@ -16,10 +16,10 @@ import org.rondo.match.adjudication.Adjudication;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.rating.Sprt;
+import org.rondo.series.MatchPlace;
+import org.rondo.series.MatchTask;
 import org.rondo.store.DamagedLine;
 import org.rondo.store.SeedKeeper;
-import org.rondo.task.MatchTask;
-import org.rondo.task.TaskRunner;
 
 /**
  * The settings of a duel, fixed before it begins.
@@ -43,7 +43,7 @@ record DuelSettings<S extends State, M extends Move>(
     DamagedLine.DamagePolicy damage,
     boolean repeats,
     DuelListener listener,
-    @Nullable TaskRunner tasks) {
+    @Nullable MatchPlace tasks) {
   private static final int FORMAT = 1;
 
   /** In a shorter duel, the repetition of a pair would be more than a tenth of all matches. */

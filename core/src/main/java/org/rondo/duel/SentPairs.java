@@ -12,10 +12,10 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
-import org.rondo.task.MatchTask;
-import org.rondo.task.TaskResult;
-import org.rondo.task.TaskRunner;
-import org.rondo.task.WaitingTasks;
+import org.rondo.series.MatchPlace;
+import org.rondo.series.MatchTask;
+import org.rondo.series.TaskResult;
+import org.rondo.series.WaitingTasks;
 
 /**
  * Sends the matches of a duel to a task runner, and counts the pairs in the order of the schedule,
@@ -25,7 +25,7 @@ final class SentPairs<S extends State, M extends Move> {
   private final DuelSettings<S, M> settings;
   private final DuelJournal journal;
   private final JournaledMatches<S, M> matches;
-  private final TaskRunner runner;
+  private final MatchPlace runner;
   private final OrderedExecutor.Sink<DuelPair> counting;
   private final DuelSchedule<S, M> schedule;
 
@@ -50,7 +50,7 @@ final class SentPairs<S extends State, M extends Move> {
       DuelSettings<S, M> settings,
       DuelJournal journal,
       JournaledMatches<S, M> matches,
-      TaskRunner runner,
+      MatchPlace runner,
       OrderedExecutor.Sink<DuelPair> counting) {
     this.settings = settings;
     this.journal = journal;
@@ -77,13 +77,13 @@ final class SentPairs<S extends State, M extends Move> {
   private void send(MatchTask first) throws IOException, InterruptedException {
     Deque<MatchTask> begun = new ArrayDeque<>();
     begun.add(first);
-    TaskRunner.Progress progress =
+    MatchPlace.Progress progress =
         runner.run(() -> begun.isEmpty() ? next() : Optional.of(begun.remove()), this::take);
     if (!continues) {
       return;
     }
     Optional<String> missing = waiting.first();
-    if (missing.isPresent() && progress == TaskRunner.Progress.SOME_ARE_LEFT) {
+    if (missing.isPresent() && progress == MatchPlace.Progress.SOME_ARE_LEFT) {
       throw new IllegalStateException(
           "the task runner leaves match "
               + missing.get()

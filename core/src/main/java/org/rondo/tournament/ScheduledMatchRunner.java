@@ -28,9 +28,9 @@ import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchSummary;
 import org.rondo.remote.ProgramSeries;
+import org.rondo.series.MatchNotes;
+import org.rondo.series.MatchSeries;
 import org.rondo.store.AppendOnlyFile.Place;
-import org.rondo.task.MatchNotes;
-import org.rondo.task.MatchSeries;
 
 /** Plays a tournament's matches and writes them into the journal. */
 final class ScheduledMatchRunner<S extends State, M extends Move> {

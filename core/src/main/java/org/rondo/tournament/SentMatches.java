@@ -12,10 +12,10 @@ import org.rondo.format.MatchId;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.MatchRecord;
-import org.rondo.task.MatchTask;
-import org.rondo.task.TaskResult;
-import org.rondo.task.TaskRunner;
-import org.rondo.task.WaitingTasks;
+import org.rondo.series.MatchPlace;
+import org.rondo.series.MatchTask;
+import org.rondo.series.TaskResult;
+import org.rondo.series.WaitingTasks;
 
 /**
  * Sends the matches of a round to a task runner, and writes their results into the journal. The
@@ -26,13 +26,13 @@ final class SentMatches<S extends State, M extends Move> {
   private final TournamentSettings<S, M> settings;
   private final TournamentJournal journal;
   private final ScheduledMatchRunner<S, M> matches;
-  private final TaskRunner runner;
+  private final MatchPlace runner;
 
   SentMatches(
       TournamentSettings<S, M> settings,
       TournamentJournal journal,
       ScheduledMatchRunner<S, M> matches,
-      TaskRunner runner) {
+      MatchPlace runner) {
     this.settings = settings;
     this.journal = journal;
     this.matches = matches;
@@ -50,7 +50,7 @@ final class SentMatches<S extends State, M extends Move> {
   boolean play(int round, RoundSchedule<S, M> schedule, List<Entrant<S, M>> roster)
       throws IOException, InterruptedException {
     WaitingTasks<MatchId> waiting = new WaitingTasks<>();
-    TaskRunner.Progress progress =
+    MatchPlace.Progress progress =
         runner.run(
             () -> {
               Optional<ScheduledMatch> next = next(schedule);
@@ -63,7 +63,7 @@ final class SentMatches<S extends State, M extends Move> {
             },
             (task, result) -> take(waiting.take(task), task, result));
     journal.rewind(round);
-    boolean isWhole = progress == TaskRunner.Progress.ALL_PLAYED;
+    boolean isWhole = progress == MatchPlace.Progress.ALL_PLAYED;
     if (isWhole) {
       waiting.requireNone();
     }

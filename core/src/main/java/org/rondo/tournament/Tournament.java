@@ -32,13 +32,13 @@ import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.remote.ProgramCores;
 import org.rondo.remote.ProgramSeries;
+import org.rondo.series.MatchPlace;
+import org.rondo.series.MatchPlaceException;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.DamagedLine;
 import org.rondo.store.Folders;
 import org.rondo.store.RecordFiles;
 import org.rondo.store.SeedKeeper;
-import org.rondo.task.TaskRunner;
-import org.rondo.task.TaskRunnerException;
 
 /**
  * Configures and plays a tournament.
@@ -99,7 +99,7 @@ public final class Tournament<S extends State, M extends Move> {
   private Director director = (round, entries, results) -> List.of();
   private final Map<String, Learner> learners = new LinkedHashMap<>();
   private Duration learningLimit = Duration.ofHours(4);
-  private @Nullable TaskRunner tasks;
+  private @Nullable MatchPlace tasks;
   private @Nullable Path folder;
   private DamagedLine.DamagePolicy damage = DamagedLine.DamagePolicy.REFUSE;
 
@@ -290,7 +290,7 @@ public final class Tournament<S extends State, M extends Move> {
    *     Entrant#specification() specification}
    * @return this tournament
    */
-  public Tournament<S, M> tasks(TaskRunner runner) {
+  public Tournament<S, M> tasks(MatchPlace runner) {
     this.tasks = Objects.requireNonNull(runner, "runner");
     return this;
   }
@@ -510,7 +510,7 @@ public final class Tournament<S extends State, M extends Move> {
   private TournamentResult run(boolean resumes) throws InterruptedException {
     try {
       return playOrResume(resumes);
-    } catch (TaskRunnerException e) {
+    } catch (MatchPlaceException e) {
       throw new UncheckedIOException(e.getMessage(), e);
     } catch (IOException e) {
       throw Folders.failed(folder == null ? TEMPORARY : folder, e);

@@ -20,8 +20,8 @@ import org.rondo.match.Openings;
 import org.rondo.match.adjudication.Adjudication;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
-import org.rondo.task.MatchTask;
-import org.rondo.task.TaskRunner;
+import org.rondo.series.MatchPlace;
+import org.rondo.series.MatchTask;
 
 /**
  * The settings of a tournament, fixed before it begins.
@@ -44,7 +44,7 @@ record TournamentSettings<S extends State, M extends Move>(
     List<Ruling> rulings,
     Map<String, Learner> learners,
     Duration learningLimit,
-    @Nullable TaskRunner tasks) {
+    @Nullable MatchPlace tasks) {
 
   TournamentSettings {
     entrants = List.copyOf(entrants);

@@ -24,9 +24,9 @@ import org.rondo.match.adjudication.Adjudication;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.remote.ProgramSeries;
-import org.rondo.task.MatchSeries;
-import org.rondo.task.MatchTask;
-import org.rondo.task.TaskOutcome;
+import org.rondo.series.MatchSeries;
+import org.rondo.series.MatchTask;
+import org.rondo.series.TaskOutcome;
 
 /**
  * The fitness of a bot in matches against a panel of entrants.

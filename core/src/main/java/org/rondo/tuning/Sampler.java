@@ -23,11 +23,11 @@ import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.game.GameFailureException;
 import org.rondo.input.InputException;
 import org.rondo.random.Seed;
-import org.rondo.task.MatchTask;
-import org.rondo.task.TaskOutcome;
-import org.rondo.task.TaskResult;
-import org.rondo.task.TaskRunner;
-import org.rondo.task.WaitingTasks;
+import org.rondo.series.MatchPlace;
+import org.rondo.series.MatchTask;
+import org.rondo.series.TaskOutcome;
+import org.rondo.series.TaskResult;
+import org.rondo.series.WaitingTasks;
 
 /**
  * Takes the samples of several settings, on all threads of an executor or by a task runner, and
@@ -40,7 +40,7 @@ final class Sampler {
   private final Executor executor;
 
   /** Plays the matches of the samples; null if the samples are taken here. */
-  private final @Nullable TaskRunner runner;
+  private final @Nullable MatchPlace runner;
 
   /** Takes one sample. */
   private interface SampleTask {
@@ -63,7 +63,7 @@ final class Sampler {
    * @param runner plays the matches of the samples; null if the samples are taken here
    */
   Sampler(
-      Objective objective, int samples, Seed seed, Executor executor, @Nullable TaskRunner runner) {
+      Objective objective, int samples, Seed seed, Executor executor, @Nullable MatchPlace runner) {
     this.objective = objective;
     this.samples = samples;
     this.seed = seed;
@@ -117,7 +117,7 @@ final class Sampler {
     }
   }
 
-  private static void send(TaskRunner runner, SentBatch batch) {
+  private static void send(MatchPlace runner, SentBatch batch) {
     try {
       runner.run(batch::next, batch::take);
     } catch (InterruptedException e) {

@@ -12,9 +12,9 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.rondo.random.Seed;
 import org.rondo.remote.ProgramSeries;
+import org.rondo.series.MatchPlace;
 import org.rondo.store.Folders;
 import org.rondo.store.SeedKeeper;
-import org.rondo.task.TaskRunner;
 
 /**
  * A search for the setting of some parameters with the highest value of an objective.
@@ -59,7 +59,7 @@ public final class Tuning {
   private Executor executor = Runnable::run;
 
   /** Plays the matches of the samples; null if the samples are taken here. */
-  private @Nullable TaskRunner tasks;
+  private @Nullable MatchPlace tasks;
 
   private @Nullable Path folder;
   private String note = "";
@@ -220,13 +220,13 @@ public final class Tuning {
    *
    * <p>The runner gets the matches of all settings that the method tries at the same time: a
    * population of CMA-ES, a generation of the genetic algorithm, a batch of a local search. Only
-   * the {@linkplain org.rondo.task.MatchTask.Wanted#OUTCOME outcomes} come back.
+   * the {@linkplain org.rondo.series.MatchTask.Wanted#OUTCOME outcomes} come back.
    *
    * @param runner plays the matches; the objective must be able to {@linkplain Objective#matches
    *     tell} them in text
    * @return this tuning
    */
-  public Tuning tasks(TaskRunner runner) {
+  public Tuning tasks(MatchPlace runner) {
     this.tasks = Objects.requireNonNull(runner, "runner");
     return this;
   }

@@ -27,14 +27,14 @@ import org.rondo.match.Opening;
 import org.rondo.match.Openings;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.rating.Sprt;
-import org.rondo.task.DoubleRunner;
-import org.rondo.task.MatchTask;
-import org.rondo.task.SentFiles;
-import org.rondo.task.ShuffledRunner;
-import org.rondo.task.TaskPlayer;
-import org.rondo.task.TaskResult;
-import org.rondo.task.TaskRunner;
-import org.rondo.task.TaskRunnerException;
+import org.rondo.series.DoubleRunner;
+import org.rondo.series.MatchPlace;
+import org.rondo.series.MatchPlaceException;
+import org.rondo.series.MatchTask;
+import org.rondo.series.SentFiles;
+import org.rondo.series.ShuffledRunner;
+import org.rondo.series.TaskPlayer;
+import org.rondo.series.TaskResult;
 
 /** Duels whose matches a task runner plays. */
 class SentDuelTest {
@@ -126,7 +126,7 @@ class SentDuelTest {
     ExecutorService executor = Executors.newFixedThreadPool(2);
     try {
       DuelResult sent =
-          duel().folder(root.resolve("sent")).tasks(TaskRunner.inThreads(executor, 2)).play();
+          duel().folder(root.resolve("sent")).tasks(MatchPlace.inThreads(executor, 2)).play();
       assertThat(sent).isEqualTo(plain);
     } finally {
       executor.shutdownNow();
@@ -189,7 +189,7 @@ class SentDuelTest {
     ExecutorService executor = Executors.newFixedThreadPool(2);
     try {
       Duel<Pile.Stones, Pile.Take> stopped =
-          longDuel(there).tasks(interrupted(TaskRunner.inThreads(executor, 2), delivered));
+          longDuel(there).tasks(interrupted(MatchPlace.inThreads(executor, 2), delivered));
       assertThatThrownBy(stopped::play).isInstanceOf(InterruptedException.class);
     } finally {
       executor.shutdownNow();
@@ -204,7 +204,7 @@ class SentDuelTest {
   }
 
   /** Returns a runner whose caller is interrupted when the fifth result has been delivered. */
-  private static TaskRunner interrupted(TaskRunner runner, List<String> delivered) {
+  private static MatchPlace interrupted(MatchPlace runner, List<String> delivered) {
     return (tasks, results) ->
         runner.run(
             tasks,
@@ -228,7 +228,7 @@ class SentDuelTest {
 
   @Test
   void aRecordThatBreaksTheRulesIsFoundWhenTheDuelIsResumed() throws Exception {
-    TaskRunner forging =
+    MatchPlace forging =
         (tasks, results) ->
             new ShuffledRunner(8, 1)
                 .run(tasks, (task, result) -> results.accept(task, forged(task, result)));
@@ -308,7 +308,7 @@ class SentDuelTest {
   @Test
   void aBotThatDoesNotRepeatIsReported() throws Exception {
     Heard heard = new Heard();
-    TaskRunner other =
+    MatchPlace other =
         (tasks, results) ->
             new ShuffledRunner(40, 1)
                 .run(
@@ -344,9 +344,9 @@ class SentDuelTest {
 
   @Test
   void aPlaceThatIsLostIsNotTakenForAFile() {
-    TaskRunner lost =
+    MatchPlace lost =
         (tasks, results) -> {
-          throw new TaskRunnerException("the cluster is gone");
+          throw new MatchPlaceException("the cluster is gone");
         };
     assertThatThrownBy(() -> duel().tasks(lost).play())
         .isInstanceOf(UncheckedIOException.class)
@@ -355,19 +355,19 @@ class SentDuelTest {
 
   @Test
   void aRunnerThatFailsItsDutyIsFound() {
-    TaskRunner forgetful =
+    MatchPlace forgetful =
         (tasks, results) ->
             tasks.next().isPresent()
-                ? TaskRunner.Progress.ALL_PLAYED
-                : TaskRunner.Progress.SOME_ARE_LEFT;
+                ? MatchPlace.Progress.ALL_PLAYED
+                : MatchPlace.Progress.SOME_ARE_LEFT;
     assertThatThrownBy(() -> duel().tasks(forgetful).play())
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("without the result of match 1.1.1");
-    TaskRunner later =
+    MatchPlace later =
         (tasks, results) ->
             tasks.next().isPresent()
-                ? TaskRunner.Progress.SOME_ARE_LEFT
-                : TaskRunner.Progress.ALL_PLAYED;
+                ? MatchPlace.Progress.SOME_ARE_LEFT
+                : MatchPlace.Progress.ALL_PLAYED;
     assertThatThrownBy(() -> duel().tasks(later).play())
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("the task runner leaves match 1.1.1 for later");

@@ -26,12 +26,12 @@ import org.rondo.format.MatchId;
 import org.rondo.format.standard.FormatCatalog;
 import org.rondo.input.DamagedFileException;
 import org.rondo.match.Fault;
-import org.rondo.task.DoubleRunner;
-import org.rondo.task.MatchTask;
-import org.rondo.task.SentFiles;
-import org.rondo.task.TaskPlayer;
-import org.rondo.task.TaskResult;
-import org.rondo.task.TaskRunner;
+import org.rondo.series.DoubleRunner;
+import org.rondo.series.MatchPlace;
+import org.rondo.series.MatchTask;
+import org.rondo.series.SentFiles;
+import org.rondo.series.TaskPlayer;
+import org.rondo.series.TaskResult;
 
 /** Tournaments whose matches a task runner plays. */
 class SentMatchesTest {
@@ -42,7 +42,7 @@ class SentMatchesTest {
   @TempDir private Path folder;
 
   /** Plays tasks in the order of the newest first, and counts how often each is played. */
-  private static class Counting implements TaskRunner {
+  private static class Counting implements MatchPlace {
     final List<String> played = new ArrayList<>();
 
     /** The number of tasks that are left for later. */
@@ -115,7 +115,7 @@ class SentMatchesTest {
     tournament(format, folder.resolve("here")).play();
     ExecutorService executor = Executors.newFixedThreadPool(3);
     try {
-      tournament(format, folder.resolve("sent")).tasks(TaskRunner.inThreads(executor, 3)).play();
+      tournament(format, folder.resolve("sent")).tasks(MatchPlace.inThreads(executor, 3)).play();
     } finally {
       executor.shutdownNow();
     }
@@ -187,12 +187,12 @@ class SentMatchesTest {
   @Test
   void aRunnerThatFailsItsDutyIsFound() {
     Format format = FormatCatalog.find("knockout", 2);
-    TaskRunner forgetful =
+    MatchPlace forgetful =
         (tasks, results) -> {
           while (tasks.next().isPresent()) {
             // The tasks are forgotten.
           }
-          return TaskRunner.Progress.ALL_PLAYED;
+          return MatchPlace.Progress.ALL_PLAYED;
         };
     assertThatThrownBy(() -> tournament(format, folder.resolve("a")).tasks(forgetful).play())
         .isInstanceOf(IllegalStateException.class)
@@ -201,7 +201,7 @@ class SentMatchesTest {
             () -> tournament(format, folder.resolve("b")).tasks(new DoubleRunner()).play())
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("a second result of match 1.1.1");
-    TaskRunner mixed =
+    MatchPlace mixed =
         (tasks, results) -> {
           MatchTask first = tasks.next().orElseThrow();
           MatchTask second = tasks.next().orElseThrow();
@@ -209,7 +209,7 @@ class SentMatchesTest {
             TaskResult other = player.play(second);
             results.accept(first, new TaskResult(first.id(), other.record(), other.clocks(), ""));
           }
-          return TaskRunner.Progress.ALL_PLAYED;
+          return MatchPlace.Progress.ALL_PLAYED;
         };
     assertThatThrownBy(() -> tournament(format, folder.resolve("c")).tasks(mixed).play())
         .isInstanceOf(DamagedFileException.class)
@@ -225,25 +225,25 @@ class SentMatchesTest {
     sentences.forEach(
         (text, sentence) -> {
           Path into = folder.resolve("forged-" + text.length());
-          TaskRunner forging =
+          MatchPlace forging =
               forging(result -> new TaskResult(result.id(), result.record(), "", text));
           assertThatThrownBy(() -> tournament(format, into).tasks(forging).play())
               .isInstanceOfAny(DamagedFileException.class, IllegalArgumentException.class)
               .hasMessageContaining(sentence);
         });
-    TaskRunner late = forging(result -> new TaskResult(result.id(), result.record(), "{}", ""));
+    MatchPlace late = forging(result -> new TaskResult(result.id(), result.record(), "{}", ""));
     assertThatThrownBy(() -> tournament(format, folder.resolve("late")).tasks(late).play())
         .isInstanceOf(DamagedFileException.class)
         .hasMessageContainingAll("task 1.1.1", "clock readings", "none");
   }
 
-  private static TaskRunner forging(UnaryOperator<TaskResult> change) {
+  private static MatchPlace forging(UnaryOperator<TaskResult> change) {
     return (tasks, results) -> {
       MatchTask task = tasks.next().orElseThrow();
       try (TaskPlayer player = new TaskPlayer()) {
         results.accept(task, change.apply(player.play(task)));
       }
-      return TaskRunner.Progress.SOME_ARE_LEFT;
+      return MatchPlace.Progress.SOME_ARE_LEFT;
     };
   }
 }

@@ -21,9 +21,9 @@ import org.rondo.bot.Pile;
 import org.rondo.game.CatalogEntry;
 import org.rondo.input.SpecificationException;
 import org.rondo.random.Seed;
-import org.rondo.task.DoubleRunner;
-import org.rondo.task.ShuffledRunner;
-import org.rondo.task.TaskRunner;
+import org.rondo.series.DoubleRunner;
+import org.rondo.series.MatchPlace;
+import org.rondo.series.ShuffledRunner;
 
 /** Tunings whose matches a task runner plays. */
 class SentTuningTest {
@@ -71,7 +71,7 @@ class SentTuningTest {
     TuningResult plain = tuning("spsa", "here").play();
     ExecutorService executor = Executors.newFixedThreadPool(2);
     try {
-      TaskRunner threads = TaskRunner.inThreads(executor, 2);
+      MatchPlace threads = MatchPlace.inThreads(executor, 2);
       assertThat(tuning("spsa", "threads").tasks(threads).play()).isEqualTo(plain);
     } finally {
       executor.shutdownNow();
@@ -82,13 +82,13 @@ class SentTuningTest {
   @Test
   void aGenerationIsSentAsAWhole() throws InterruptedException {
     List<Integer> sizes = new ArrayList<>();
-    TaskRunner counting =
+    MatchPlace counting =
         (tasks, results) -> {
           ShuffledRunner runner = new ShuffledRunner(1_000, 1);
           runner.run(tasks, results);
           sizes.add(runner.played.size());
           assertThat(runner.played).doesNotHaveDuplicates();
-          return TaskRunner.Progress.ALL_PLAYED;
+          return MatchPlace.Progress.ALL_PLAYED;
         };
     tuning("cma-es:population=6", "cma-es").confirmation(0).tasks(counting).play();
     assertThat(sizes).contains(6 * 2 * 2);
@@ -137,10 +137,10 @@ class SentTuningTest {
 
   @Test
   void aRunnerThatFailsItsDutyIsFound() {
-    TaskRunner forgetful =
+    MatchPlace forgetful =
         (tasks, results) -> {
           assertThat(tasks.next()).isPresent();
-          return TaskRunner.Progress.SOME_ARE_LEFT;
+          return MatchPlace.Progress.SOME_ARE_LEFT;
         };
     assertThatThrownBy(() -> tuning("random", "a").tasks(forgetful).play())
         .isInstanceOf(IllegalStateException.class)
@@ -148,7 +148,7 @@ class SentTuningTest {
     assertThatThrownBy(() -> tuning("random", "b").tasks(new DoubleRunner()).play())
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("a second result of match 1.1.1");
-    TaskRunner unknowing =
+    MatchPlace unknowing =
         (tasks, results) -> {
           throw new SpecificationException("mcts", "the bot of tuned is not known here: mcts");
         };

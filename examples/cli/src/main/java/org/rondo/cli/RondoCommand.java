@@ -36,8 +36,8 @@ import org.rondo.cli.verify.VerifyCommand;
 import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.input.DamagedFileException;
 import org.rondo.input.InputException;
+import org.rondo.series.MatchPlaceException;
 import org.rondo.store.UncreatableFolderException;
-import org.rondo.task.TaskRunnerException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -181,7 +181,7 @@ public final class RondoCommand implements Callable<Integer> {
     if (thrown instanceof CommandFailedException
         || thrown instanceof DamagedFileException
         || thrown instanceof UncreatableFolderException
-        || thrown instanceof TaskRunnerException) {
+        || thrown instanceof MatchPlaceException) {
       err.println(thrown.getMessage());
       return ExitCode.SOFTWARE;
     }

@@ -47,7 +47,7 @@ class ModuleArchitectureTest {
     "org.rondo.concurrent..",
     "org.rondo.match..",
     "org.rondo.remote..",
-    "org.rondo.task..",
+    "org.rondo.series..",
     "org.rondo.rating..",
     "org.rondo.matching..",
     "org.rondo.format..",

@@ -8,7 +8,7 @@ import java.util.Objects;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkContext;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.rondo.task.TaskRunnerException;
+import org.rondo.series.MatchPlaceException;
 
 /** Begins to use Spark, with what a user of Rondo expects where the user has set nothing else. */
 final class SparkContexts {
@@ -41,14 +41,14 @@ final class SparkContexts {
 
   private SparkContexts() {}
 
-  static JavaSparkContext open(SparkMaster master) throws TaskRunnerException {
+  static JavaSparkContext open(SparkMaster master) throws MatchPlaceException {
     SparkConf conf = conf(master);
     try {
       return new JavaSparkContext(conf);
     } catch (Exception e) {
       // Spark throws checked exceptions without declaring them.
       EndingProcess.awaitIfItIsOne();
-      throw new TaskRunnerException(
+      throw new MatchPlaceException(
           "Spark cannot begin at "
               + master.url()
               + ": "
@@ -60,7 +60,7 @@ final class SparkContexts {
     }
   }
 
-  static SparkConf conf(SparkMaster master) throws TaskRunnerException {
+  static SparkConf conf(SparkMaster master) throws MatchPlaceException {
     SparkConf conf = new SparkConf().setMaster(master.url());
     DEFAULTS.forEach(conf::setIfMissing);
     if (master.isInThisProcess()) {
@@ -89,10 +89,10 @@ final class SparkContexts {
   }
 
   /** Checks what Spark needs to start workers as processes of this machine. */
-  private static void requireFolder(SparkConf conf) throws TaskRunnerException {
+  private static void requireFolder(SparkConf conf) throws MatchPlaceException {
     boolean hasFolder = System.getenv("SPARK_HOME") != null || conf.contains("spark.home");
     if (!hasFolder || System.getenv("SPARK_SCALA_VERSION") == null) {
-      throw new TaskRunnerException(
+      throw new MatchPlaceException(
           "local-cluster starts workers from Spark's folder; set SPARK_HOME to the folder that has"
               + " Spark's jars in its folder jars, and SPARK_SCALA_VERSION to 2.13");
     }

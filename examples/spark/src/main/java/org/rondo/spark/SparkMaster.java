@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.rondo.input.SpecificationException;
-import org.rondo.task.TaskRunnerException;
+import org.rondo.series.MatchPlaceException;
 
 /**
  * The address of a cluster.
@@ -75,9 +75,9 @@ record SparkMaster(String url) {
    *
    * @param properties the names of Java's properties, which may be settings of Spark
    * @param classPath finds the files of the class path
-   * @throws TaskRunnerException if something is missing; the message says what
+   * @throws MatchPlaceException if something is missing; the message says what
    */
-  void requireScheduler(Set<String> properties, ClassLoader classPath) throws TaskRunnerException {
+  void requireScheduler(Set<String> properties, ClassLoader classPath) throws MatchPlaceException {
     List<String> missing = new ArrayList<>();
     if (url.equals(YARN)) {
       if (classPath.getResource(CLASSES + "YarnClusterManager.class") == null) {
@@ -95,7 +95,7 @@ record SparkMaster(String url) {
       missing.add(jar("spark-kubernetes"));
     }
     if (!missing.isEmpty()) {
-      throw new TaskRunnerException(
+      throw new MatchPlaceException(
           "Spark cannot begin at " + url + ", because it needs " + String.join("; and ", missing));
     }
   }
@@ -109,9 +109,9 @@ record SparkMaster(String url) {
   /**
    * Checks that a master accepts connections, before Spark tries for a minute.
    *
-   * @throws TaskRunnerException if no master answers, or the address names no host and port
+   * @throws MatchPlaceException if no master answers, or the address names no host and port
    */
-  void requireReachable() throws TaskRunnerException {
+  void requireReachable() throws MatchPlaceException {
     if (!url.startsWith(STANDALONE)) {
       return;
     }
@@ -126,7 +126,7 @@ record SparkMaster(String url) {
         reasons.add(host + ": " + e.getMessage());
       }
     }
-    throw new TaskRunnerException(
+    throw new MatchPlaceException(
         "no master of Spark answers at "
             + url
             + " ("

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import org.rondo.task.MatchTask;
-import org.rondo.task.TaskRunner;
+import org.rondo.series.MatchPlace;
+import org.rondo.series.MatchTask;
 
 /**
  * Puts the tasks of a source together, so that a worker plays about a second at a batch. When the
@@ -29,11 +29,11 @@ final class TaskBatches {
    */
   static final int BATCHES_AHEAD = 5;
 
-  private final TaskRunner.TaskSource source;
+  private final MatchPlace.TaskSource source;
   private final TaskCosts costs;
   private final Deque<MatchTask> pending = new ArrayDeque<>();
 
-  TaskBatches(TaskRunner.TaskSource source, TaskCosts costs) {
+  TaskBatches(MatchPlace.TaskSource source, TaskCosts costs) {
     this.source = source;
     this.costs = costs;
   }

@@ -1,28 +1,28 @@
 package org.rondo.spark;
 
 import java.io.IOException;
-import org.rondo.task.TaskRunnerCatalog;
-import org.rondo.task.TaskRunnerException;
-import org.rondo.task.TaskRunnerFactory;
-import org.rondo.task.TaskRunnerSession;
+import org.rondo.series.MatchPlace;
+import org.rondo.series.MatchPlaceCatalog;
+import org.rondo.series.MatchPlaceException;
+import org.rondo.series.MatchPlaceFactory;
 
 /** Gives all tests the same Spark, because it takes seconds to begin. */
-public final class SharedSparkFactory implements TaskRunnerFactory {
+public final class SharedSparkFactory implements MatchPlaceFactory {
 
   /** Begins when the first test asks, and ends with the process. */
   private static final class Shared {
-    static final TaskRunnerSession SESSION = opened();
+    static final MatchPlace SESSION = opened();
 
-    private static TaskRunnerSession opened() {
+    private static MatchPlace opened() {
       try {
-        return TaskRunnerCatalog.open("spark:local[2]");
-      } catch (TaskRunnerException e) {
+        return MatchPlaceCatalog.open("spark:local[2]");
+      } catch (MatchPlaceException e) {
         throw new AssertionError(e);
       }
     }
   }
 
-  static TaskRunnerSession session() {
+  static MatchPlace session() {
     return Shared.SESSION;
   }
 
@@ -32,12 +32,12 @@ public final class SharedSparkFactory implements TaskRunnerFactory {
   }
 
   @Override
-  public TaskRunnerSession open(String address) {
+  public MatchPlace open(String address) {
     return new Borrowed();
   }
 
   /** Closing it has no effect. */
-  private static final class Borrowed implements TaskRunnerSession {
+  private static final class Borrowed implements MatchPlace {
     @Override
     public Progress run(TaskSource tasks, ResultSink results)
         throws IOException, InterruptedException {

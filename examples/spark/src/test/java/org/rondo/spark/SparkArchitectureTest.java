@@ -24,7 +24,7 @@ class SparkArchitectureTest {
         .onlyDependOnClassesThat()
         .resideInAnyPackage(
             "org.rondo.spark..",
-            "org.rondo.task..",
+            "org.rondo.series..",
             "org.rondo.bot",
             "org.rondo.input",
             "org.apache.spark..",
@@ -39,6 +39,6 @@ class SparkArchitectureTest {
   void onlyTheFactoryIsPublic() {
     assertThat(CLASSES.stream().filter(type -> type.getModifiers().contains(JavaModifier.PUBLIC)))
         .extracting(JavaClass::getSimpleName)
-        .containsExactly("SparkTaskRunnerFactory");
+        .containsExactly("SparkPlaceFactory");
   }
 }

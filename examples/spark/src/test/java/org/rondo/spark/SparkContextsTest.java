@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.apache.spark.SparkConf;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.rondo.task.TaskRunnerException;
+import org.rondo.series.MatchPlaceException;
 
 /** The properties with which Spark begins. */
 class SparkContextsTest {
@@ -18,12 +18,12 @@ class SparkContextsTest {
     System.clearProperty(EXTRA);
   }
 
-  private static SparkConf conf() throws TaskRunnerException {
+  private static SparkConf conf() throws MatchPlaceException {
     return SparkContexts.conf(SparkMaster.parse("spark://localhost:7077"));
   }
 
   @Test
-  void workersUseTheParallelCollectorUnlessTheUserGivesOptions() throws TaskRunnerException {
+  void workersUseTheParallelCollectorUnlessTheUserGivesOptions() throws MatchPlaceException {
     assertThat(conf().get(DEFAULTS)).isEqualTo("-XX:+UseParallelGC");
     System.setProperty(DEFAULTS, "-XX:+UseSerialGC");
     assertThat(conf().get(DEFAULTS)).isEqualTo("-XX:+UseSerialGC");

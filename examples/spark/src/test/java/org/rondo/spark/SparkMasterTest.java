@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.input.SpecificationException;
-import org.rondo.task.TaskRunnerException;
+import org.rondo.series.MatchPlaceException;
 
 /** The addresses of clusters. */
 class SparkMasterTest {
@@ -91,7 +91,7 @@ class SparkMasterTest {
     try (URLClassLoader classPath = new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
       SparkMaster.parse(master).requireScheduler(properties, classPath);
       return "";
-    } catch (TaskRunnerException e) {
+    } catch (MatchPlaceException e) {
       return e.getMessage();
     }
   }
@@ -107,7 +107,7 @@ class SparkMasterTest {
     assertThatThrownBy(
             () ->
                 SparkMaster.parse("spark://" + loopback.getHostAddress() + ":1").requireReachable())
-        .isInstanceOf(TaskRunnerException.class)
+        .isInstanceOf(MatchPlaceException.class)
         .hasMessageContaining("no master of Spark answers at spark://127.0.0.1:1")
         .hasMessageContaining("sbin/start-master.sh");
   }
@@ -115,7 +115,7 @@ class SparkMasterTest {
   @Test
   void aMasterWithoutAHostIsRefused() throws IOException {
     assertThatThrownBy(() -> SparkMaster.parse("spark://:::").requireReachable())
-        .isInstanceOf(TaskRunnerException.class)
+        .isInstanceOf(MatchPlaceException.class)
         .hasMessageContaining("no master of Spark answers at spark://:::");
   }
 }

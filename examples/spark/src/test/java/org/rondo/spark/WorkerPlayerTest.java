@@ -19,9 +19,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.bot.TimeSource;
 import org.rondo.match.Fault;
-import org.rondo.task.MatchTask;
-import org.rondo.task.TaskPlayer;
-import org.rondo.task.TaskResult;
+import org.rondo.series.MatchTask;
+import org.rondo.series.TaskPlayer;
+import org.rondo.series.TaskResult;
 
 /** The batch of a worker. */
 class WorkerPlayerTest {

@@ -7,10 +7,9 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
-import org.rondo.task.TaskRunner;
-import org.rondo.task.TaskRunnerCatalog;
-import org.rondo.task.TaskRunnerException;
-import org.rondo.task.TaskRunnerSession;
+import org.rondo.series.MatchPlace;
+import org.rondo.series.MatchPlaceCatalog;
+import org.rondo.series.MatchPlaceException;
 import picocli.CommandLine.Option;
 
 /** The option for the place where the matches are played. */
@@ -61,11 +60,11 @@ public final class OnOption {
    *
    * @throws SpecificationException if no place of that name is known; the message says how to add
    *     it
-   * @throws TaskRunnerException if something is missing here, or the place cannot be reached
+   * @throws MatchPlaceException if something is missing here, or the place cannot be reached
    */
-  public MatchPlace open() throws TaskRunnerException {
+  public NamedPlace open() throws MatchPlaceException {
     if (!isElsewhere()) {
-      return MatchPlace.here();
+      return NamedPlace.here();
     }
     if (where.toLowerCase(Locale.ROOT).startsWith(THREADS)) {
       throw new SpecificationException(
@@ -82,18 +81,18 @@ public final class OnOption {
     }
     StopHook quiet = QuietEnd.hook();
     try {
-      return new MatchPlace(session(), quiet);
-    } catch (InputException | TaskRunnerException e) {
+      return new NamedPlace(session(), quiet);
+    } catch (InputException | MatchPlaceException e) {
       quiet.close();
       throw e;
     }
   }
 
-  private TaskRunnerSession session() throws TaskRunnerException {
+  private MatchPlace session() throws MatchPlaceException {
     try {
-      return TaskRunnerCatalog.open(where);
+      return MatchPlaceCatalog.open(where);
     } catch (InputException e) {
-      if (where.startsWith("spark:") && !TaskRunnerCatalog.schemes().contains("spark")) {
+      if (where.startsWith("spark:") && !MatchPlaceCatalog.schemes().contains("spark")) {
         throw new SpecificationException(
             where,
             "--on "
@@ -107,26 +106,26 @@ public final class OnOption {
   }
 
   /** The place of the matches of a command. */
-  public static final class MatchPlace implements AutoCloseable {
+  public static final class NamedPlace implements AutoCloseable {
 
     /** Has the matches played; null if this process plays them. */
-    private final @Nullable TaskRunnerSession session;
+    private final @Nullable MatchPlace session;
 
     /** Ends with the session; null if this process plays the matches. */
     private final @Nullable StopHook quiet;
 
-    private MatchPlace(@Nullable TaskRunnerSession session, @Nullable StopHook quiet) {
+    private NamedPlace(@Nullable MatchPlace session, @Nullable StopHook quiet) {
       this.session = session;
       this.quiet = quiet;
     }
 
     /** {@return this process} */
-    public static MatchPlace here() {
-      return new MatchPlace(null, null);
+    public static NamedPlace here() {
+      return new NamedPlace(null, null);
     }
 
     /** {@return the runner that has the matches played; empty if this process plays them} */
-    public Optional<TaskRunner> runner() {
+    public Optional<MatchPlace> runner() {
       return Optional.ofNullable(session);
     }
 

@@ -19,13 +19,13 @@ import org.rondo.input.InputException;
 import org.rondo.match.ClockReadings;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
+import org.rondo.series.MatchPlace;
+import org.rondo.series.MatchTask;
+import org.rondo.series.TaskResult;
 import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.BoundedLines;
 import org.rondo.store.CheckedLineReader;
 import org.rondo.store.LogView;
-import org.rondo.task.MatchTask;
-import org.rondo.task.TaskResult;
-import org.rondo.task.TaskRunner;
 
 /**
  * The results in the files that slices have written. Only their places are kept in memory, and no
@@ -156,7 +156,7 @@ final class CollectedResults {
    * @throws DamagedFileException if the record is not of the task, the record or its clock readings
    *     break the rules, or the thoughts cannot be read
    */
-  boolean deliver(MatchTask task, TaskRunner.ResultSink sink) throws IOException {
+  boolean deliver(MatchTask task, MatchPlace.ResultSink sink) throws IOException {
     ResultLine source = sources.get(task.id());
     if (source == null) {
       return false;

@@ -14,12 +14,12 @@ import org.rondo.cli.console.ExecutionOptions;
 import org.rondo.cli.console.StopNotice;
 import org.rondo.input.DamagedFileException;
 import org.rondo.input.InputException;
+import org.rondo.series.MatchPlace;
+import org.rondo.series.MatchTask;
+import org.rondo.series.TaskResult;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.BoundedLines;
 import org.rondo.store.CheckedLineReader;
-import org.rondo.task.MatchTask;
-import org.rondo.task.TaskResult;
-import org.rondo.task.TaskRunner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -79,7 +79,7 @@ public final class RunTasksCommand implements Callable<Integer> {
       try (BoundedLines lines = BoundedLines.of(tasks);
           StopNotice notice = StopNotice.of(() -> stopped(done.size() + played.get()))) {
         Objects.requireNonNull(notice);
-        TaskRunner.inThreads(executor, threads)
+        MatchPlace.inThreads(executor, threads)
             .run(
                 () -> next(lines, part, done),
                 (task, result) -> {

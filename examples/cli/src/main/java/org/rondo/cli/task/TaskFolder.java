@@ -13,9 +13,9 @@ import java.util.Optional;
 import org.rondo.cli.tournament.TournamentOptions;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
+import org.rondo.series.MatchTask;
 import org.rondo.store.AtomicFile;
 import org.rondo.store.BoundedLines;
-import org.rondo.task.MatchTask;
 
 /**
  * The folder of a competition that a batch queue plays: its settings, and the tasks of its round.

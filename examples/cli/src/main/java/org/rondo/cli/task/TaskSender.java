@@ -5,14 +5,14 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.rondo.task.MatchTask;
-import org.rondo.task.TaskRunner;
+import org.rondo.series.MatchPlace;
+import org.rondo.series.MatchTask;
 
 /**
  * Delivers the results that have been collected, and writes the tasks without a result into a file.
  * The file of a round is written once: its results name it.
  */
-final class TaskSender implements TaskRunner {
+final class TaskSender implements MatchPlace {
 
   /** The number of missing results that are named. */
   private static final int NAMED = 20;

@@ -17,7 +17,7 @@ import org.rondo.cli.console.ExecutionOptions;
 import org.rondo.cli.console.FailedRunException;
 import org.rondo.cli.console.LagOption;
 import org.rondo.cli.console.OnOption;
-import org.rondo.cli.console.OnOption.MatchPlace;
+import org.rondo.cli.console.OnOption.NamedPlace;
 import org.rondo.cli.console.OpeningsOption;
 import org.rondo.cli.console.PinOption;
 import org.rondo.cli.console.ProgressReporter;
@@ -243,7 +243,7 @@ public final class DuelCommand implements Callable<Integer> {
     int threads = finder.threads(execution.threads(control(), rules));
     List<Entrant<S, M>> both = List.of(firstEntrant, secondEntrant);
     duel.cores(pin.cores(threads, both.size(), both, spec.commandLine().getErr()));
-    try (MatchPlace place = on.open()) {
+    try (NamedPlace place = on.open()) {
       place.runner().ifPresent(duel::tasks);
       play(duel, folder, threads, chosen);
     }

@@ -21,7 +21,7 @@ import org.rondo.cli.console.EntrantFinder;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.FailedRunException;
 import org.rondo.cli.console.OnOption;
-import org.rondo.cli.console.OnOption.MatchPlace;
+import org.rondo.cli.console.OnOption.NamedPlace;
 import org.rondo.cli.console.PinOption;
 import org.rondo.cli.console.ProgressReporter;
 import org.rondo.cli.console.RunContext;
@@ -44,7 +44,7 @@ import org.rondo.random.Seed;
 import org.rondo.remote.ProgramCores;
 import org.rondo.report.StandingsReport;
 import org.rondo.report.StandingsSource;
-import org.rondo.task.TaskRunner;
+import org.rondo.series.MatchPlace;
 import org.rondo.tournament.Tournament;
 import org.rondo.tournament.TournamentResult;
 import picocli.CommandLine.Command;
@@ -133,7 +133,7 @@ public final class TournamentCommand implements Callable<Integer> {
   private final RunContext context;
 
   /** Has the matches played; null if this process plays them. */
-  private final @Nullable TaskRunner tasks;
+  private final @Nullable MatchPlace tasks;
 
   /** Whether the standings of a tournament have been printed. */
   private boolean hasPrinted;
@@ -143,7 +143,7 @@ public final class TournamentCommand implements Callable<Integer> {
   }
 
   private TournamentCommand(
-      RunContext context, TournamentOptions settings, @Nullable TaskRunner tasks) {
+      RunContext context, TournamentOptions settings, @Nullable MatchPlace tasks) {
     this.context = context;
     this.settings = settings;
     this.tasks = tasks;
@@ -159,7 +159,7 @@ public final class TournamentCommand implements Callable<Integer> {
    * @param tasks has the matches played
    */
   public static TournamentCommand through(
-      RunContext context, TournamentOptions settings, TaskRunner tasks) {
+      RunContext context, TournamentOptions settings, MatchPlace tasks) {
     return new TournamentCommand(context, settings, tasks);
   }
 
@@ -264,7 +264,7 @@ public final class TournamentCommand implements Callable<Integer> {
     rulings.requireUnfinished(folders);
     List<EntrantSpec> all = Stream.concat(named.stream(), standingBy.stream()).toList();
     try (ClientEntrants finder = clients.open(all, spec.commandLine().getErr());
-        MatchPlace place = on.open()) {
+        NamedPlace place = on.open()) {
       for (TournamentSpec<?, ?> tournament : tournaments) {
         run(
             ready(tournament, named, standingBy, finder),
@@ -385,7 +385,7 @@ public final class TournamentCommand implements Callable<Integer> {
   }
 
   private <S extends State, M extends Move> void run(
-      ReadyTournament<S, M> ready, TournamentFolder folder, MatchPlace place, int threads)
+      ReadyTournament<S, M> ready, TournamentFolder folder, NamedPlace place, int threads)
       throws IOException, InterruptedException {
     if (resumes && !folder.files().hasJournal()) {
       spec.commandLine()

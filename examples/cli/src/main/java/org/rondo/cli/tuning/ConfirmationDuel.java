@@ -7,7 +7,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
-import org.rondo.cli.console.OnOption.MatchPlace;
+import org.rondo.cli.console.OnOption.NamedPlace;
 import org.rondo.cli.console.ProgressReporter;
 import org.rondo.cli.console.RunFolder;
 import org.rondo.duel.Duel;
@@ -33,7 +33,7 @@ import org.rondo.tuning.Setting;
  * @param <M> the type of the moves
  */
 record ConfirmationDuel<S extends State, M extends Move>(
-    TunedGame<S, M> tuned, Path folder, MatchPlace place, int threads) {
+    TunedGame<S, M> tuned, Path folder, NamedPlace place, int threads) {
 
   /** The maximum number of matches, the same as that of the command {@code duel}. */
   static final int MAX_MATCHES = 2_000;

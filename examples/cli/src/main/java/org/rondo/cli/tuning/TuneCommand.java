@@ -19,7 +19,7 @@ import org.rondo.cli.console.DatedFolders;
 import org.rondo.cli.console.ExecutionOptions;
 import org.rondo.cli.console.FailedRunException;
 import org.rondo.cli.console.OnOption;
-import org.rondo.cli.console.OnOption.MatchPlace;
+import org.rondo.cli.console.OnOption.NamedPlace;
 import org.rondo.cli.console.OpeningsOption;
 import org.rondo.cli.console.ProgressReporter;
 import org.rondo.cli.console.RunContext;
@@ -155,7 +155,7 @@ public final class TuneCommand implements Callable<Integer> {
   private final RunContext context;
 
   /** The place of the matches. */
-  private MatchPlace place = MatchPlace.here();
+  private NamedPlace place = NamedPlace.here();
 
   /** The parent of the tuning's folder; null before it is known. */
   private @Nullable Path parent;
@@ -227,7 +227,7 @@ public final class TuneCommand implements Callable<Integer> {
     requireReplaceable(folder);
     FinishedTuning finished;
     String verdict;
-    try (MatchPlace opened = on.open()) {
+    try (NamedPlace opened = on.open()) {
       place = opened;
       finished = tuned(tunedGame, search, panel, folder);
       verdict = confirms ? duel(tunedGame, finished, folder) : "";

@@ -22,8 +22,8 @@ import org.rondo.cli.CommandRun;
 import org.rondo.cli.tournament.TournamentOptions;
 import org.rondo.match.ClockReadings;
 import org.rondo.match.MatchRecord;
+import org.rondo.series.TaskResult;
 import org.rondo.store.AppendOnlyFile;
-import org.rondo.task.TaskResult;
 
 /** Competitions that are played by files. */
 class TaskCommandsTest {

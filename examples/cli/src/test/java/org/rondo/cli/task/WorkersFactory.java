@@ -4,34 +4,33 @@ import java.io.IOException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.rondo.input.SpecificationException;
-import org.rondo.task.TaskRunner;
-import org.rondo.task.TaskRunnerException;
-import org.rondo.task.TaskRunnerFactory;
-import org.rondo.task.TaskRunnerSession;
+import org.rondo.series.MatchPlace;
+import org.rondo.series.MatchPlaceException;
+import org.rondo.series.MatchPlaceFactory;
 
 /** Plays in threads, as a cluster would on its machines. The address is their number. */
-public final class WorkersFactory implements TaskRunnerFactory {
+public final class WorkersFactory implements MatchPlaceFactory {
   @Override
   public String scheme() {
     return "workers";
   }
 
   @Override
-  public TaskRunnerSession open(String address) throws TaskRunnerException {
+  public MatchPlace open(String address) throws MatchPlaceException {
     if (address.equals("away")) {
-      throw new TaskRunnerException("the workers at away do not answer; start them");
+      throw new MatchPlaceException("the workers at away do not answer; start them");
     }
     int threads = SpecificationException.valueOf(address, () -> Integer.parseInt(address));
     return new Workers(threads);
   }
 
-  private static final class Workers implements TaskRunnerSession {
+  private static final class Workers implements MatchPlace {
     private final ExecutorService executor;
-    private final TaskRunner runner;
+    private final MatchPlace runner;
 
     Workers(int threads) {
       executor = Executors.newFixedThreadPool(threads);
-      runner = TaskRunner.inThreads(executor, threads);
+      runner = MatchPlace.inThreads(executor, threads);
     }
 
     @Override

@@ -13,7 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.rondo.cli.console.OnOption.MatchPlace;
+import org.rondo.cli.console.OnOption.NamedPlace;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
@@ -45,7 +45,7 @@ class ConfirmationDuelTest {
     TunedGame<S, M> tuned =
         new TunedGame<>(
             game, "mcts", SPACE, TuningNote.WIN_RATE, Fitness.winRate(), openings, openings);
-    return new ConfirmationDuel<>(tuned, folder.resolve("duel"), MatchPlace.here(), threads)
+    return new ConfirmationDuel<>(tuned, folder.resolve("duel"), NamedPlace.here(), threads)
         .play(
             new Setting(SPACE, List.of(iterations)),
             Seed.of(7).child("duel"),

@@ -4,16 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
-import org.rondo.task.TaskRunnerException;
+import org.rondo.series.MatchPlaceException;
 
 /** What is said when Spark cannot begin. */
-class SparkTaskRunnerFactoryTest {
-  private final SparkTaskRunnerFactory factory = new SparkTaskRunnerFactory();
+class SparkPlaceFactoryTest {
+  private final SparkPlaceFactory factory = new SparkPlaceFactory();
 
   @Test
   void workersOfThisMachineNeedAFolder() {
     assertThatThrownBy(() -> factory.open("local-cluster[2,1,512]"))
-        .isInstanceOf(TaskRunnerException.class)
+        .isInstanceOf(MatchPlaceException.class)
         .hasMessageContaining("set SPARK_HOME to the folder")
         .hasMessageContaining("SPARK_SCALA_VERSION to 2.13");
   }
@@ -22,7 +22,7 @@ class SparkTaskRunnerFactoryTest {
   void aSecondRunnerIsRefused() {
     assertThat(SharedSparkFactory.session().tasksAhead()).isPositive();
     assertThatThrownBy(() -> factory.open("local[2]"))
-        .isInstanceOf(TaskRunnerException.class)
+        .isInstanceOf(MatchPlaceException.class)
         .hasMessageContaining("Spark cannot begin at local[2]: Only one SparkContext");
   }
 }

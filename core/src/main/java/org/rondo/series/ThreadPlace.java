@@ -1,4 +1,4 @@
-package org.rondo.task;
+package org.rondo.series;
 
 import com.google.common.base.Throwables;
 import java.io.IOException;
@@ -9,14 +9,14 @@ import java.util.concurrent.Executor;
 import org.rondo.concurrent.WorkerThreads;
 
 /** Plays tasks in the threads of an executor. */
-final class ThreadTaskRunner implements TaskRunner {
+final class ThreadPlace implements MatchPlace {
 
   /** The number of tasks that the executor holds for each of its threads. */
   private static final int TASKS_PER_THREAD = 16;
 
   private final WorkerThreads threads;
 
-  ThreadTaskRunner(Executor executor, int threads) {
+  ThreadPlace(Executor executor, int threads) {
     this.threads = WorkerThreads.of(executor, threads);
   }
 

@@ -1,4 +1,4 @@
-package org.rondo.task;
+package org.rondo.series;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -11,7 +11,7 @@ import org.rondo.random.Seed;
  * A runner of tests, like a cluster at its worst: it asks for all tasks first, plays them in a
  * random order, sends everything as text, and goes on when no more results are wanted.
  */
-public final class ShuffledRunner implements TaskRunner {
+public final class ShuffledRunner implements MatchPlace {
   private final int ahead;
   private final Rng rng;
 

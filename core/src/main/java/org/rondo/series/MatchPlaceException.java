@@ -1,4 +1,4 @@
-package org.rondo.task;
+package org.rondo.series;
 
 import java.io.IOException;
 
@@ -7,7 +7,7 @@ import java.io.IOException;
  * is not installed, or other machines cannot be reached. Results that have been delivered stay
  * valid.
  */
-public final class TaskRunnerException extends IOException {
+public final class MatchPlaceException extends IOException {
   private static final long serialVersionUID = 1L;
 
   /**
@@ -15,7 +15,7 @@ public final class TaskRunnerException extends IOException {
    *
    * @param message a sentence with the reason and the remedy
    */
-  public TaskRunnerException(String message) {
+  public MatchPlaceException(String message) {
     super(message);
   }
 
@@ -25,7 +25,7 @@ public final class TaskRunnerException extends IOException {
    * @param message a sentence with the reason and the remedy
    * @param cause the cause
    */
-  public TaskRunnerException(String message, Throwable cause) {
+  public MatchPlaceException(String message, Throwable cause) {
     super(message, cause);
   }
 }

@@ -1,4 +1,4 @@
-package org.rondo.task;
+package org.rondo.series;
 
 import java.util.List;
 import java.util.Objects;
@@ -8,8 +8,8 @@ import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
 
 /** The task runners on the class path, by the places where they play. */
-public final class TaskRunnerCatalog {
-  private TaskRunnerCatalog() {}
+public final class MatchPlaceCatalog {
+  private MatchPlaceCatalog() {}
 
   /**
    * Opens a runner.
@@ -18,12 +18,12 @@ public final class TaskRunnerCatalog {
    * @return the runner, which the caller closes
    * @throws SpecificationException if the place does not have this form, no factory of that name is
    *     on the class path or more than one, or the factory refuses the address
-   * @throws TaskRunnerException if something is missing here, for instance a library, or the
+   * @throws MatchPlaceException if something is missing here, for instance a library, or the
    *     address cannot be reached
    * @throws IllegalStateException if the factory returns null or throws something that its contract
    *     does not allow
    */
-  public static TaskRunnerSession open(String place) throws TaskRunnerException {
+  public static MatchPlace open(String place) throws MatchPlaceException {
     int colon = place.indexOf(':');
     if (colon < 1 || colon == place.length() - 1) {
       throw new SpecificationException(
@@ -35,8 +35,8 @@ public final class TaskRunnerCatalog {
     return opened(factory(place.substring(0, colon)), place.substring(colon + 1));
   }
 
-  private static TaskRunnerSession opened(TaskRunnerFactory factory, String address)
-      throws TaskRunnerException {
+  private static MatchPlace opened(MatchPlaceFactory factory, String address)
+      throws MatchPlaceException {
     try {
       return Objects.requireNonNull(factory.open(address), "it returned null");
     } catch (InputException e) {
@@ -50,11 +50,11 @@ public final class TaskRunnerCatalog {
 
   /** {@return the names of the factories on the class path, sorted} */
   public static List<String> schemes() {
-    return factories().stream().map(TaskRunnerFactory::scheme).distinct().sorted().toList();
+    return factories().stream().map(MatchPlaceFactory::scheme).distinct().sorted().toList();
   }
 
-  private static TaskRunnerFactory factory(String scheme) {
-    List<TaskRunnerFactory> found =
+  private static MatchPlaceFactory factory(String scheme) {
+    List<MatchPlaceFactory> found =
         factories().stream().filter(factory -> factory.scheme().equals(scheme)).toList();
     if (found.isEmpty()) {
       throw new SpecificationException(
@@ -76,8 +76,8 @@ public final class TaskRunnerCatalog {
     return found.get(0);
   }
 
-  private static List<TaskRunnerFactory> factories() {
-    return ServiceLoader.load(TaskRunnerFactory.class).stream()
+  private static List<MatchPlaceFactory> factories() {
+    return ServiceLoader.load(MatchPlaceFactory.class).stream()
         .map(ServiceLoader.Provider::get)
         .toList();
   }

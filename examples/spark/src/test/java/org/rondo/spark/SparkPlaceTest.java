@@ -11,15 +11,14 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.rondo.input.SpecificationException;
-import org.rondo.task.MatchTask;
-import org.rondo.task.TaskResult;
-import org.rondo.task.TaskRunner;
-import org.rondo.task.TaskRunner.Progress;
-import org.rondo.task.TaskRunnerSession;
+import org.rondo.series.MatchPlace;
+import org.rondo.series.MatchPlace.Progress;
+import org.rondo.series.MatchTask;
+import org.rondo.series.TaskResult;
 
 /** What a run on Spark does when it ends, and when it cannot. */
-class SparkTaskRunnerTest {
-  private final TaskRunnerSession runner = SharedSparkFactory.session();
+class SparkPlaceTest {
+  private final MatchPlace runner = SharedSparkFactory.session();
   private final Deque<MatchTask> tasks = new ArrayDeque<>();
   private final List<String> played = new ArrayList<>();
 
@@ -29,7 +28,7 @@ class SparkTaskRunnerTest {
     }
   }
 
-  private Progress run(TaskRunner.ResultSink sink) throws Exception {
+  private Progress run(MatchPlace.ResultSink sink) throws Exception {
     return runner.run(() -> Optional.ofNullable(tasks.poll()), sink);
   }
 

@@ -1,9 +1,9 @@
-package org.rondo.task;
+package org.rondo.series;
 
 import java.io.IOException;
 
 /** A runner of tests that delivers the result of its first task twice. */
-public final class DoubleRunner implements TaskRunner {
+public final class DoubleRunner implements MatchPlace {
 
   /** Creates the runner. */
   public DoubleRunner() {}

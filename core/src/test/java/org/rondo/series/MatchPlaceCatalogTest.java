@@ -1,4 +1,4 @@
-package org.rondo.task;
+package org.rondo.series;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.input.SpecificationException;
 
 /** Runners are found by the places where they play. */
-class TaskRunnerCatalogTest {
+class MatchPlaceCatalogTest {
 
   @Test
   void aRunnerIsFoundByTheNameBeforeTheColon() throws Exception {
@@ -24,12 +24,12 @@ class TaskRunnerCatalogTest {
                 + "\"seed\":\"7\",\"opening\":[]}");
     ArrayDeque<MatchTask> tasks = new ArrayDeque<>(List.of(task));
     List<String> played = new ArrayList<>();
-    try (TaskRunnerSession session = TaskRunnerCatalog.open("toy:here")) {
+    try (MatchPlace session = MatchPlaceCatalog.open("toy:here")) {
       session.run(
           () -> Optional.ofNullable(tasks.poll()), (one, result) -> played.add(result.id()));
     }
     assertThat(played).containsExactly("1.1.1");
-    assertThat(TaskRunnerCatalog.schemes()).containsExactly("toy", "twin");
+    assertThat(MatchPlaceCatalog.schemes()).containsExactly("toy", "twin");
   }
 
   @ParameterizedTest
@@ -43,14 +43,14 @@ class TaskRunnerCatalogTest {
         ":here     | is not a place for matches",
       })
   void anUnknownPlaceIsRefused(String place, String reason) {
-    assertThatThrownBy(() -> TaskRunnerCatalog.open(place))
+    assertThatThrownBy(() -> MatchPlaceCatalog.open(place))
         .isInstanceOf(SpecificationException.class)
         .hasMessageContaining(reason);
   }
 
   @Test
   void failuresOfAFactoryNameIt() {
-    assertThatThrownBy(() -> TaskRunnerCatalog.open("toy:broken"))
+    assertThatThrownBy(() -> MatchPlaceCatalog.open("toy:broken"))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageStartingWith("the factory of task runner toy failed for broken: ")
         .hasMessageEndingWith("the toy is broken");
@@ -58,8 +58,8 @@ class TaskRunnerCatalogTest {
 
   @Test
   void theMessageNamesWhatAFactoryLacks() {
-    assertThatThrownBy(() -> TaskRunnerCatalog.open("toy:there"))
-        .isInstanceOf(TaskRunnerException.class)
+    assertThatThrownBy(() -> MatchPlaceCatalog.open("toy:there"))
+        .isInstanceOf(MatchPlaceException.class)
         .hasMessageContaining("no toy at there");
   }
 }

@@ -1,22 +1,22 @@
-package org.rondo.task;
+package org.rondo.series;
 
 import java.io.IOException;
 import java.util.Optional;
 
 /** Plays in the thread that asks. */
-public class ToyRunnerFactory implements TaskRunnerFactory {
+public class ToyRunnerFactory implements MatchPlaceFactory {
   @Override
   public String scheme() {
     return "toy";
   }
 
   @Override
-  public TaskRunnerSession open(String address) throws TaskRunnerException {
+  public MatchPlace open(String address) throws MatchPlaceException {
     if (address.equals("broken")) {
       throw new IllegalArgumentException("the toy is broken");
     }
     if (!address.equals("here")) {
-      throw new TaskRunnerException("there is no toy at " + address);
+      throw new MatchPlaceException("there is no toy at " + address);
     }
     return new Session();
   }
@@ -37,7 +37,7 @@ public class ToyRunnerFactory implements TaskRunnerFactory {
     }
   }
 
-  private static final class Session implements TaskRunnerSession {
+  private static final class Session implements MatchPlace {
     private final TaskPlayer player = new TaskPlayer();
 
     @Override

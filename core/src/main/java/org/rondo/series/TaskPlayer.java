@@ -1,4 +1,4 @@
-package org.rondo.task;
+package org.rondo.series;
 
 import com.google.common.base.Throwables;
 import com.google.common.cache.Cache;

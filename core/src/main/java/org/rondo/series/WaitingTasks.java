@@ -1,4 +1,4 @@
-package org.rondo.task;
+package org.rondo.series;
 
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -7,7 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * The tasks that a {@link TaskRunner} has been given and whose results it has not delivered. It is
+ * The tasks that a {@link MatchPlace} has been given and whose results it has not delivered. It is
  * for one thread.
  *
  * @param <T> the type of the subjects: what the result of a task is for, such as a place in a

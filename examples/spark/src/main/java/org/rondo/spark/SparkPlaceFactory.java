@@ -1,9 +1,9 @@
 package org.rondo.spark;
 
 import com.google.common.base.Throwables;
-import org.rondo.task.TaskRunnerException;
-import org.rondo.task.TaskRunnerFactory;
-import org.rondo.task.TaskRunnerSession;
+import org.rondo.series.MatchPlace;
+import org.rondo.series.MatchPlaceException;
+import org.rondo.series.MatchPlaceFactory;
 
 /**
  * Opens runners that have tasks played by Apache Spark. The address is the master of Spark, for
@@ -13,10 +13,10 @@ import org.rondo.task.TaskRunnerSession;
  * <p>A virtual machine can have one such runner at a time. Properties of Spark are taken from the
  * system properties, for instance {@code -Dspark.executor.memory=2g}.
  */
-public final class SparkTaskRunnerFactory implements TaskRunnerFactory {
+public final class SparkPlaceFactory implements MatchPlaceFactory {
 
   /** Creates the factory. */
-  public SparkTaskRunnerFactory() {}
+  public SparkPlaceFactory() {}
 
   @Override
   public String scheme() {
@@ -24,22 +24,22 @@ public final class SparkTaskRunnerFactory implements TaskRunnerFactory {
   }
 
   @Override
-  public TaskRunnerSession open(String address) throws TaskRunnerException {
+  public MatchPlace open(String address) throws MatchPlaceException {
     SparkMaster master = SparkMaster.parse(address);
     master.requireScheduler(
         System.getProperties().stringPropertyNames(), SparkMaster.class.getClassLoader());
     master.requireReachable();
     try {
-      return SparkTaskRunner.open(master);
+      return SparkPlace.open(master);
     } catch (ExceptionInInitializerError e) {
-      throw new TaskRunnerException(
+      throw new MatchPlaceException(
           "Spark cannot begin on this machine: "
               + Throwables.getRootCause(e).getMessage()
               + "; if its name is not known, set SPARK_LOCAL_IP to its address, for instance"
               + " 127.0.0.1",
           e);
     } catch (LinkageError e) {
-      throw new TaskRunnerException(
+      throw new MatchPlaceException(
           "Spark is not on the class path, or is of another version: "
               + e.getMessage()
               + "; add all jars of the folder jars of Spark 4.2 for Scala 2.13, for the command line in"

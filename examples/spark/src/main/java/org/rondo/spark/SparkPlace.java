@@ -9,12 +9,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.rondo.input.SpecificationException;
-import org.rondo.task.MatchTask;
-import org.rondo.task.TaskRunnerException;
-import org.rondo.task.TaskRunnerSession;
+import org.rondo.series.MatchPlace;
+import org.rondo.series.MatchPlaceException;
+import org.rondo.series.MatchTask;
 
 /** Has tasks played by the workers of Spark. This virtual machine is the driver. */
-final class SparkTaskRunner implements TaskRunnerSession {
+final class SparkPlace implements MatchPlace {
 
   /** The number of batches for each worker: one is played, and one waits for its end. */
   private static final int BATCHES_PER_WORKER = 2;
@@ -35,7 +35,7 @@ final class SparkTaskRunner implements TaskRunnerSession {
   private final AtomicInteger runs = new AtomicInteger();
   private boolean hasComplained;
 
-  private SparkTaskRunner(JavaSparkContext context) {
+  private SparkPlace(JavaSparkContext context) {
     this.context = context;
     this.player = context.broadcast(new WorkerPlayer());
   }
@@ -43,10 +43,10 @@ final class SparkTaskRunner implements TaskRunnerSession {
   /**
    * Begins to use a cluster.
    *
-   * @throws TaskRunnerException if Spark refuses it
+   * @throws MatchPlaceException if Spark refuses it
    */
-  static SparkTaskRunner open(SparkMaster master) throws TaskRunnerException {
-    return new SparkTaskRunner(SparkContexts.open(master));
+  static SparkPlace open(SparkMaster master) throws MatchPlaceException {
+    return new SparkPlace(SparkContexts.open(master));
   }
 
   @Override
@@ -57,7 +57,7 @@ final class SparkTaskRunner implements TaskRunnerSession {
     } catch (IOException | RuntimeException e) {
       EndingProcess.awaitIfItIsOne();
       if (context.sc().isStopped()) {
-        throw new TaskRunnerException(STOPPED, e);
+        throw new MatchPlaceException(STOPPED, e);
       }
       throw e;
     }
@@ -66,7 +66,7 @@ final class SparkTaskRunner implements TaskRunnerSession {
   private Progress play(TaskSource tasks, ResultSink results)
       throws IOException, InterruptedException {
     if (context.sc().isStopped()) {
-      throw new TaskRunnerException(STOPPED);
+      throw new MatchPlaceException(STOPPED);
     }
     TaskBatches batches = new TaskBatches(tasks, costs);
     RunningBatches running =
@@ -166,9 +166,9 @@ final class SparkTaskRunner implements TaskRunnerSession {
     return true;
   }
 
-  private static TaskRunnerException failure(Throwable cause) {
+  private static MatchPlaceException failure(Throwable cause) {
     String reason = String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
-    return new TaskRunnerException(
+    return new MatchPlaceException(
         "Spark has given up: " + reason + "; results so far are kept", cause);
   }
 

@@ -1,4 +1,4 @@
-package org.rondo.task;
+package org.rondo.series;
 
 import com.google.common.collect.ImmutableList;
 import com.google.gson.Gson;

@@ -1,4 +1,4 @@
-package org.rondo.task;
+package org.rondo.series;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,4 +1,4 @@
-package org.rondo.task;
+package org.rondo.series;
 
 import java.io.IOException;
 import java.util.Optional;
@@ -17,7 +17,7 @@ import java.util.concurrent.Executor;
  * when the tournament or the duel is resumed.
  */
 @FunctionalInterface
-public interface TaskRunner {
+public interface MatchPlace extends AutoCloseable {
 
   /** A source of tasks. It makes each task when the task is asked for. */
   @FunctionalInterface
@@ -72,7 +72,7 @@ public interface TaskRunner {
    *     it is played, or does not fit its game
    * @throws IllegalStateException if a task could not be played for another reason
    * @throws IOException if the source or the sink throws it, or other machines cannot be used,
-   *     which is a {@link TaskRunnerException}
+   *     which is a {@link MatchPlaceException}
    * @throws InterruptedException if this thread is interrupted; results that have not been
    *     delivered are dropped
    */
@@ -99,7 +99,15 @@ public interface TaskRunner {
    * @param threads the number of matches that it runs at a time, from 1 to 10,000
    * @throws IllegalArgumentException if the number of threads is outside that range
    */
-  static TaskRunner inThreads(Executor executor, int threads) {
-    return new ThreadTaskRunner(executor, threads);
+  static MatchPlace inThreads(Executor executor, int threads) {
+    return new ThreadPlace(executor, threads);
   }
+
+  /**
+   * Gives back what the place holds, for instance a connection to a cluster. Tasks that still run
+   * are cancelled, and {@link #run} then throws an exception. Closing a second time has no effect.
+   * By default nothing is held.
+   */
+  @Override
+  default void close() {}
 }

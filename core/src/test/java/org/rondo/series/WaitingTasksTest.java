@@ -1,4 +1,4 @@
-package org.rondo.task;
+package org.rondo.series;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package org.rondo.task;
+package org.rondo.series;
 
 /**
  * Opens task runners outside this virtual machine. The catalogue finds factories on the class path
@@ -6,7 +6,7 @@ package org.rondo.task;
  *
  * <p>A provider is public and has a public constructor without arguments.
  */
-public interface TaskRunnerFactory {
+public interface MatchPlaceFactory {
 
   /**
    * {@return the first part of the places where these runners play, before the colon} It has lower
@@ -22,8 +22,8 @@ public interface TaskRunnerFactory {
    * @throws org.rondo.input.InputException if the address does not have the form that this factory
    *     knows; {@link org.rondo.input.SpecificationException#valueOf} refuses what a constructor
    *     refuses. Any other {@link RuntimeException} is an error in the factory
-   * @throws TaskRunnerException if something is missing here, for instance a library, or the
+   * @throws MatchPlaceException if something is missing here, for instance a library, or the
    *     address cannot be reached
    */
-  TaskRunnerSession open(String address) throws TaskRunnerException;
+  MatchPlace open(String address) throws MatchPlaceException;
 }
