@@ -10,6 +10,9 @@
  * makes a mistake commits a {@link org.rondo.match.Fault}. The game then plays a stand-in for it,
  * or the seat forfeits. A {@link org.rondo.match.clock.TimeControl} limits the time of the bots.
  *
+ * <p>A {@link org.rondo.match.RecordingFormat} compares what another program recorded with the
+ * library.
+ *
  * <p>The decisions about faults, forfeits, clocks, halted games and resumed matches, with their
  * reasons, are in {@code docs/decisions.md}.
  */

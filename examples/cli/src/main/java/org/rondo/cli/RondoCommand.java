@@ -32,7 +32,6 @@ import org.rondo.cli.task.TasksCommand;
 import org.rondo.cli.tournament.DuelCommand;
 import org.rondo.cli.tournament.TournamentCommand;
 import org.rondo.cli.tuning.TuneCommand;
-import org.rondo.cli.verify.VerifyCommand;
 import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.input.DamagedFileException;
 import org.rondo.input.InputException;

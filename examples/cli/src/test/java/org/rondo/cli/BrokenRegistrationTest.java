@@ -44,6 +44,8 @@ class BrokenRegistrationTest {
         "org.rondo.game.GameFactory | org.rondo.cli.CommandRun | games | not a subtype",
         "org.rondo.bot.BotFactory | no.such.Bot | play tic-tac-toe random random | not found",
         "org.rondo.tournament.CompetitionFactory | no.such.Cup | games | not found",
+        "org.rondo.match.RecordingFormat | no.such.Format | verify pug-2017 x | not found",
+        "org.rondo.match.RecordingFormat | no.such.Format | verify --help | not found",
       })
   void fileThatNamesNoUsableClassIsNamedWithTheRemedy(
       String service, String provider, String command, String reason) throws IOException {
@@ -61,6 +63,13 @@ class BrokenRegistrationTest {
                 + reason
                 + "; correct the file or add the jar that holds the class\n")
         .contains("at java.base/java.util.ServiceLoader.fail(");
+  }
+
+  @Test
+  void brokenFormatOfRecordingsStopsNoOtherCommand() throws IOException {
+    Path services = Files.createDirectories(folder.resolve("META-INF/services"));
+    Files.writeString(services.resolve("org.rondo.match.RecordingFormat"), "no.such.Format");
+    assertThat(CommandRun.of("perft", "1", "tic-tac-toe").exitCode()).isZero();
   }
 
   @ParameterizedTest

@@ -68,10 +68,15 @@ class ModuleArchitectureTest {
     "org.rondo.arimaa.."
   };
 
-  /** The games, the example games, the server and the command line. */
+  /** The games, the example games, the server, the formats of recordings and the command line. */
   private static final DescribedPredicate<JavaClass> OUTSIDE_CORE =
       resideInAnyPackage(GAMES)
-          .or(resideInAnyPackage("org.rondo.examples..", "org.rondo.server..", "org.rondo.cli.."));
+          .or(
+              resideInAnyPackage(
+                  "org.rondo.examples..",
+                  "org.rondo.server..",
+                  "org.rondo.verify..",
+                  "org.rondo.cli.."));
 
   /** The contract's stand-in, the one method that is given an Optional. */
   private static final DescribedPredicate<JavaCodeUnit> STAND_IN =
@@ -216,10 +221,10 @@ class ModuleArchitectureTest {
   }
 
   @Test
-  void onlyTheCommandLineKnowsTheServer() {
+  void onlyTheCommandLineAndTheFormatsOfRecordingsKnowTheServer() {
     noClasses()
         .that()
-        .resideOutsideOfPackages("org.rondo.server..", "org.rondo.cli..")
+        .resideOutsideOfPackages("org.rondo.server..", "org.rondo.verify..", "org.rondo.cli..")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("org.rondo.server..")
@@ -251,6 +256,18 @@ class ModuleArchitectureTest {
   }
 
   @Test
+  void nothingKnowsTheFormatsOfRecordings() {
+    assertThat(CLASSES).anyMatch(type -> type.getPackageName().equals("org.rondo.verify"));
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("org.rondo.verify..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("org.rondo.verify..")
+        .check(CLASSES);
+  }
+
+  @Test
   void nothingKnowsTheCommandLine() {
     noClasses()
         .that()
@@ -264,7 +281,7 @@ class ModuleArchitectureTest {
   @Test
   void roomsOfTheCommandLineDoNotKnowEachOther() {
     slices()
-        .matching("org.rondo.cli.(tournament|tuning|rating|remote|server|verify)..")
+        .matching("org.rondo.cli.(tournament|tuning|rating|remote|server)..")
         .should()
         .notDependOnEachOther()
         .check(CLASSES);
@@ -289,8 +306,7 @@ class ModuleArchitectureTest {
             "org.rondo.cli.tuning..",
             "org.rondo.cli.rating..",
             "org.rondo.cli.remote..",
-            "org.rondo.cli.server..",
-            "org.rondo.cli.verify..")
+            "org.rondo.cli.server..")
         .check(CLASSES);
   }
 }

@@ -3,6 +3,7 @@ package org.rondo.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -373,6 +374,19 @@ class RondoCommandTest {
     CommandRun.of("play", "tic-tac-toe", "random", "random", "--record", record.toString());
     assertThat(CommandRun.of("verify", "othello-games", record.toString()))
         .isEqualTo(new CommandRun(1, "", record + " is not an object with lists of games\n"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"replay FILE", "verify othello-perft FILE", "tournament othello --entrants FILE"})
+  void aFileOfOneEndlessLineIsASentence(String command) throws IOException {
+    Path file = folder.resolve("endless.jsonl");
+    try (RandomAccessFile holes = new RandomAccessFile(file.toFile(), "rw")) {
+      holes.setLength(400L << 20);
+    }
+    CommandRun run = CommandRun.of(command.replace("FILE", file.toString()).split(" "));
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err().lines()).singleElement().asString().contains(file + ", line 1: ");
   }
 
   @Test

@@ -1,0 +1,153 @@
+package org.rondo.verify;
+
+import com.google.common.hash.Hashing;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.LongUnaryOperator;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The teams of the recordings, and the codes that their clients compute.
+ *
+ * <p>A code of the recording is recognised by the values from which it was computed, and computed
+ * again from the values of the replay. A code that was computed from none of them is sent as it is:
+ * it was forged.
+ */
+final class PugCodes {
+
+  /** The secrets of the recorded server's teams. The team {@code open} is not authenticated. */
+  static final Map<String, String> SECRETS =
+      Map.of("alpha", "s3cret-A", "beta", "s3cret-B", "boss", "p0wer", "watch", "eyes", "open", "");
+
+  /** The file of teams of the recorded server. */
+  static final String TEAM_FILE =
+      """
+      <TeamList><Teams>
+        <Team Name="alpha" Secret="s3cret-A"/>
+        <Team Name="beta" Secret="s3cret-B"/>
+        <Team Name="boss" Secret="p0wer" Role="Power"/>
+        <Team Name="watch" Secret="eyes" Role="Observer"/>
+        <Team Name="open" Authenticate="false"/>
+      </Teams></TeamList>
+      """;
+
+  private final Map<String, Signed> codes = new HashMap<>();
+  private final Map<String, Answered> responses = new HashMap<>();
+
+  /**
+   * What a request says of its sender. A value that is missing is empty or 0, as the server reads
+   * it.
+   *
+   * @param team the team
+   * @param client the client
+   * @param session the session
+   * @param sequence the number of the call in the session
+   */
+  record Signature(String team, String client, long session, long sequence) {
+    static Signature of(JsonObject request) {
+      JsonElement member = request.get("Auth");
+      if (member == null || member.isJsonNull()) {
+        return new Signature("", "", 0, 0);
+      }
+      JsonObject auth = member.getAsJsonObject();
+      return new Signature(
+          PugAnswers.text(auth, "TeamName"),
+          PugAnswers.text(auth, "ClientName"),
+          number(auth, "SessionId"),
+          number(auth, "SequenceNumber"));
+    }
+
+    private static long number(JsonObject auth, String field) {
+      JsonElement value = auth.get(field);
+      return value == null || value.isJsonNull() ? 0 : value.getAsLong();
+    }
+
+    String code(String secret) {
+      return sha(team + ":" + client + ":" + session + ":" + sequence, secret);
+    }
+
+    Signature inSession(long ours) {
+      return new Signature(team, client, ours, sequence);
+    }
+  }
+
+  private record Signed(Signature signature, String secret) {}
+
+  private record Answered(String challenge, String secret, int rounds) {
+    String response(String ours) {
+      String text = ours;
+      for (int round = 0; round < rounds; round++) {
+        text = sha(text, secret);
+      }
+      return text;
+    }
+  }
+
+  PugCodes(PugScenario scenario) {
+    for (PugScenario.Call call : scenario.calls()) {
+      Signature signature = Signature.of(call.request());
+      String challenge = PugAnswers.text(call.response(), "Challenge");
+      for (String secret : SECRETS.values()) {
+        codes.put(signature.code(secret), new Signed(signature, secret));
+        for (int rounds = 0; rounds <= 2 && !challenge.isEmpty(); rounds++) {
+          Answered answered = new Answered(challenge, secret, rounds);
+          responses.put(answered.response(challenge), answered);
+        }
+      }
+    }
+  }
+
+  /** {@return the code of a text, as 40 hexadecimal digits in lower case} */
+  @SuppressWarnings("deprecation") // the protocol prescribes SHA-1
+  static String sha(String text, String secret) {
+    return Hashing.sha1().hashString(text + secret, StandardCharsets.UTF_8).toString();
+  }
+
+  /** {@return the answer to a challenge that logs a client in} */
+  static String response(String challenge, String secret) {
+    return sha(sha(challenge, secret), secret);
+  }
+
+  /**
+   * {@return the code that corresponds to a recorded one}
+   *
+   * @param session gives the replay's session of a recorded one
+   */
+  String code(String recorded, LongUnaryOperator session) {
+    Signed signed = codes.get(recorded.toLowerCase(Locale.ROOT));
+    return signed == null
+        ? recorded
+        : inCaseOf(
+            recorded,
+            signed
+                .signature()
+                .inSession(session.applyAsLong(signed.signature().session()))
+                .code(signed.secret()));
+  }
+
+  /**
+   * {@return the answer to a challenge that corresponds to a recorded one}
+   *
+   * @param challenge gives the replay's challenge of a recorded one
+   */
+  String response(String recorded, UnaryOperator<String> challenge) {
+    @Nullable Answered answered =
+        Optional.ofNullable(responses.get(recorded))
+            .orElseGet(() -> responses.get(recorded.toLowerCase(Locale.ROOT)));
+    return answered == null
+        ? recorded
+        : inCaseOf(recorded, answered.response(challenge.apply(answered.challenge())));
+  }
+
+  private static String inCaseOf(String recorded, String code) {
+    return recorded.equals(recorded.toLowerCase(Locale.ROOT))
+        ? code
+        : code.toUpperCase(Locale.ROOT);
+  }
+}
