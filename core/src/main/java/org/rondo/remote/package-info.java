@@ -8,6 +8,10 @@
  * catalogue. {@code isolated:bot=…} uses it to run a bot of this library in a virtual machine of
  * its own. The page {@code core/docs/programs.md} explains how to write such a program.
  *
+ * <p>The other way round, a bot of this library can be an engine of another program: a {@link
+ * org.rondo.remote.LineEngine} carries out the commands of a controller, and an {@link
+ * org.rondo.remote.EngineMatch} holds the match that the controller leads, with its bots.
+ *
  * <h2>Protection against faulty programs</h2>
  *
  * <p>Input and output of a program have threads of their own, so a program that neither reads nor

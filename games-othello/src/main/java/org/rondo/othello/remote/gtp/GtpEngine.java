@@ -3,19 +3,19 @@ package org.rondo.othello.remote.gtp;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.TimeSource;
+import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.game.Excerpt;
 import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
 import org.rondo.random.Seed;
+import org.rondo.remote.BotFailureException;
+import org.rondo.remote.LineEngine;
 
 /**
  * An engine of the Go Text Protocol, version 2. It lets a controller, for instance a graphical
@@ -41,9 +41,11 @@ public final class GtpEngine {
 
   private static final String RESIGN = "resign";
 
-  private final Map<String, Function<GtpCommandLine, String>> commands = new LinkedHashMap<>();
+  private final LineEngine lines = new LineEngine(LONGEST_LINE, line -> fail("unknown command"));
   private final GtpMatch match;
-  private boolean hasQuit;
+
+  /** The number before the current command, as written; empty if there is none. */
+  private String id = "";
 
   /**
    * Creates an engine.
@@ -82,27 +84,23 @@ public final class GtpEngine {
       throw new IllegalArgumentException(
           "version '" + Excerpt.line(version, SHOWN) + "' is not one line");
     }
-    this.match =
-        new GtpMatch(
-            Objects.requireNonNull(bots, "bots"),
-            Objects.requireNonNull(seed, "seed"),
-            Objects.requireNonNull(time, "time"));
+    this.match = new GtpMatch(bots, seed, time);
+    lines.beforeEach(this::withoutNumber);
+    lines.tooLong(this::fail);
+    lines.afterAll(match::leave);
     aboutItself(name, version);
     aboutTheMatch();
     aboutTheRules();
     aboutTime();
-    command("quit", 0, line -> silently(() -> hasQuit = true));
+    command("quit", 0, line -> silently(lines::end));
   }
 
   private void aboutItself(String name, String version) {
     command("protocol_version", 0, line -> "2");
     command("name", 0, line -> name);
     command("version", 0, line -> version);
-    command(
-        "known_command",
-        1,
-        line -> Boolean.toString(commands.containsKey(line.arguments().get(0))));
-    command("list_commands", 0, line -> String.join("\n", commands.keySet()));
+    command("known_command", 1, line -> Boolean.toString(lines.names().contains(line.word(0))));
+    command("list_commands", 0, line -> String.join("\n", lines.names()));
     command("list_games", 0, line -> GAME);
     command("set_game", 1, GtpEngine::requireOthello);
   }
@@ -146,12 +144,15 @@ public final class GtpEngine {
         line -> silently(() -> match.clock(line.seat(0)).left(line.number(1), line.number(2))));
   }
 
-  private void command(String name, int arguments, Function<GtpCommandLine, String> action) {
-    commands.put(
+  private void command(String name, int arguments, Function<GtpArguments, String> action) {
+    lines.command(
         name,
-        line -> {
-          line.requireArguments(arguments);
-          return action.apply(line);
+        rest -> {
+          try {
+            succeed(action.apply(GtpArguments.read(rest, arguments)).stripTrailing());
+          } catch (GtpRefusal | BotFailureException e) {
+            fail(UntrustedCalls.message(e));
+          }
         });
   }
 
@@ -160,15 +161,15 @@ public final class GtpEngine {
     return "";
   }
 
-  private static String requireEight(GtpCommandLine line) {
+  private static String requireEight(GtpArguments line) {
     if (line.number(0) != SIZE) {
       throw new GtpRefusal("unacceptable size");
     }
     return "";
   }
 
-  private static String requireOthello(GtpCommandLine line) {
-    if (!line.arguments().get(0).equalsIgnoreCase(GAME)) {
+  private static String requireOthello(GtpArguments line) {
+    if (!line.word(0).equalsIgnoreCase(GAME)) {
       throw new GtpRefusal("unknown game; this engine plays " + GAME);
     }
     return "";
@@ -184,68 +185,27 @@ public final class GtpEngine {
    * @throws IOException if the input cannot be read or the output cannot be written
    */
   public void run(Reader in, Writer out) throws IOException {
-    try {
-      Optional<String> line = nextLine(in);
-      while (line.isPresent()) {
-        Optional<String> answer = answer(line.get());
-        if (answer.isPresent()) {
-          out.write(answer.get());
-          out.flush();
-        }
-        line = hasQuit ? Optional.empty() : nextLine(in);
-      }
-    } finally {
-      match.leave();
-    }
+    lines.run(in, out);
   }
 
-  /**
-   * {@return the next line; empty at the end of the input} A line that is too long is cut to one
-   * character more than the maximum, so that {@link #answer} sees that it is too long.
-   */
-  private static Optional<String> nextLine(Reader in) throws IOException {
-    StringBuilder line = new StringBuilder();
-    int next = in.read();
-    if (next < 0) {
-      return Optional.empty();
-    }
-    while (next >= 0 && next != '\n') {
-      if (line.length() <= LONGEST_LINE) {
-        line.append((char) next);
-      }
-      next = in.read();
-    }
-    return Optional.of(line.toString());
+  LineEngine lines() {
+    return lines;
   }
 
-  /**
-   * {@return the answer to a line; empty if the line is blank or a comment} The line is given
-   * without its line end.
-   */
-  Optional<String> answer(String line) {
-    return GtpCommandLine.parse(line)
-        .map(
-            command ->
-                line.length() > LONGEST_LINE
-                    ? failure(command, "a line has at most " + LONGEST_LINE + " characters")
-                    : carryOut(command));
+  /** {@return the command of a line without its number; empty if the line is blank or a comment} */
+  private Optional<String> withoutNumber(String line) {
+    String plain = GtpNotation.plain(line).replaceFirst("#.*", "").strip();
+    String first = plain.split("\\s+", 2)[0];
+    id = first.matches("\\d+") ? first : "";
+    return Optional.of(plain.substring(id.length())).filter(rest -> !plain.isEmpty());
   }
 
-  private String carryOut(GtpCommandLine command) {
-    Function<GtpCommandLine, String> action = commands.get(command.name());
-    if (action == null) {
-      return failure(command, "unknown command");
-    }
-    try {
-      String text = action.apply(command).stripTrailing();
-      String blank = text.isEmpty() || text.startsWith("\n") ? "" : " ";
-      return "=" + command.id() + blank + text + "\n\n";
-    } catch (GtpRefusal e) {
-      return failure(command, e.getMessage());
-    }
+  private void succeed(String text) {
+    String blank = text.isEmpty() || text.startsWith("\n") ? "" : " ";
+    lines.write("=" + id + blank + text + "\n");
   }
 
-  private static String failure(GtpCommandLine command, String reason) {
-    return "?" + command.id() + " " + Excerpt.line(reason, SHOWN) + "\n\n";
+  private void fail(String reason) {
+    lines.write("?" + id + " " + Excerpt.line(reason, SHOWN) + "\n");
   }
 }

@@ -7,7 +7,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Supplier;
 import org.rondo.bot.Bot;
@@ -22,6 +21,9 @@ import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
 import org.rondo.othello.remote.files.GgfGame;
 import org.rondo.random.Seed;
+import org.rondo.remote.BotFailureException;
+import org.rondo.remote.BotQuestion;
+import org.rondo.remote.LineEngine;
 
 /**
  * An engine of NBoard's protocol, version 2. It lets a viewer, for instance NBoard, play Othello
@@ -45,12 +47,12 @@ public final class NBoardEngine {
   private final String name;
   private final NBoardGame game;
   private final TimeSource time;
-  private boolean hasQuit;
+  private final LineEngine lines = new LineEngine(LONGEST_LINE, this::plainMove);
 
-  /** Receives the engine's lines. */
+  /** Writes what a bot has chosen. */
   @FunctionalInterface
-  interface Output {
-    void line(String text) throws IOException;
+  private interface Report {
+    void write(OthelloMove move, Thought thought, double seconds);
   }
 
   /**
@@ -80,9 +82,18 @@ public final class NBoardEngine {
       String name, Supplier<? extends Bot<Board, OthelloMove>> bots, Seed seed, TimeSource time) {
     Entrant.requireName(name);
     this.name = name;
-    this.game =
-        new NBoardGame(Objects.requireNonNull(bots, "bots"), Objects.requireNonNull(seed, "seed"));
+    this.game = new NBoardGame(bots, seed);
     this.time = Objects.requireNonNull(time, "time");
+    lines.tooLong(this::status);
+    lines.afterAll(game::leave);
+    lines.command("nboard", rest -> lines.write("set myname " + name));
+    lines.command("set", this::set);
+    lines.command("move", this::move);
+    lines.command("go", rest -> go());
+    lines.command("hint", rest -> hint());
+    lines.command("ping", rest -> lines.write("pong " + Excerpt.line(rest, SHOWN)));
+    lines.command("learn", rest -> lines.write("learned"));
+    lines.command("quit", rest -> lines.end());
   }
 
   /**
@@ -95,72 +106,25 @@ public final class NBoardEngine {
    * @throws IOException if the input cannot be read or the output cannot be written
    */
   public void run(Reader in, Writer out) throws IOException {
-    Output output =
-        text -> {
-          out.write(text + "\n");
-          out.flush();
-        };
-    try {
-      Optional<String> line = nextLine(in);
-      while (line.isPresent()) {
-        carryOut(line.get(), output);
-        line = hasQuit ? Optional.empty() : nextLine(in);
-      }
-    } finally {
-      game.leave();
+    lines.run(in, out);
+  }
+
+  LineEngine lines() {
+    return lines;
+  }
+
+  /** Plays the move of a line without a command before it, as version 1 of the protocol has it. */
+  private void plainMove(String line) {
+    if (line.matches("(?s)([A-Ha-h][1-8]|(?i:PA))([/\\s].*)?")) {
+      move(line);
     }
   }
 
-  /**
-   * {@return the next line; empty at the end of the input} A line that is too long is cut to one
-   * character more than the maximum.
-   */
-  private static Optional<String> nextLine(Reader in) throws IOException {
-    StringBuilder line = new StringBuilder();
-    int next = in.read();
-    if (next < 0) {
-      return Optional.empty();
-    }
-    while (next >= 0 && next != '\n') {
-      if (line.length() <= LONGEST_LINE) {
-        line.append((char) next);
-      }
-      next = in.read();
-    }
-    return Optional.of(line.toString());
+  private void status(String text) {
+    lines.write(("status " + Excerpt.line(text, SHOWN)).strip());
   }
 
-  /** Carries out a command. A command that is unknown is ignored, as the protocol prescribes. */
-  void carryOut(String line, Output out) throws IOException {
-    if (line.length() > LONGEST_LINE) {
-      status("a line has at most " + LONGEST_LINE + " characters", out);
-      return;
-    }
-    String[] words = line.strip().split("\\s+", 2);
-    String rest = words.length > 1 ? words[1] : "";
-    switch (words[0]) {
-      case "nboard" -> out.line("set myname " + name);
-      case "set" -> set(rest, out);
-      case "move" -> move(rest, out);
-      case "go" -> go(out);
-      case "hint" -> hint(out);
-      case "ping" -> out.line("pong " + Excerpt.line(rest, SHOWN));
-      case "learn" -> out.line("learned");
-      case "quit" -> hasQuit = true;
-      default -> {
-        // Version 1 of the protocol sends a move without a word before it.
-        if (words[0].matches("[A-Ha-h][1-8](/.*)?|(?i:PA)(/.*)?")) {
-          move(line, out);
-        }
-      }
-    }
-  }
-
-  private static void status(String text, Output out) throws IOException {
-    out.line(("status " + Excerpt.line(text, SHOWN)).strip());
-  }
-
-  private void set(String rest, Output out) throws IOException {
+  private void set(String rest) {
     String[] words = rest.split("\\s+", 2);
     if (words[0].equals("game")) {
       try {
@@ -170,94 +134,104 @@ public final class NBoardEngine {
         }
         game.set(games.get(0));
       } catch (InputException | IllegalArgumentException e) {
-        status("the game is not changed: " + e.getMessage(), out);
+        status("the game is not changed: " + e.getMessage());
       }
     }
   }
 
-  private void move(String text, Output out) throws IOException {
+  private void move(String text) {
     try {
       game.play(NBoardNotation.move(text), NBoardNotation.timeOfMove(text));
     } catch (InputException | IllegalArgumentException e) {
-      status("the move is not played: " + e.getMessage(), out);
+      status("the move is not played: " + e.getMessage());
     }
   }
 
-  private void go(Output out) throws IOException {
+  private void go() {
     if (game.board().isOver()) {
-      out.line("=== PA");
+      lines.write("=== PA");
       return;
     }
-    status(name + " is thinking", out);
-    long begin = time.nanoTime();
-    try {
-      NBoardGame.ChosenMove choice = game.choose();
-      Duration used = Duration.ofNanos(time.nanoTime() - begin);
-      nodes(choice.thought(), used, out);
-      out.line("=== " + answer(choice, used));
-      status("", out);
-    } catch (BotFailure e) {
-      status(e.getMessage(), out);
+    think(
+        "thinking",
+        game::choose,
+        (move, thought, seconds) -> {
+          nodes(thought, seconds);
+          lines.write("=== " + answer(move, thought, seconds));
+        });
+  }
+
+  private void hint() {
+    if (!game.board().isOver()) {
+      think(
+          "analysing",
+          game::hint,
+          (move, thought, seconds) -> {
+            lines.write(search(move, thought));
+            nodes(thought, seconds);
+          });
     }
   }
 
-  private static String answer(NBoardGame.ChosenMove choice, Duration used) {
-    OptionalDouble score = choice.thought().score();
+  private void think(
+      String activity, Supplier<BotQuestion.BotChoice<OthelloMove>> bot, Report report) {
+    status(name + " is " + activity);
+    long begin = time.nanoTime();
+    try {
+      BotQuestion.BotChoice<OthelloMove> choice = bot.get();
+      double seconds = Duration.ofNanos(time.nanoTime() - begin).toMillis() / 1_000.0;
+      OthelloMove move = choice.move();
+      if (move == null) {
+        status("the bot resigns, and the protocol has no word for that");
+      } else {
+        report.write(move, choice.thought(), seconds);
+        status("");
+      }
+    } catch (BotFailureException e) {
+      status(e.getMessage());
+    }
+  }
+
+  private static String answer(OthelloMove move, Thought thought, double seconds) {
+    OptionalDouble score = thought.score();
     return String.format(
         Locale.ROOT,
         "%s/%s/%.2f",
-        NBoardNotation.text(choice.move()),
+        NBoardNotation.text(move),
         score.isPresent() ? String.format(Locale.ROOT, "%.2f", score.getAsDouble()) : "",
-        used.toMillis() / 1_000.0);
+        seconds);
   }
 
-  private static void nodes(Thought thought, Duration used, Output out) throws IOException {
-    if (thought.nodes().isPresent()) {
-      out.line(
-          String.format(
-              Locale.ROOT,
-              "nodestats %d %.2f",
-              thought.nodes().getAsLong(),
-              used.toMillis() / 1_000.0));
-    }
-  }
-
-  private void hint(Output out) throws IOException {
-    if (game.board().isOver()) {
-      return;
-    }
-    status(name + " is analysing", out);
-    long begin = time.nanoTime();
-    try {
-      NBoardGame.ChosenMove choice = game.hint();
-      out.line(search(choice));
-      nodes(choice.thought(), Duration.ofNanos(time.nanoTime() - begin), out);
-      status("", out);
-    } catch (BotFailure e) {
-      status(e.getMessage(), out);
-    }
+  private void nodes(Thought thought, double seconds) {
+    thought
+        .nodes()
+        .ifPresent(
+            nodes -> lines.write(String.format(Locale.ROOT, "nodestats %d %.2f", nodes, seconds)));
   }
 
   /** {@return the line about a move: the expected moves, the score, 0 and the depth} */
-  private static String search(NBoardGame.ChosenMove choice) {
-    Thought thought = choice.thought();
+  private static String search(OthelloMove move, Thought thought) {
     boolean isDiscs = thought.unit().equals("discs");
     String depth =
         thought.isExact() && isDiscs ? "100%" : Integer.toString(thought.depth().orElse(0));
     return String.format(
-        Locale.ROOT, "search %s %.2f 0 %s", variation(choice), thought.score().orElse(0), depth);
+        Locale.ROOT,
+        "search %s %.2f 0 %s",
+        variation(move, thought),
+        thought.score().orElse(0),
+        depth);
   }
 
-  private static String variation(NBoardGame.ChosenMove choice) {
+  private static String variation(OthelloMove chosen, Thought thought) {
     StringBuilder moves = new StringBuilder();
-    for (String move : choice.thought().line()) {
+    for (String move : thought.line()) {
       try {
         moves.append(NBoardNotation.text(OthelloMove.parse(move)));
       } catch (UnreadableMoveException e) {
         break;
       }
     }
-    String own = NBoardNotation.text(choice.move());
+    String own = NBoardNotation.text(chosen);
     return moves.toString().startsWith(own) ? moves.toString() : own;
   }
 }

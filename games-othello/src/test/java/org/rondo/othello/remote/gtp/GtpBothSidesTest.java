@@ -53,7 +53,9 @@ class GtpBothSidesTest {
       boolean isPass = line.endsWith("pass");
       passes += isPass ? 1 : 0;
       String answer =
-          isPass && refusesPasses ? "? syntax error\n\n" : engine.answer(line).orElseThrow();
+          isPass && refusesPasses
+              ? "? syntax error\n\n"
+              : GtpEngineFixture.answer(engine, line).orElseThrow();
       lines.addAll(answer.lines().toList());
     }
 
@@ -138,8 +140,9 @@ class GtpBothSidesTest {
                       .filter(turn -> turn.seats().contains(0) && !turn.move(0).isPass())
                       .forEach(
                           turn ->
-                              assertThat(ours.answer("play b " + turn.move(0))).hasValue("=\n\n"));
-                  String answer = ours.answer("genmove w").orElseThrow();
+                              assertThat(GtpEngineFixture.answer(ours, "play b " + turn.move(0)))
+                                  .hasValue("=\n\n"));
+                  String answer = GtpEngineFixture.answer(ours, "genmove w").orElseThrow();
                   return OthelloMove.parse(answer.substring(1));
                 })
             .play();

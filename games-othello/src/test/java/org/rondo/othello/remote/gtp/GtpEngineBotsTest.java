@@ -96,13 +96,13 @@ class GtpEngineBotsTest {
             },
             Bots.random());
     GtpEngine engine = fixture.engine(() -> bots.get(made.getAndIncrement()));
-    String before = engine.answer("showboard").orElseThrow();
+    String before = GtpEngineFixture.answer(engine, "showboard").orElseThrow();
     assertThat(answers(engine, "genmove b", "2 genmove b", "genmove b"))
         .containsExactly(
             "? the bot chose a1, which is illegal: it turns no disc",
             "?2 the bot returned no move but null",
             "? the bot threw java.lang.IllegalStateException: lost my way");
-    assertThat(engine.answer("showboard")).hasValue(before);
+    assertThat(GtpEngineFixture.answer(engine, "showboard")).hasValue(before);
     assertThat(answers(engine, "undo")).containsExactly("? cannot undo");
     assertThat(answers(engine, "genmove b").get(0)).startsWith("= ");
     assertThat(made).hasValue(4);

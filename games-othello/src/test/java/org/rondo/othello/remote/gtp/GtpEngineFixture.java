@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
@@ -84,11 +85,22 @@ final class GtpEngineFixture {
     return new GtpEngine("Witness", "1.0", bots, Seed.of(1), time);
   }
 
+  /** Returns the answer to a line; empty if there is none. */
+  static Optional<String> answer(GtpEngine engine, String line) {
+    StringBuilder answer = new StringBuilder();
+    try {
+      engine.lines().carryOut(line, text -> answer.append(text).append('\n'));
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+    return Optional.of(answer.toString()).filter(text -> !text.isEmpty());
+  }
+
   /** Returns the answers to lines, each without the blank line that ends it. */
   static List<String> answers(GtpEngine engine, String... lines) {
     List<String> answers = new ArrayList<>();
     for (String line : lines) {
-      String answer = engine.answer(line).orElseThrow();
+      String answer = answer(engine, line).orElseThrow();
       assertThat(answer).endsWith("\n\n").doesNotContain("\n\n\n");
       answers.add(answer.substring(0, answer.length() - 2));
     }

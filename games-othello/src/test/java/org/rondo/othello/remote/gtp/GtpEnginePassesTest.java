@@ -21,12 +21,12 @@ class GtpEnginePassesTest {
   @Test
   void aPassThatIsLeftOutIsSupplied() {
     GtpEngine engine = afterMoves(fixture.engine(), DARK_MUST_PASS);
-    String before = engine.answer("showboard").orElseThrow();
+    String before = GtpEngineFixture.answer(engine, "showboard").orElseThrow();
     assertThat(answers(engine, "play b a1", "play w d6", "play w pass", "genmove w"))
         .containsExactly("? illegal move", "=", "? illegal move", "? black is to move");
     // The move and the pass before it are taken back together.
     assertThat(answers(engine, "undo")).containsExactly("=");
-    assertThat(engine.answer("showboard")).hasValue(before);
+    assertThat(GtpEngineFixture.answer(engine, "showboard")).hasValue(before);
     assertThat(answers(engine, "genmove w")).containsExactly("= A3");
     assertThat(fixture.decisions.get(0).played())
         .hasSize(9)
@@ -41,18 +41,19 @@ class GtpEnginePassesTest {
     assertThat(answers(said, "play b pass", "play b pass")).containsExactly("=", "? illegal move");
     GtpEngine generated = afterMoves(fixture.engine(), DARK_MUST_PASS);
     assertThat(answers(generated, "genmove b")).containsExactly("= PASS");
-    assertThat(generated.answer("showboard")).isEqualTo(said.answer("showboard"));
+    assertThat(GtpEngineFixture.answer(generated, "showboard"))
+        .isEqualTo(GtpEngineFixture.answer(said, "showboard"));
     assertThat(answers(generated, "undo", "genmove b")).containsExactly("=", "= PASS");
   }
 
   @Test
   void afterTheEndThereArePassesThatChangeNothing() {
     GtpEngine engine = afterMoves(fixture.engine(), LIGHT_WIPED_OUT);
-    String end = engine.answer("showboard").orElseThrow();
+    String end = GtpEngineFixture.answer(engine, "showboard").orElseThrow();
     assertThat(answers(engine, "genmove w", "play b pass", "play b a1", "final_score"))
         .containsExactly("= PASS", "=", "? illegal move", "= B+64");
     assertThat(answers(engine, "undo", "undo")).containsExactly("=", "=");
-    assertThat(engine.answer("showboard")).hasValue(end);
+    assertThat(GtpEngineFixture.answer(engine, "showboard")).hasValue(end);
     assertThat(answers(engine, "undo", "final_score")).containsExactly("=", "? cannot score");
     assertThat(fixture.decisions).isEmpty();
   }

@@ -170,9 +170,9 @@ class GtpEngineTest {
       })
   void aRefusedCommandIsAnsweredAndChangesNothing(String line, String answer) {
     GtpEngine engine = fixture.engine();
-    String before = engine.answer("showboard").orElseThrow();
+    String before = GtpEngineFixture.answer(engine, "showboard").orElseThrow();
     assertThat(answers(engine, line)).containsExactly(answer);
-    assertThat(engine.answer("showboard")).hasValue(before);
+    assertThat(GtpEngineFixture.answer(engine, "showboard")).hasValue(before);
     assertThat(answers(engine, "undo")).containsExactly("? cannot undo");
     assertThat(fixture.decisions).isEmpty();
   }
@@ -180,10 +180,10 @@ class GtpEngineTest {
   @Test
   void blanksControlsAndCommentsArePassedOver() {
     GtpEngine engine = fixture.engine();
-    assertThat(engine.answer("")).isEmpty();
-    assertThat(engine.answer("  \t \r")).isEmpty();
-    assertThat(engine.answer("# name")).isEmpty();
-    assertThat(engine.answer("   # 7 name")).isEmpty();
+    assertThat(GtpEngineFixture.answer(engine, "")).isEmpty();
+    assertThat(GtpEngineFixture.answer(engine, "  \t \r")).isEmpty();
+    assertThat(GtpEngineFixture.answer(engine, "# name")).isEmpty();
+    assertThat(GtpEngineFixture.answer(engine, "   # 7 name")).isEmpty();
     assertThat(answers(engine, "\t 12\tpro\u0007tocol_version \r")).containsExactly("=12 2");
     assertThat(answers(engine, "name#comment", "play\tWHITE\tE3", "play Black\tPASS"))
         .containsExactly("= Witness", "? illegal move", "? illegal move");

@@ -37,7 +37,7 @@ class GtpExaminationTest {
   private final GtpEngine right = new GtpEngine("right", "1", OthelloBots::sound, Seed.of(1));
 
   private String answer(String line) {
-    return right.answer(line).orElse("");
+    return GtpEngineFixture.answer(right, line).orElse("");
   }
 
   private static List<String> names(Function<String, String> engine) {

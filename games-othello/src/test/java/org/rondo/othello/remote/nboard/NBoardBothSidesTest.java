@@ -2,8 +2,6 @@ package org.rondo.othello.remote.nboard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -48,9 +46,9 @@ class NBoardBothSidesTest {
     public void send(String line) {
       passes += line.equals("move PA") ? 1 : 0;
       try {
-        engine.carryOut(line, lines::add);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
+        engine.lines().carryOut(line, lines::add);
+      } catch (InterruptedException e) {
+        throw new IllegalStateException(e);
       }
     }
 

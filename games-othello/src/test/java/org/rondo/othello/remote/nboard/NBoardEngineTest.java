@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -88,10 +87,10 @@ class NBoardEngineTest {
     List<String> lines = new ArrayList<>();
     try {
       for (String command : commands) {
-        asked.carryOut(command, lines::add);
+        asked.lines().carryOut(command, lines::add);
       }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
     }
     return lines;
   }

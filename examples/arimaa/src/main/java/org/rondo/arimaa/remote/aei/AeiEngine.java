@@ -2,9 +2,9 @@ package org.rondo.arimaa.remote.aei;
 
 import java.io.IOException;
 import java.io.Reader;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.time.Duration;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -22,6 +22,8 @@ import org.rondo.concurrent.AbandonableThread;
 import org.rondo.game.Excerpt;
 import org.rondo.input.InputException;
 import org.rondo.random.Seed;
+import org.rondo.remote.BotQuestion;
+import org.rondo.remote.LineEngine;
 
 /**
  * An engine of the Arimaa Engine Interface, version 1. It lets a controller, for instance a
@@ -51,6 +53,7 @@ public final class AeiEngine {
   private static final Set<String> IDLE_OPTIONS =
       Set.of("opponent", "opponent_rating", "rating", "rated", "event");
 
+  private final LineEngine lines = new LineEngine(LONGEST_LINE, this::unknown);
   private final String name;
   private final String version;
   private final AeiGame game;
@@ -59,14 +62,7 @@ public final class AeiEngine {
   private AbandonableThread thread = newThread();
   private @Nullable AeiSearch search;
   private boolean isOpened;
-  private boolean isEnded;
   private boolean hasFailed;
-
-  /** Receives the engine's lines, from one thread at a time. */
-  @FunctionalInterface
-  interface EngineOutput {
-    void line(String text);
-  }
 
   /**
    * Creates an engine.
@@ -110,9 +106,16 @@ public final class AeiEngine {
     }
     this.name = name;
     this.version = version;
-    this.game =
-        new AeiGame(Objects.requireNonNull(bots, "bots"), Objects.requireNonNull(seed, "seed"));
+    this.game = new AeiGame(bots, seed);
     this.time = Objects.requireNonNull(time, "time");
+    lines.beforeEach(
+        line -> {
+          settle();
+          return Optional.of(line);
+        });
+    lines.tooLong(this::fail);
+    lines.afterAll(this::close);
+    lines.command("", rest -> {});
   }
 
   private static AbandonableThread newThread() {
@@ -132,54 +135,11 @@ public final class AeiEngine {
    * @throws IOException if the input cannot be read or the output cannot be written
    */
   public boolean run(Reader in, Writer out) throws IOException {
-    EngineOutput output =
-        text -> {
-          try {
-            out.write(text + "\n");
-            out.flush();
-          } catch (IOException e) {
-            throw new UncheckedIOException(e);
-          }
-        };
-    try {
-      Optional<String> line = nextLine(in);
-      while (line.isPresent()) {
-        carryOut(line.get(), output);
-        line = isEnded ? Optional.empty() : nextLine(in);
-      }
-      return !hasFailed;
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return false;
-    } finally {
-      close();
-    }
+    return lines.run(in, out) && !hasFailed;
   }
 
-  /**
-   * {@return the next line; empty at the end of the input} A line that is too long is cut to one
-   * character more than the maximum.
-   */
-  private static Optional<String> nextLine(Reader in) throws IOException {
-    StringBuilder line = new StringBuilder();
-    int next = in.read();
-    if (next < 0) {
-      return Optional.empty();
-    }
-    while (next >= 0 && next != '\n') {
-      if (line.length() <= LONGEST_LINE) {
-        line.append((char) next);
-      }
-      next = in.read();
-    }
-    return Optional.of(line.toString());
-  }
-
-  /** {@return whether the engine carries out no further messages} */
-  boolean isEnded() {
-    return isEnded;
+  LineEngine lines() {
+    return lines;
   }
 
   /** {@return whether a message could not be carried out} */
@@ -187,63 +147,46 @@ public final class AeiEngine {
     return hasFailed;
   }
 
-  /** Carries out a message. Lines of a search come later, from the thread of the search. */
-  void carryOut(String line, EngineOutput out) throws InterruptedException {
-    settle();
-    String[] words = line.strip().split("\\s+", 2);
-    String rest = words.length > 1 ? words[1] : "";
-    if (line.length() > LONGEST_LINE) {
-      fail("a line has at most " + LONGEST_LINE + " characters", out);
-    } else if (!isOpened && !words[0].isEmpty()) {
-      open(line.strip(), out);
+  private void unknown(String line) {
+    if (isOpened) {
+      fail("received unknown message '" + line + "'");
+    } else if (line.equals("aei")) {
+      open();
     } else {
-      switch (words[0]) {
-        case "" -> {
-          // A blank line has no meaning.
-        }
-        case "aei" -> log("Error: the session is open already; 'aei' is ignored", out);
-        case "isready" -> tell("readyok", out);
-        case "newgame" -> newGame();
-        case "setposition" -> setPosition(rest, out);
-        case "setoption" -> setOption(rest, out);
-        case "makemove" -> makeMove(rest, out);
-        case "go" -> go(rest, out);
-        case "stop" -> stop(out);
-        case "quit" -> isEnded = true;
-        default -> fail("received unknown message '" + line.strip() + "'", out);
-      }
+      fail("the first message must be 'aei', not '" + line + "'");
     }
   }
 
-  private static void tell(String text, EngineOutput out) {
-    synchronized (out) {
-      out.line(text);
-    }
-  }
-
-  private static void log(String text, EngineOutput out) {
-    tell("log " + Excerpt.line(text, SHOWN), out);
-  }
-
-  private void fail(String reason, EngineOutput out) {
-    log("Error: " + reason, out);
-    hasFailed = true;
-    isEnded = true;
-  }
-
-  private void open(String line, EngineOutput out) {
-    if (!line.equals("aei")) {
-      fail("the first message must be 'aei', not '" + line + "'", out);
-      return;
-    }
+  private void open() {
     isOpened = true;
-    tell("protocol-version 1", out);
-    tell("id name " + name, out);
-    tell("id author Rondo", out);
+    lines.command("aei", rest -> log("Error: the session is open already; 'aei' is ignored"));
+    lines.command("isready", rest -> lines.write("readyok"));
+    lines.command("newgame", rest -> newGame());
+    lines.command("setposition", this::setPosition);
+    lines.command("setoption", this::setOption);
+    lines.command("makemove", this::makeMove);
+    lines.command("go", this::go);
+    lines.command("stop", rest -> stop());
+    lines.command("quit", rest -> lines.end());
+    lines.write("protocol-version 1", "id name " + name, "id author Rondo");
     if (!version.isBlank()) {
-      tell("id version " + version, out);
+      lines.write("id version " + version);
     }
-    tell("aeiok", out);
+    lines.write("aeiok");
+  }
+
+  private void log(String text) {
+    lines.write(logLine(text));
+  }
+
+  private static String logLine(String text) {
+    return "log " + Excerpt.line(text, SHOWN);
+  }
+
+  private void fail(String reason) {
+    log("Error: " + reason);
+    hasFailed = true;
+    lines.end();
   }
 
   private void newGame() throws InterruptedException {
@@ -252,24 +195,24 @@ public final class AeiEngine {
     clock.newGame(time.nanoTime());
   }
 
-  private void setPosition(String text, EngineOutput out) throws InterruptedException {
+  private void setPosition(String text) throws InterruptedException {
     giveUpSearch();
     Matcher position = POSITION.matcher(text);
     if (!position.matches()) {
-      fail("received setposition '" + text + "'; a position is a side, g or s, and a board", out);
+      fail("received setposition '" + text + "'; a position is a side, g or s, and a board");
       return;
     }
     try {
       game.begin("gw".contains(position.group(1)) ? 0 : 1, position.group(2));
     } catch (InputException | IllegalArgumentException e) {
-      fail("received a wrong position: " + e.getMessage(), out);
+      fail("received a wrong position: " + e.getMessage());
     }
   }
 
-  private void setOption(String text, EngineOutput out) {
+  private void setOption(String text) {
     Matcher option = OPTION.matcher(text);
     if (!option.matches()) {
-      log("Warning: received setoption '" + text + "'; it has no name", out);
+      log("Warning: received setoption '" + text + "'; it has no name");
       return;
     }
     String id = option.group(1);
@@ -279,71 +222,72 @@ public final class AeiEngine {
       if (seconds.matches()) {
         clock.set(id, Long.parseLong(seconds.group(1)));
       } else {
-        log("Warning: option " + id + " keeps its value: '" + value + "' is no number", out);
+        log("Warning: option " + id + " keeps its value: '" + value + "' is no number");
       }
     } else if (!IDLE_OPTIONS.contains(id)) {
-      log("Warning: received unknown option " + id, out);
+      log("Warning: received unknown option " + id);
     }
   }
 
-  private void makeMove(String text, EngineOutput out) throws InterruptedException {
+  private void makeMove(String text) throws InterruptedException {
     giveUpSearch();
     try {
       game.play(text);
     } catch (InputException | IllegalArgumentException e) {
-      fail("received illegal move '" + text + "': " + e.getMessage(), out);
+      fail("received illegal move '" + text + "': " + e.getMessage());
     }
   }
 
-  private void go(String text, EngineOutput out) {
+  private void go(String text) {
     if (text.equals("ponder")) {
       return;
     }
     if (!text.isEmpty()) {
-      log("Warning: received 'go " + text + "'; the engine knows 'go' and 'go ponder'", out);
+      log("Warning: received 'go " + text + "'; the engine knows 'go' and 'go ponder'");
       return;
     }
     if (search != null) {
-      log("Error: the engine searches already; 'go' is ignored", out);
+      log("Error: the engine searches already; 'go' is ignored");
       return;
     }
     if (game.position().isOver()) {
-      log("Warning: the match is over: " + game.position().result().orElseThrow(), out);
-      tell("bestmove", out);
+      lines.write(
+          logLine("Warning: the match is over: " + game.position().result().orElseThrow()),
+          "bestmove");
       return;
     }
-    AeiGame.AskedBot player = game.player();
-    Decision<ArimaaPosition, ArimaaMove> decision = game.decision(player);
-    Optional<Duration> limit = clock.limit(decision.seat(), game.isSetup(), time.nanoTime());
-    AeiSearch started =
-        new AeiSearch(player, limit.map(decision::within).orElse(decision), thread, time);
+    BotQuestion<ArimaaPosition, ArimaaMove> question = game.question();
+    Optional<Duration> limit =
+        clock.limit(question.decision().seat(), game.isSetup(), time.nanoTime());
+    AeiSearch started = new AeiSearch(limit.map(question::within).orElse(question), thread, time);
     search = started;
-    started.start(end -> answer(decision, end, out));
+    started.start(end -> answer(question.decision(), end));
   }
 
   /** Tells the controller the end of a search. Called in the thread of the search. */
-  private void answer(
-      Decision<ArimaaPosition, ArimaaMove> decision, AeiSearch.SearchEnd end, EngineOutput out) {
-    synchronized (out) {
-      AeiGame.EngineChoice choice = end.choice();
-      if (choice != null) {
-        AeiThought.lines(choice.thought(), decision.seat(), end.used()).forEach(out::line);
-        tell("bestmove " + choice.move(), out);
-      } else if (end.isStopped()) {
-        tellDrawn(decision, out);
-      } else {
-        log("Error: the bot failed and resigns: " + AeiGame.reason(end.thrown()), out);
-        tell("bestmove resign", out);
-      }
+  private void answer(Decision<ArimaaPosition, ArimaaMove> decision, AeiSearch.SearchEnd end) {
+    BotQuestion.BotChoice<ArimaaMove> choice = end.choice();
+    if (choice != null) {
+      ArimaaMove move = choice.move();
+      List<String> told = AeiThought.lines(choice.thought(), decision.seat(), end.used());
+      told.add("bestmove " + (move == null ? "resign" : move.text()));
+      lines.write(told.toArray(String[]::new));
+    } else if (end.isStopped()) {
+      tellDrawn(decision);
+    } else {
+      lines.write(
+          logLine("Error: the bot failed and resigns: " + AeiGame.reason(end.thrown())),
+          "bestmove resign");
     }
   }
 
-  private void tellDrawn(Decision<ArimaaPosition, ArimaaMove> decision, EngineOutput out) {
-    log("Warning: the bot did not answer when it was stopped; a turn is drawn at random", out);
-    tell("bestmove " + game.anyMove(decision), out);
+  private void tellDrawn(Decision<ArimaaPosition, ArimaaMove> decision) {
+    lines.write(
+        logLine("Warning: the bot did not answer when it was stopped; a turn is drawn at random"),
+        "bestmove " + game.anyMove(decision));
   }
 
-  private void stop(EngineOutput out) throws InterruptedException {
+  private void stop() throws InterruptedException {
     AeiSearch running = search;
     if (running == null) {
       return;
@@ -352,7 +296,7 @@ public final class AeiEngine {
       settle();
     } else {
       dropHungBot(running);
-      tellDrawn(running.decision(), out);
+      tellDrawn(running.question().decision());
     }
   }
 
@@ -364,11 +308,11 @@ public final class AeiEngine {
     }
     AeiSearch.SearchEnd end = finished.end();
     search = null;
-    int seat = finished.decision().seat();
-    clock.charge(seat, finished.decision().game().isSetup(finished.decision().state()), end.used());
+    Decision<ArimaaPosition, ArimaaMove> decision = finished.question().decision();
+    clock.charge(decision.seat(), decision.game().isSetup(decision.state()), end.used());
     if (end.thrown() != null) {
-      game.dropPlayer();
-      finished.player().close();
+      game.drop(finished.question());
+      finished.question().closeBot();
     }
   }
 
@@ -386,8 +330,8 @@ public final class AeiEngine {
 
   /** Goes on without a bot that does not return. It is closed when it does. */
   private void dropHungBot(AeiSearch hung) {
-    game.dropPlayer();
-    thread.execute(hung.player()::close);
+    game.drop(hung.question());
+    thread.execute(hung.question()::closeBot);
     thread.end();
     thread = newThread();
     search = null;

@@ -1,9 +1,7 @@
 package org.rondo.arimaa.remote.aei;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -16,12 +14,12 @@ import org.rondo.arimaa.ArimaaSetup;
 import org.rondo.arimaa.ArimaaTurn;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
-import org.rondo.bot.Thought;
 import org.rondo.concurrent.UntrustedCalls;
-import org.rondo.game.JointMove;
-import org.rondo.game.Outcome;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
+import org.rondo.remote.BotFailureException;
+import org.rondo.remote.BotQuestion;
+import org.rondo.remote.EngineMatch;
 
 /** A match that a controller leads. Each side that the controller asks for a move has a bot. */
 final class AeiGame {
@@ -29,63 +27,26 @@ final class AeiGame {
   /** More turns than a match has; the controller knows the limit and ends the match. */
   private static final int TURNS = 100_000;
 
-  /** A bot, its random stream, and the number of turns that the bot has received. */
-  static final class AskedBot {
-    private final Bot<ArimaaPosition, ArimaaMove> bot;
-    private final Rng rng;
-    private int heard;
-
-    private AskedBot(Bot<ArimaaPosition, ArimaaMove> bot, Rng rng) {
-      this.bot = bot;
-      this.rng = rng;
-    }
-
-    void close() {
-      UntrustedCalls.runQuietly(bot::close);
-    }
-  }
-
-  /**
-   * The answer of a bot.
-   *
-   * @param move the text of a legal move, or {@code resign}
-   * @param thought what the bot thought
-   */
-  record EngineChoice(String move, Thought thought) {}
-
   private final Arimaa arimaa = new Arimaa(new ArimaaOptions(TURNS));
-  private final Supplier<? extends Bot<ArimaaPosition, ArimaaMove>> bots;
+  private final EngineMatch<ArimaaPosition, ArimaaMove> match;
   private final Seed seed;
-  private final Map<Integer, AskedBot> players = new HashMap<>();
-
-  /** The number of bots created so far. Each bot has its own random stream. */
-  private int botCount;
-
-  private ArimaaPosition position = arimaa.start();
-  private final List<JointMove<ArimaaMove>> turns = new ArrayList<>();
 
   AeiGame(Supplier<? extends Bot<ArimaaPosition, ArimaaMove>> bots, Seed seed) {
-    this.bots = bots;
+    this.match = new EngineMatch<>(arimaa, bots, seed);
     this.seed = seed;
   }
 
   ArimaaPosition position() {
-    return position;
+    return match.state();
   }
 
   boolean isSetup() {
-    return arimaa.isSetup(position);
+    return arimaa.isSetup(position());
   }
 
   /** Begins a new match. */
   void begin() {
-    begin(arimaa.start());
-  }
-
-  private void begin(ArimaaPosition start) {
-    leave();
-    turns.clear();
-    position = start;
+    match.begin(arimaa.start());
   }
 
   /**
@@ -99,17 +60,17 @@ final class AeiGame {
     ArimaaBoard pieces = ArimaaBoard.parse(board);
     ArimaaPosition start = arimaa.start();
     if (seat == 0 && pieces.occupied() == 0) {
-      begin(start);
+      match.begin(start);
       return;
     }
     if (seat == 1 && pieces.count(1) == 0 && pieces.count(0) > 0) {
       ArimaaSetup setup = setup(pieces);
       if (arimaa.moves(start, 0).contains(setup)) {
-        begin(arimaa.next(start, setup));
+        match.begin(arimaa.next(start, setup));
         return;
       }
     }
-    begin(ArimaaPosition.of(pieces, seat));
+    match.begin(ArimaaPosition.of(pieces, seat));
   }
 
   private static ArimaaSetup setup(ArimaaBoard board) {
@@ -130,84 +91,31 @@ final class AeiGame {
    */
   void play(String text) {
     ArimaaMove move = arimaa.parse(text);
+    ArimaaPosition position = position();
     if (position.isOver()) {
       throw new IllegalArgumentException("the match is over: " + position.result().orElseThrow());
     }
-    int seat = position.toMove().only();
     if (move instanceof ArimaaTurn turn && !isSetup()) {
-      move = turn.withRemovals(position.board(), seat);
+      move = turn.withRemovals(position.board(), position.toMove().only());
     }
-    position = arimaa.next(position, move);
-    turns.add(JointMove.of(seat, move));
+    match.play(move);
   }
 
-  /** {@return the bot of the side to move} */
-  AskedBot player() {
-    return players.computeIfAbsent(position.toMove().only(), ignored -> newPlayer());
-  }
-
-  private AskedBot newPlayer() {
-    Rng rng = seed.child("bot", botCount).rng();
-    botCount++;
-    return new AskedBot(bots.get(), rng);
-  }
-
-  /** {@return the decision of the side to move, without a limit of time} */
-  Decision<ArimaaPosition, ArimaaMove> decision(AskedBot player) {
-    int seat = position.toMove().only();
-    List<JointMove<ArimaaMove>> unheard = turns.subList(player.heard, turns.size());
-    Decision<ArimaaPosition, ArimaaMove> decision =
-        new Decision<>(
-            arimaa,
-            position,
-            seat,
-            turns.size(),
-            arimaa.moves(position, seat),
-            unheard,
-            player.rng);
-    player.heard = turns.size();
-    return decision;
-  }
-
-  /**
-   * {@return the choice of a bot} Called in the thread of the bot.
-   *
-   * @throws IllegalStateException if the bot has returned no legal move; the message says so
-   */
-  static EngineChoice choose(AskedBot player, Decision<ArimaaPosition, ArimaaMove> decision) {
-    ArimaaMove move = player.bot.choose(decision);
-    boolean resigns = player.bot.resigns();
-    Thought thought = player.bot.thought();
-    if (!resigns) {
-      requireLegal(move, decision);
-    }
-    return new EngineChoice(
-        resigns ? "resign" : move.text(), thought == null ? Thought.none() : thought);
-  }
-
-  private static void requireLegal(ArimaaMove move, Decision<ArimaaPosition, ArimaaMove> decision) {
-    if (move == null) {
-      throw new IllegalStateException("the bot returned no move but null");
-    }
-    decision
-        .moves()
-        .objection(move)
-        .ifPresent(
-            objection -> {
-              throw new IllegalStateException(
-                  "the bot chose " + move.text() + ", which is illegal: " + objection);
-            });
+  /** {@return the decision of the side to move, without a limit of time, and its bot} */
+  BotQuestion<ArimaaPosition, ArimaaMove> question() {
+    return match.question();
   }
 
   /** {@return why a bot failed} */
   static String reason(@Nullable Throwable thrown) {
     Throwable cause = thrown instanceof CompletionException ? thrown.getCause() : thrown;
-    if (cause == null) {
-      return "no reason is known";
+    if (cause instanceof BotFailureException failure) {
+      cause = failure.getCause();
+      if (cause == null) {
+        return failure.getMessage();
+      }
     }
-    return cause instanceof IllegalStateException
-        ? UntrustedCalls.message(cause)
-        : "it threw " + UntrustedCalls.text(cause);
+    return cause == null ? "no reason is known" : "it threw " + UntrustedCalls.text(cause);
   }
 
   /** {@return a legal move, drawn at random} */
@@ -216,21 +124,13 @@ final class AeiGame {
     return decision.moves().sample(rng).text();
   }
 
-  /** Forgets the bot of the side to move, which still runs or has failed. */
-  void dropPlayer() {
-    players.remove(position.toMove().only());
+  /** Forgets the bot of a question, which still runs or has failed. */
+  void drop(BotQuestion<ArimaaPosition, ArimaaMove> question) {
+    match.drop(question);
   }
 
   /** Closes the bots. If the match is over, the bots first receive its outcome. */
   void leave() {
-    if (position.isOver()) {
-      Outcome outcome = arimaa.outcome(position);
-      players
-          .values()
-          .forEach(
-              player -> UntrustedCalls.runQuietly(() -> player.bot.finished(position, outcome)));
-    }
-    players.values().forEach(AskedBot::close);
-    players.clear();
+    match.close();
   }
 }

@@ -6,9 +6,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.rondo.arimaa.ArimaaMove;
 import org.rondo.arimaa.ArimaaPosition;
-import org.rondo.bot.Decision;
 import org.rondo.bot.TimeSource;
 import org.rondo.concurrent.AbandonableThread;
+import org.rondo.remote.BotQuestion;
 
 /** One search of a bot, in a thread beside the one that reads messages. */
 final class AeiSearch {
@@ -25,13 +25,12 @@ final class AeiSearch {
    * @param used the time of the search
    */
   record SearchEnd(
-      AeiGame.@Nullable EngineChoice choice,
+      BotQuestion.@Nullable BotChoice<ArimaaMove> choice,
       @Nullable Throwable thrown,
       boolean isStopped,
       Duration used) {}
 
-  private final AeiGame.AskedBot player;
-  private final Decision<ArimaaPosition, ArimaaMove> decision;
+  private final BotQuestion<ArimaaPosition, ArimaaMove> question;
   private final AbandonableThread thread;
   private final TimeSource time;
 
@@ -43,12 +42,8 @@ final class AeiSearch {
   private boolean isStopped;
 
   AeiSearch(
-      AeiGame.AskedBot player,
-      Decision<ArimaaPosition, ArimaaMove> decision,
-      AbandonableThread thread,
-      TimeSource time) {
-    this.player = player;
-    this.decision = decision;
+      BotQuestion<ArimaaPosition, ArimaaMove> question, AbandonableThread thread, TimeSource time) {
+    this.question = question;
     this.thread = thread;
     this.time = time;
   }
@@ -61,13 +56,11 @@ final class AeiSearch {
   void start(Consumer<SearchEnd> listener) {
     long begin = time.nanoTime();
     ended =
-        thread
-            .run(() -> AeiGame.choose(player, decision))
-            .handle((choice, thrown) -> end(choice, thrown, begin, listener));
+        thread.run(question::ask).handle((choice, thrown) -> end(choice, thrown, begin, listener));
   }
 
   private SearchEnd end(
-      AeiGame.@Nullable EngineChoice choice,
+      BotQuestion.@Nullable BotChoice<ArimaaMove> choice,
       @Nullable Throwable thrown,
       long begin,
       Consumer<SearchEnd> listener) {
@@ -96,12 +89,8 @@ final class AeiSearch {
     return isOpen;
   }
 
-  Decision<ArimaaPosition, ArimaaMove> decision() {
-    return decision;
-  }
-
-  AeiGame.AskedBot player() {
-    return player;
+  BotQuestion<ArimaaPosition, ArimaaMove> question() {
+    return question;
   }
 
   /** {@return the end of a search that is no longer open and was not given up} */

@@ -48,7 +48,7 @@ class AeiBothSidesTest {
     @Override
     public void send(String line) {
       try {
-        engine.carryOut(line, lines::add);
+        engine.lines().carryOut(line, lines::add);
       } catch (InterruptedException e) {
         throw new StalledException("interrupted");
       }
@@ -80,9 +80,9 @@ class AeiBothSidesTest {
 
     @Override
     public void finished(ArimaaPosition state, Outcome outcome) {
-      assertThat(engine.isEnded()).isFalse();
+      assertThat(engine.lines().isEnded()).isFalse();
       controller.quit(this);
-      assertThat(engine.isEnded()).isTrue();
+      assertThat(engine.lines().isEnded()).isTrue();
       assertThat(engine.hasFailed()).isFalse();
     }
 

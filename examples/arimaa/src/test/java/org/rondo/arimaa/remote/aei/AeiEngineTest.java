@@ -16,6 +16,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -38,7 +39,7 @@ class AeiEngineTest {
 
   private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
   private final List<Optional<Duration>> limits = Collections.synchronizedList(new ArrayList<>());
-  private final AeiEngine.EngineOutput out = lines::add;
+  private final Consumer<String> out = lines::add;
   private AeiEngine engine = engine(Bots::random);
 
   /**
@@ -71,7 +72,7 @@ class AeiEngineTest {
 
   private void tell(String... messages) throws InterruptedException {
     for (String message : messages) {
-      engine.carryOut(message, out);
+      engine.lines().carryOut(message, out);
     }
   }
 
@@ -125,7 +126,7 @@ class AeiEngineTest {
       tell("go");
       tell("makemove " + bestMove());
     }
-    assertThat(engine.isEnded()).isFalse();
+    assertThat(engine.lines().isEnded()).isFalse();
   }
 
   @Test
@@ -174,7 +175,7 @@ class AeiEngineTest {
   void theFirstMessageOpensTheSession(String message, String logged) throws Exception {
     tell(message);
     assertThat(lines).containsExactly("log " + logged);
-    assertThat(engine.isEnded()).isTrue();
+    assertThat(engine.lines().isEnded()).isTrue();
     assertThat(engine.hasFailed()).isTrue();
   }
 
@@ -199,7 +200,7 @@ class AeiEngineTest {
     tell(message);
     assertThat(lines).hasSize(1);
     assertThat(next()).startsWith("log " + logged);
-    assertThat(engine.isEnded()).isTrue();
+    assertThat(engine.lines().isEnded()).isTrue();
     assertThat(engine.hasFailed()).isTrue();
   }
 
@@ -218,7 +219,7 @@ class AeiEngineTest {
     begin();
     tell(message, "isready");
     assertThat(lines).containsExactly("log " + logged, "readyok");
-    assertThat(engine.isEnded()).isFalse();
+    assertThat(engine.lines().isEnded()).isFalse();
   }
 
   @Test
