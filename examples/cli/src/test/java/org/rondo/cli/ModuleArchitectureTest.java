@@ -267,6 +267,12 @@ class ModuleArchitectureTest {
         .check(CLASSES);
   }
 
+  /** The runnable jar holds what is on the class path of the command line. */
+  @Test
+  void theCommandLineIsWithoutTheBenchmarks() {
+    assertThat(CLASSES).noneMatch(type -> type.getPackageName().startsWith("org.rondo.benchmarks"));
+  }
+
   @Test
   void nothingKnowsTheCommandLine() {
     noClasses()
