@@ -1,5 +1,5 @@
 /**
- * Code that runs in other threads: tasks whose results come in order, threads that can be
+ * Code that runs in other threads: tasks whose results come in order, workers, threads that can be
  * abandoned, and calls into untrusted code.
  *
  * <p>This package is internal to the library and is not part of its stable API.

@@ -5,14 +5,12 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.TimeSource;
-import org.rondo.concurrent.WorkerThreads;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
@@ -22,12 +20,12 @@ import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.rating.Sprt;
 import org.rondo.remote.ProgramCores;
-import org.rondo.remote.ProgramSeries;
 import org.rondo.series.MatchPlace;
 import org.rondo.series.MatchPlaceException;
-import org.rondo.store.DamagedLine;
+import org.rondo.series.PlayOptions;
+import org.rondo.series.RunOptions;
+import org.rondo.series.SeriesFiles;
 import org.rondo.store.Folders;
-import org.rondo.store.SeedKeeper;
 
 /**
  * A series of matches between two bots in a game of two seats. It ends when a sequential test
@@ -60,25 +58,10 @@ public final class Duel<S extends State, M extends Move> {
   private @Nullable Entrant<S, M> second;
   private Sprt test = Sprt.logistic(0, 50);
   private int matches = 2_000;
-  private Openings openings = Openings.standard();
-  private Adjudication adjudication = Adjudication.none();
-  private Seed seed = Seed.of(0);
-  private TimeControl time = TimeControl.none();
-  private TimeSource timeSource = TimeSource.system();
-  private WorkerThreads threads = WorkerThreads.one();
-  private ProgramCores cores = ProgramCores.none();
+  private PlayOptions play = PlayOptions.none().withOpenings(Openings.standard());
+  private RunOptions run = RunOptions.none();
   private DuelListener listener = new LoggingDuelListener();
-  private String note = "";
   private boolean repeats = true;
-
-  /** Plays the matches; null if the worker threads play them. */
-  private @Nullable MatchPlace tasks;
-
-  /** The source of a secret seed; null if the seed is given. */
-  private @Nullable RandomGenerator secretSource;
-
-  private @Nullable Path folder;
-  private DamagedLine.DamagePolicy damage = DamagedLine.DamagePolicy.REFUSE;
 
   private Duel(Game<S, M> game) {
     this.game = game;
@@ -207,7 +190,7 @@ public final class Duel<S extends State, M extends Move> {
    */
   public Duel<S, M> openings(Openings openings) {
     openings.require(game);
-    this.openings = openings;
+    play = play.withOpenings(openings);
     return this;
   }
 
@@ -218,7 +201,7 @@ public final class Duel<S extends State, M extends Move> {
    * @return this duel
    */
   public Duel<S, M> adjudication(Adjudication rules) {
-    this.adjudication = Objects.requireNonNull(rules, "rules");
+    play = play.withAdjudication(rules);
     return this;
   }
 
@@ -229,8 +212,7 @@ public final class Duel<S extends State, M extends Move> {
    * @return this duel
    */
   public Duel<S, M> seed(Seed seed) {
-    this.seed = Objects.requireNonNull(seed, "seed");
-    this.secretSource = null;
+    run = run.withSeed(seed);
     return this;
   }
 
@@ -255,28 +237,25 @@ public final class Duel<S extends State, M extends Move> {
    * @return this duel
    */
   public Duel<S, M> time(TimeControl control) {
-    this.time = Objects.requireNonNull(control, "control");
+    play = play.withTime(control);
     return this;
   }
 
   /** Sets the time source that the clocks use in place of the time of this machine. */
   Duel<S, M> timeSource(TimeSource source) {
-    this.timeSource = source;
+    play = play.withTimeSource(source);
     return this;
   }
 
   /**
-   * Sets an executor, which plays several pairs at a time.
+   * Sets the number of threads, each of which plays one match at a time. The result does not depend
+   * on it. By default there is one.
    *
-   * @param executor the executor that runs the matches; the duel does not close it, and its owner
-   *     must not shut it down before the duel has ended. Matches that it drops or never begins are
-   *     played in a thread of their own
-   * @param threads the number of pairs that it runs at a time, from 1 to 10,000
-   * @return this duel
-   * @throws IllegalArgumentException if the number of threads is outside that range
+   * @param number the number of threads, from 1 to 10,000
+   * @throws IllegalArgumentException if the number is outside that range
    */
-  public Duel<S, M> executor(Executor executor, int threads) {
-    this.threads = WorkerThreads.of(executor, threads);
+  public Duel<S, M> threads(int number) {
+    run = run.withThreads(number);
     return this;
   }
 
@@ -296,7 +275,7 @@ public final class Duel<S extends State, M extends Move> {
    * @return this duel
    */
   public Duel<S, M> tasks(MatchPlace runner) {
-    this.tasks = Objects.requireNonNull(runner, "runner");
+    run = run.withPlace(runner);
     return this;
   }
 
@@ -308,7 +287,7 @@ public final class Duel<S extends State, M extends Move> {
    * @return this duel
    */
   public Duel<S, M> cores(ProgramCores cores) {
-    this.cores = Objects.requireNonNull(cores, "cores");
+    run = run.withCores(cores);
     return this;
   }
 
@@ -353,7 +332,7 @@ public final class Duel<S extends State, M extends Move> {
    * @return this duel
    */
   public Duel<S, M> folder(Path place) {
-    this.folder = Objects.requireNonNull(place, "place");
+    run = run.withFolder(place);
     return this;
   }
 
@@ -366,7 +345,7 @@ public final class Duel<S extends State, M extends Move> {
    * @return this duel
    */
   public Duel<S, M> note(String text) {
-    this.note = Objects.requireNonNull(text, "text");
+    run = run.withNote(text);
     return this;
   }
 
@@ -378,7 +357,7 @@ public final class Duel<S extends State, M extends Move> {
    * @return this duel
    */
   public Duel<S, M> secretSeed(RandomGenerator source) {
-    this.secretSource = Objects.requireNonNull(source, "source");
+    run = run.withSecretSeed(source);
     return this;
   }
 
@@ -389,7 +368,7 @@ public final class Duel<S extends State, M extends Move> {
    * @return this duel
    */
   public Duel<S, M> dropDamaged() {
-    this.damage = DamagedLine.DamagePolicy.DROP;
+    run = run.withDamageDropped();
     return this;
   }
 
@@ -413,7 +392,7 @@ public final class Duel<S extends State, M extends Move> {
    *     only the matches whose results the runner has delivered
    */
   public DuelResult play() throws InterruptedException {
-    return run(false);
+    return play(false);
   }
 
   /**
@@ -434,63 +413,39 @@ public final class Duel<S extends State, M extends Move> {
    *     only the matches whose results the runner has delivered
    */
   public DuelResult resume() throws InterruptedException {
-    if (folder == null) {
+    if (run.folder().isEmpty()) {
       throw new IllegalStateException("a duel is resumed from its folder; set the folder first");
     }
-    return run(true);
+    return play(true);
   }
 
-  private DuelResult run(boolean resumes) throws InterruptedException {
+  private DuelResult play(boolean resumes) throws InterruptedException {
     try {
-      DuelSettings<S, M> settings = settings(chosenSeed(resumes));
-      openings.requirePlayable(List.of(settings.first(), settings.second()));
-      if (folder != null) {
-        Folders.create(folder);
-      }
-      try (DuelJournal journal =
-              folder == null
-                  ? DuelJournal.none(settings)
-                  : DuelJournal.open(folder, settings, resumes);
-          ProgramSeries programs = new ProgramSeries(cores)) {
-        listener.began(settings.seed());
-        return new DuelRunner<>(settings, journal, programs).run();
+      DuelSettings<S, M> settings = settings(run.chosen(SeriesFiles.JOURNAL, resumes));
+      play.openings().requirePlayable(List.of(settings.first(), settings.second()));
+      try (DuelRunner<S, M> runner = DuelRunner.open(settings, resumes)) {
+        return runner.run();
       }
     } catch (MatchPlaceException e) {
       throw new UncheckedIOException(e.getMessage(), e);
     } catch (IOException e) {
-      throw folder == null
-          ? new UncheckedIOException(e.getMessage(), e)
-          : Folders.failed(folder, e);
+      throw run.folder()
+          .map(folder -> Folders.failed(folder, e))
+          .orElseGet(() -> new UncheckedIOException(e.getMessage(), e));
     }
   }
 
-  private Seed chosenSeed(boolean resumes) throws IOException {
-    if (secretSource == null) {
-      return seed;
-    }
-    return folder == null
-        ? Seed.secret(secretSource)
-        : SeedKeeper.choose(folder.resolve(DuelJournal.JOURNAL), secretSource, resumes);
-  }
-
-  private DuelSettings<S, M> settings(Seed chosen) {
+  private DuelSettings<S, M> settings(RunOptions chosen) {
     return new DuelSettings<>(
         game,
         requireEntrant(first, "first"),
         requireEntrant(second, "second"),
-        note,
         test,
         matches,
-        openings,
-        adjudication,
+        play,
         chosen,
-        time,
-        timeSource,
-        threads,
-        damage,
         repeats,
-        listener,
-        tasks);
+        listener);
   }
 
   private static <S extends State, M extends Move> Entrant<S, M> requireEntrant(

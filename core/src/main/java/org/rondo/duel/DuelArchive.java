@@ -12,13 +12,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.format.ArchivedMatch;
 import org.rondo.format.MatchId;
-import org.rondo.input.DamagedFileException;
-import org.rondo.input.SpecificationException;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
 import org.rondo.rating.Sprt;
-import org.rondo.store.AppendOnlyFile.Place;
-import org.rondo.store.DamagedLine;
+import org.rondo.series.JournalLine;
+import org.rondo.series.JournalView;
+import org.rondo.series.MatchKey;
+import org.rondo.series.SeriesFiles;
 import org.rondo.store.LogHeader;
 import org.rondo.store.LogView;
 
@@ -35,10 +35,11 @@ public final class DuelArchive implements AutoCloseable {
   private static final List<String> FIELDS =
       List.of("duel", "game", "first", "second", "note", "time", "opening", "seed");
 
-  private final Path file;
-  private final LogView log;
+  private final JournalView journal;
   private final LogHeader header;
-  private final EarlierMatches played = EarlierMatches.none();
+
+  /** The latest test; null before the first match. */
+  private @Nullable PlannedTest test;
 
   /** The score by the latest test; null before the first match. */
   private @Nullable DuelScore score;
@@ -49,8 +50,7 @@ public final class DuelArchive implements AutoCloseable {
   private final List<DuelResult> standings = new ArrayList<>();
 
   private DuelArchive(Path file, LogView log) {
-    this.file = file;
-    this.log = log;
+    this.journal = new JournalView(file, log);
     this.header = log.header(FIELDS, "the journal of a duel");
   }
 
@@ -61,7 +61,7 @@ public final class DuelArchive implements AutoCloseable {
    * @throws IOException if its journal cannot be read
    */
   public static boolean isIn(Path folder) throws IOException {
-    return LogView.isOfKind(folder.resolve(DuelJournal.JOURNAL), KIND);
+    return LogView.isOfKind(folder.resolve(SeriesFiles.JOURNAL), KIND);
   }
 
   /**
@@ -74,7 +74,7 @@ public final class DuelArchive implements AutoCloseable {
    * @throws IOException if the journal cannot be read
    */
   public static DuelArchive open(Path folder) throws IOException {
-    Path file = folder.resolve(DuelJournal.JOURNAL);
+    Path file = folder.resolve(SeriesFiles.JOURNAL);
     return LogView.open(
         file,
         log -> {
@@ -91,19 +91,13 @@ public final class DuelArchive implements AutoCloseable {
    * @throws IOException if the journal cannot be read
    */
   public void refresh() throws IOException {
-    log.refresh();
-    Optional<PlannedTest> before = played.test();
-    int drops = played.drops();
-    played.readAll(log.lines());
-    List<DamagedLine> damaged = played.damaged();
-    if (!damaged.isEmpty()) {
-      throw damaged.get(0).refused(file.toString(), damaged.size() - 1);
-    }
-    if (!played.test().equals(before) || played.drops() > drops) {
+    Optional<PlannedTest> before = Optional.ofNullable(test);
+    boolean isReduced = journal.refresh(this::read);
+    if (isReduced || !Optional.ofNullable(test).equals(before)) {
       // Another test may count fewer or more pairs.
       score =
-          test()
-              .map(test -> new DuelScore(first(), second(), openings(), test, seed()))
+          Optional.ofNullable(test)
+              .map(latest -> new DuelScore(first(), second(), openings(), latest.sprt(), seed()))
               .orElse(null);
       continues = true;
       matches.clear();
@@ -115,23 +109,33 @@ public final class DuelArchive implements AutoCloseable {
     }
   }
 
+  private void read(JournalLine line) {
+    if (line instanceof JournalLine.TestLine tested) {
+      test = PlannedTest.of(tested);
+    }
+  }
+
   private boolean hasNext() {
     int pair = standings.size() + 1;
-    return played.record(new MatchId(1, pair, 1)).isPresent()
-        && played.record(new MatchId(1, pair, 2)).isPresent();
+    return journal.holds(first(pair)) && journal.holds(second(pair));
+  }
+
+  private static MatchKey first(int pair) {
+    return MatchKey.first(new MatchId(1, pair, 1));
+  }
+
+  private static MatchKey second(int pair) {
+    return MatchKey.first(new MatchId(1, pair, 2));
   }
 
   private void count(DuelScore score, int number) throws IOException {
     MatchRecord straight = record(new MatchId(1, number, 1));
     MatchRecord swapped = record(new MatchId(1, number, 2));
-    DuelPair pair =
-        DuelPair.of(number, DuelMatch.untimed(straight, ""), DuelMatch.untimed(swapped, ""));
+    DuelPair pair = DuelPair.of(number, straight.summary(), swapped.summary());
     continues = score.count(pair);
     standings.add(score.result());
-    for (int match = 0; match < pair.records().size(); match++) {
-      MatchRecord record = pair.records().get(match);
-      matches.add(ArchivedMatch.of(pair.id(match), record));
-    }
+    matches.add(ArchivedMatch.of(pair.id(0), straight));
+    matches.add(ArchivedMatch.of(pair.id(1), swapped));
     Stream<String> moves = straight.opening().turns().stream().map(turn -> String.join("+", turn));
     openings.add(
         Stream.concat(Stream.of(straight.opening().position()), moves)
@@ -147,22 +151,11 @@ public final class DuelArchive implements AutoCloseable {
    * @throws IOException if the journal cannot be read
    */
   public MatchRecord record(MatchId id) throws IOException {
-    Place place =
-        played
-            .record(id)
-            .orElseThrow(
-                () -> new SpecificationException(id.toString(), "game " + id + " was not played"));
-    try {
-      MatchRecord record = MatchRecord.parse(log.text(place));
-      if (!record.entrants().equals(id.match() == 1 ? names() : reversedNames())) {
-        throw new DamagedFileException(
-            "game " + id, "it is not the match that the duel plays there");
-      }
-      return record;
-    } catch (DamagedFileException e) {
-      throw new DamagedLine(played.lineOf(id), "its game " + id + ": " + e.getMessage(), true)
-          .refused(file.toString(), 0);
+    MatchRecord record = journal.record(MatchKey.first(id));
+    if (!record.entrants().equals(id.match() == 1 ? names() : reversedNames())) {
+      throw journal.damaged(MatchKey.first(id), "it is not the match that the duel plays there");
     }
+    return record;
   }
 
   /**
@@ -173,10 +166,7 @@ public final class DuelArchive implements AutoCloseable {
    * @throws IOException if the journal cannot be read
    */
   public MatchThoughts thoughts(MatchId id) throws IOException {
-    Optional<Place> place = played.thoughts(id);
-    return place.isPresent()
-        ? MatchThoughts.parse(log.text(place.get()))
-        : new MatchThoughts(List.of());
+    return journal.thoughts(MatchKey.first(id));
   }
 
   private List<String> names() {
@@ -223,17 +213,17 @@ public final class DuelArchive implements AutoCloseable {
 
   /** {@return the test; empty before the end of the first match} */
   public Optional<Sprt> test() {
-    return played.test().map(PlannedTest::sprt);
+    return Optional.ofNullable(test).map(PlannedTest::sprt);
   }
 
   /** {@return the maximum number of matches; empty before the end of the first match} */
   public OptionalInt most() {
-    return played.test().stream().mapToInt(PlannedTest::matches).findFirst();
+    return test == null ? OptionalInt.empty() : OptionalInt.of(test.matches());
   }
 
   /** {@return whether the duel is over} */
   public boolean isFinished() {
-    return played.isFinished();
+    return journal.isFinished();
   }
 
   /** {@return the matches that count, in the order of the pairs} */
@@ -253,6 +243,6 @@ public final class DuelArchive implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    log.close();
+    journal.close();
   }
 }

@@ -6,7 +6,7 @@ import org.rondo.format.EncounterResult;
 import org.rondo.format.MatchId;
 import org.rondo.format.MatchResult;
 import org.rondo.format.Tally;
-import org.rondo.match.MatchRecord;
+import org.rondo.match.MatchSummary;
 import org.rondo.rating.MatchCounts;
 
 /**
@@ -23,7 +23,7 @@ import org.rondo.rating.MatchCounts;
  */
 record DuelPair(
     int number,
-    List<DuelMatch> played,
+    List<MatchSummary> played,
     MatchCounts matches,
     long firstFaults,
     long secondFaults,
@@ -38,11 +38,11 @@ record DuelPair(
    * @param straight the match in which the first bot held seat 0
    * @param swapped the match in which the first bot held seat 1
    */
-  static DuelPair of(int number, DuelMatch straight, DuelMatch swapped) {
+  static DuelPair of(int number, MatchSummary straight, MatchSummary swapped) {
     EncounterResult both =
         EncounterResult.none(Encounter.of(0, 1).over(2))
-            .plus(0, result(straight.record()))
-            .plus(1, result(swapped.record()));
+            .plus(0, result(straight))
+            .plus(1, result(swapped));
     Tally first = both.tally(0);
     return new DuelPair(
         number,
@@ -52,23 +52,17 @@ record DuelPair(
         both.tally(1).faults(),
         forfeit(straight, 0) + forfeit(swapped, 1),
         forfeit(straight, 1) + forfeit(swapped, 0),
-        straight.record().digest() + swapped.record().digest());
+        straight.digest() + swapped.digest());
   }
 
-  private static int forfeit(DuelMatch match, int seat) {
-    return match.record().faults().stream()
-            .anyMatch(fault -> fault.forfeits() && fault.seat() == seat)
+  private static int forfeit(MatchSummary match, int seat) {
+    return match.faults().stream().anyMatch(fault -> fault.forfeits() && fault.seat() == seat)
         ? 1
         : 0;
   }
 
-  private static MatchResult result(MatchRecord record) {
-    return MatchResult.of(record.outcome(), record.faults(), record.concessions());
-  }
-
-  /** {@return the records of both matches} */
-  List<MatchRecord> records() {
-    return played.stream().map(DuelMatch::record).toList();
+  private static MatchResult result(MatchSummary match) {
+    return MatchResult.of(match.outcome(), match.faults(), match.concessions());
   }
 
   /**

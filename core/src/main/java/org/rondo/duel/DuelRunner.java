@@ -1,126 +1,122 @@
 package org.rondo.duel;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutionException;
-import org.rondo.bot.Entrant;
+import org.jspecify.annotations.Nullable;
+import org.rondo.concurrent.Workers;
 import org.rondo.format.MatchId;
-import org.rondo.format.watch.WatchedMatches;
-import org.rondo.game.GameFailureException;
 import org.rondo.game.Move;
 import org.rondo.game.State;
-import org.rondo.input.InputException;
-import org.rondo.match.Fault;
-import org.rondo.match.Match;
-import org.rondo.match.MatchListener;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.OpeningSequence;
 import org.rondo.remote.ProgramSeries;
-import org.rondo.series.MatchNotes;
-import org.rondo.series.MatchSeries;
-import org.rondo.store.SeedKeeper;
+import org.rondo.series.Journal;
+import org.rondo.series.JournalLine;
+import org.rondo.series.MatchPlayer;
+import org.rondo.series.PlannedMatch;
+import org.rondo.series.Series;
+import org.rondo.series.SeriesFiles;
 
-/**
- * Plays the pairs of a duel until its test decides. A match that is in the journal is read from
- * there and replayed; any other match is played by the bots.
- */
-final class DuelRunner<S extends State, M extends Move> {
-
-  /**
-   * The number of pairs that are given to the executor for each of its threads. Pairs after the
-   * verdict do not count.
-   */
-  private static final int PAIRS_PER_THREAD = 2;
-
+/** Plays the pairs of a duel until its test decides, and then publishes them. */
+final class DuelRunner<S extends State, M extends Move> implements AutoCloseable {
   private final DuelSettings<S, M> settings;
-  private final DuelJournal journal;
-  private final JournaledMatches<S, M> matches;
-  private final DuelSchedule<S, M> schedule;
-  private final MatchSeries series;
-  private final WatchedMatches watched;
-  private final DuelScore score;
+  private final SeriesFiles files;
+  private final ProgramSeries programs;
+  private final MatchPlayer player;
+  private final Workers workers;
+
+  private DuelRunner(DuelSettings<S, M> settings, SeriesFiles files) {
+    this.settings = settings;
+    this.files = files;
+    this.programs = new ProgramSeries(settings.run().cores());
+    settings.listener().began(settings.run().seed());
+    this.player = new MatchPlayer(settings.play(), programs, settings.listener());
+    this.workers = new Workers(settings.run().threads());
+  }
+
+  /** The latest test in a journal. */
+  private static final class EarlierTest implements Journal.Owner {
+    private @Nullable PlannedTest test;
+
+    @Override
+    public void read(JournalLine line) {
+      if (line instanceof JournalLine.TestLine tested) {
+        test = PlannedTest.of(tested);
+      } else if (!(line instanceof JournalLine.MatchLine
+          || line instanceof JournalLine.FinishedLine)) {
+        throw new DamagedFileException("journal", "the line has no place in the journal of a duel");
+      }
+    }
+  }
 
   /**
-   * @param programs keeps the programs of the duel; its owner closes it after the duel
+   * Opens the files of a duel.
+   *
+   * @param resumes whether to continue the duel of the folder
    */
-  DuelRunner(DuelSettings<S, M> settings, DuelJournal journal, ProgramSeries programs) {
-    this.settings = settings;
-    this.journal = journal;
-    this.series = new MatchSeries(programs);
-    this.watched = WatchedMatches.by(settings.listener()::watcher);
-    this.matches = new JournaledMatches<>(settings, journal);
-    this.schedule = new DuelSchedule<>(settings);
-    this.score =
-        new DuelScore(
-            settings.first().name(),
-            settings.second().name(),
-            settings.openings().text(),
-            settings.test(),
-            SeedKeeper.headerText(settings.seed()));
+  static <S extends State, M extends Move> DuelRunner<S, M> open(
+      DuelSettings<S, M> settings, boolean resumes) throws IOException {
+    EarlierTest earlier = new EarlierTest();
+    Optional<Path> folder = settings.run().folder();
+    SeriesFiles files =
+        folder.isEmpty()
+            ? SeriesFiles.none(settings.run())
+            : SeriesFiles.open(
+                folder.get(),
+                "duel",
+                settings.run(),
+                settings.play().isTimed(),
+                settings.header(),
+                resumes,
+                earlier);
+    PlannedTest test = PlannedTest.of(settings);
+    if (!test.equals(earlier.test)) {
+      files.journal().prefix(new JournalLine.TestLine(test.json()));
+    }
+    return new DuelRunner<>(settings, files);
   }
 
   DuelResult run() throws IOException, InterruptedException {
-    try {
-      return playAll();
-    } finally {
-      watched.close();
+    PairPlan<S, M> plan = new PairPlan<>(settings, files);
+    boolean isNew = !files.journal().holdsMore();
+    play(plan);
+    files.finish();
+    if (isNew) {
+      repeat(plan.firstPair());
     }
+    return plan.result();
   }
 
-  private DuelResult playAll() throws IOException, InterruptedException {
-    if (settings.tasks() == null) {
-      playInThreads();
-    } else {
-      new SentPairs<>(settings, journal, matches, settings.tasks(), this::count).play();
-    }
-    journal.finish();
-    if (settings.canRepeat()) {
-      repeat();
-    }
-    return score.result();
-  }
-
-  private void playInThreads() throws IOException, InterruptedException {
-    try {
-      settings.threads().ordered(PAIRS_PER_THREAD, this::count).run(this::next);
-    } catch (ExecutionException e) {
-      if (e.getCause() instanceof IOException failure) {
-        throw failure;
-      }
-      if (e.getCause() instanceof DamagedMatchException damaged) {
-        throw journal.damaged(damaged.id(), damaged);
-      }
-      if (e.getCause() instanceof InputException refused) {
-        throw refused;
-      }
-      if (e.getCause() instanceof GameFailureException failure) {
-        throw failure;
-      }
+  private void play(PairPlan<S, M> plan) throws IOException, InterruptedException {
+    Series series =
+        new Series(
+            plan,
+            settings.play(),
+            files.journal(),
+            settings.listener(),
+            workers,
+            player,
+            settings.run().place().orElse(null));
+    Optional<MatchId> left = series.play();
+    if (left.isPresent()) {
       throw new IllegalStateException(
-          "a match could not be played: " + Objects.requireNonNull(e.getCause()).getMessage(),
-          e.getCause());
+          "the task runner leaves match "
+              + left.get()
+              + " for later, and a duel cannot wait for it; give a runner that plays all matches");
     }
   }
 
   /**
    * Plays the matches of the first pair again, in this thread, and tells the listener if a bot
-   * chooses another move. Matches of an earlier run are not played again: their bots may have been
-   * others.
+   * chooses another move. A duel that continues does not repeat them: the bots of the earlier run
+   * may have been others.
    */
-  private void repeat() {
-    for (MatchRecord record : matches.firstPair()) {
-      boolean isStraight = record.entrants().get(0).equals(settings.first().name());
-      List<Entrant<S, M>> seated =
-          isStraight
-              ? List.of(settings.first(), settings.second())
-              : List.of(settings.second(), settings.first());
-      OpeningSequence.Beginning beginning =
-          new OpeningSequence.Beginning(record.seed(), record.opening());
-      Optional<String> difference = difference(record, beginning, seated);
+  private void repeat(List<PairPlan.FirstMatch> pair) {
+    for (PairPlan.FirstMatch match : pair) {
+      Optional<String> difference = difference(match.planned(), match.record());
       if (difference.isPresent()) {
         settings.listener().notRepeated(difference.get());
         return;
@@ -128,11 +124,10 @@ final class DuelRunner<S extends State, M extends Move> {
     }
   }
 
-  private Optional<String> difference(
-      MatchRecord record, OpeningSequence.Beginning beginning, List<Entrant<S, M>> seated) {
+  private Optional<String> difference(PlannedMatch match, MatchRecord record) {
     MatchRecord again;
     try {
-      again = played(beginning, seated, new MatchListener<>() {});
+      again = player.playAgain(match);
     } catch (CancellationException e) {
       throw e;
     } catch (RuntimeException e) {
@@ -142,80 +137,12 @@ final class DuelRunner<S extends State, M extends Move> {
     return new RepeatedMatch<>(settings.game(), record, again).difference();
   }
 
-  private boolean count(DuelPair pair) throws IOException {
-    boolean continues = score.add(pair);
-    for (int match = 0; match < pair.played().size(); match++) {
-      DuelMatch played = pair.played().get(match);
-      journal.count(pair.id(match), played);
-      settings.listener().matchCounted(pair.id(match), played.record());
+  @Override
+  public void close() throws IOException {
+    try (files;
+        programs;
+        workers) {
+      player.close();
     }
-    settings.listener().pairCounted(score.result());
-    return continues;
-  }
-
-  private Optional<Callable<DuelPair>> next() {
-    return schedule
-        .next()
-        .map(
-            pair ->
-                () ->
-                    DuelPair.of(
-                        pair.get(0).id().encounter(), match(pair.get(0)), match(pair.get(1))));
-  }
-
-  private DuelMatch match(PlannedMatch<S, M> planned) throws IOException {
-    Optional<DuelMatch> earlier = matches.earlier(planned);
-    if (earlier.isPresent()) {
-      return earlier.get();
-    }
-    DuelMatch match = play(planned);
-    // A bot that the end of the executor interrupted may have played a hasty move.
-    settings.threads().requireUndisturbed();
-    matches.keep(planned, match);
-    return match;
-  }
-
-  private DuelMatch play(PlannedMatch<S, M> planned) {
-    MatchNotes<S, M> notes =
-        new MatchNotes<>(
-            List.of(
-                faults(planned.id()),
-                watched.begin(planned.id(), settings.game(), planned.names())));
-    if (settings.warmsUp()) {
-      series.warmUp(settings.game(), planned.seated());
-    }
-    MatchRecord record = played(planned.beginning(), planned.seated(), notes);
-    DuelMatch match = DuelMatch.untimed(record, notes.thoughts());
-    return settings.isTimed() ? match.with(notes.readings()) : match;
-  }
-
-  private MatchRecord played(
-      OpeningSequence.Beginning beginning,
-      List<Entrant<S, M>> seated,
-      MatchListener<S, M> listener) {
-    return series.play(
-        Match.of(settings.game())
-            .seed(beginning.seed())
-            .opening(beginning.opening())
-            .time(settings.time())
-            .timeSource(settings.timeSource())
-            .adjudication(settings.adjudication())
-            .listener(listener),
-        seated);
-  }
-
-  /** {@return a listener that tells the duel's listener about the faults of a match} */
-  private MatchListener<S, M> faults(MatchId id) {
-    return new MatchListener<>() {
-      @Override
-      public void faulted(String entrant, Fault fault, String place) {
-        settings.listener().faulted(id, entrant, fault, place);
-      }
-
-      @Override
-      public void hung(String entrant) {
-        settings.listener().hung(id, entrant);
-      }
-    };
   }
 }

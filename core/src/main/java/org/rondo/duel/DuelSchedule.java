@@ -8,6 +8,8 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.OpeningSequence;
 import org.rondo.match.Openings;
+import org.rondo.series.MatchKey;
+import org.rondo.series.PlannedMatch;
 
 /** The pairs of a duel in their order, each drawn when it is asked for. */
 final class DuelSchedule<S extends State, M extends Move> {
@@ -19,20 +21,24 @@ final class DuelSchedule<S extends State, M extends Move> {
     this.settings = settings;
     this.beginnings =
         new OpeningSequence<>(
-            settings.game(), settings.openings().dealt(settings.seed()), settings.seed(), 0);
+            settings.game(),
+            settings.play().openings().dealt(settings.run().seed()),
+            settings.run().seed(),
+            0);
   }
 
   /**
    * {@return the two matches of the next pair, the match in which the first bot holds seat 0 before
    * the other; empty after the last pair}
    */
-  Optional<List<PlannedMatch<S, M>>> next() {
+  Optional<List<PlannedMatch>> next() {
     int pair = drawn;
     if (pair == settings.matches() / 2) {
       return Optional.empty();
     }
     drawn++;
-    if (settings.openings() instanceof Openings.Listed list && pair == list.openings().size()) {
+    if (settings.play().openings() instanceof Openings.Listed list
+        && pair == list.openings().size()) {
       settings.listener().openingsUsedUp(pair);
     }
     Entrant<S, M> first = settings.first();
@@ -42,8 +48,11 @@ final class DuelSchedule<S extends State, M extends Move> {
             planned(pair, 0, List.of(first, second)), planned(pair, 1, List.of(second, first))));
   }
 
-  private PlannedMatch<S, M> planned(int pair, int match, List<Entrant<S, M>> seated) {
-    return new PlannedMatch<>(
-        new MatchId(1, pair + 1, match + 1), beginnings.beginning(pair, match), seated);
+  private PlannedMatch planned(int pair, int match, List<Entrant<S, M>> seated) {
+    return PlannedMatch.of(
+        MatchKey.first(new MatchId(1, pair + 1, match + 1)),
+        settings.game(),
+        seated,
+        beginnings.beginning(pair, match));
   }
 }

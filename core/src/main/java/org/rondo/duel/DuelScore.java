@@ -1,7 +1,7 @@
 package org.rondo.duel;
 
 import org.rondo.match.LateMatches;
-import org.rondo.match.MatchRecord;
+import org.rondo.match.MatchSummary;
 import org.rondo.rating.MatchCounts;
 import org.rondo.rating.PairCounts;
 import org.rondo.rating.Sprt;
@@ -75,8 +75,8 @@ final class DuelScore {
     secondFaults += pair.secondFaults();
     firstForfeits += pair.firstForfeits();
     secondForfeits += pair.secondForfeits();
-    for (MatchRecord record : pair.records()) {
-      late = late.plus(record.faults());
+    for (MatchSummary match : pair.played()) {
+      late = late.plus(match.faults());
     }
     verdict = test.verdict(pairs);
     return !verdict.isFinal();

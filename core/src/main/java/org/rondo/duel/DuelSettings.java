@@ -3,47 +3,34 @@ package org.rondo.duel;
 import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Entrant;
-import org.rondo.bot.TimeSource;
-import org.rondo.concurrent.WorkerThreads;
 import org.rondo.format.EntryList;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
-import org.rondo.match.Openings;
-import org.rondo.match.adjudication.Adjudication;
-import org.rondo.match.clock.TimeControl;
-import org.rondo.random.Seed;
 import org.rondo.rating.Sprt;
-import org.rondo.series.MatchPlace;
 import org.rondo.series.MatchTask;
-import org.rondo.store.DamagedLine;
+import org.rondo.series.PlayOptions;
+import org.rondo.series.RunOptions;
 import org.rondo.store.SeedKeeper;
 
 /**
  * The settings of a duel, fixed before it begins.
  *
+ * @param play how the matches are played
+ * @param run where the duel runs
  * @param repeats whether bots that cannot repeat their moves are to be reported
- * @param tasks plays the matches; null if the worker threads play them
  */
 record DuelSettings<S extends State, M extends Move>(
     Game<S, M> game,
     Entrant<S, M> first,
     Entrant<S, M> second,
-    String note,
     Sprt test,
     int matches,
-    Openings openings,
-    Adjudication adjudication,
-    Seed seed,
-    TimeControl time,
-    TimeSource timeSource,
-    WorkerThreads threads,
-    DamagedLine.DamagePolicy damage,
+    PlayOptions play,
+    RunOptions run,
     boolean repeats,
-    DuelListener listener,
-    @Nullable MatchPlace tasks) {
+    DuelListener listener) {
   private static final int FORMAT = 1;
 
   /** In a shorter duel, the repetition of a pair would be more than a tenth of all matches. */
@@ -51,14 +38,10 @@ record DuelSettings<S extends State, M extends Move>(
 
   DuelSettings {
     // An entry list refuses two equal names.
-    EntryList.of(List.of(first.name(), second.name()), seed);
-    if (tasks != null) {
+    EntryList.of(List.of(first.name(), second.name()), run.seed());
+    if (run.place().isPresent()) {
       Stream.of(first, second).forEach(MatchTask.TaskEntrant::of);
     }
-  }
-
-  boolean isTimed() {
-    return !time.equals(TimeControl.none());
   }
 
   /**
@@ -68,14 +51,9 @@ record DuelSettings<S extends State, M extends Move>(
   boolean canRepeat() {
     return repeats
         && matches >= FEWEST_MATCHES_TO_REPEAT
-        && !isTimed()
+        && !play.isTimed()
         && !first.isOutside()
         && !second.isOutside();
-  }
-
-  /** {@return whether the bots are warmed up} Code is cold only in the time of this machine. */
-  boolean warmsUp() {
-    return isTimed() && timeSource.equals(TimeSource.system());
   }
 
   /**
@@ -88,13 +66,13 @@ record DuelSettings<S extends State, M extends Move>(
     json.addProperty("game", game.id());
     json.addProperty("first", first.name());
     json.addProperty("second", second.name());
-    json.addProperty("note", note);
-    json.addProperty("time", time.text());
-    json.addProperty("opening", openings.text());
-    if (!adjudication.isNone()) {
-      json.addProperty("adjudication", adjudication.text());
+    json.addProperty("note", run.note());
+    json.addProperty("time", play.time().text());
+    json.addProperty("opening", play.openings().text());
+    if (!play.adjudication().isNone()) {
+      json.addProperty("adjudication", play.adjudication().text());
     }
-    json.addProperty("seed", SeedKeeper.headerText(seed));
+    json.addProperty("seed", SeedKeeper.headerText(run.seed()));
     return json.toString();
   }
 }

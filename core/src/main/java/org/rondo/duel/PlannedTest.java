@@ -4,7 +4,9 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.math.BigDecimal;
 import org.rondo.game.Specification;
+import org.rondo.input.DamagedFileException;
 import org.rondo.rating.Sprt;
+import org.rondo.series.JournalLine;
 
 /**
  * The test of a duel and the maximum number of its matches, as the journal has them.
@@ -36,11 +38,19 @@ record PlannedTest(Sprt sprt, int matches) {
   }
 
   /**
-   * {@return the test in a text}
+   * {@return the test in the line of a journal}
    *
-   * @throws RuntimeException of any type, if the text is damaged
+   * @throws DamagedFileException if the line holds no test
    */
-  static PlannedTest parse(String text) {
+  static PlannedTest of(JournalLine.TestLine line) {
+    try {
+      return parse(line.test());
+    } catch (RuntimeException e) {
+      throw new DamagedFileException("journal", "the line has no known form", e);
+    }
+  }
+
+  private static PlannedTest parse(String text) {
     JsonObject json = JsonParser.parseString(text).getAsJsonObject();
     return new PlannedTest(
         new Sprt(

@@ -141,7 +141,7 @@ public record MatchRecord(
     return SeatEnding.of(faults, concessions, outcome.seatCount());
   }
 
-  MatchSummary summary() {
+  public MatchSummary summary() {
     return new MatchSummary(turnCount(), faults, concessions, halted, outcome, digest);
   }
 

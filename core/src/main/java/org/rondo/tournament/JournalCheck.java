@@ -14,6 +14,7 @@ import org.rondo.game.State;
 import org.rondo.input.DamagedFileException;
 import org.rondo.match.ClockReadings;
 import org.rondo.match.MatchRecord;
+import org.rondo.series.MatchKey;
 import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.DamagedLine;
 
@@ -61,7 +62,7 @@ final class JournalCheck<S extends State, M extends Move> {
   private final class Checks implements OrderedExecutor.Source<Optional<DamagedLine>> {
     private final List<Entrant<S, M>> roster;
     private final RoundSchedule<S, M> schedule;
-    private final JournalScanner scanner;
+    private final MatchScanner scanner;
 
     Checks(List<Entrant<S, M>> roster, int number, RoundSchedule<S, M> schedule) {
       this.roster = roster;
@@ -78,7 +79,7 @@ final class JournalCheck<S extends State, M extends Move> {
         int replays = journal.rulings().status(scheduled.id()).replays();
         // A playing that is missing begins with the turns of the playing before it.
         for (int replay = replays; replay >= 0; replay--) {
-          JournalFormat.MatchKey key = new JournalFormat.MatchKey(scheduled.id(), replay);
+          MatchKey key = new MatchKey(scheduled.id(), replay);
           Optional<TournamentJournal.MatchEntry> entry = scanner.take(key);
           if (entry.isPresent()) {
             return Optional.of(() -> damage(scheduled, names, key, entry.get()));
@@ -92,7 +93,7 @@ final class JournalCheck<S extends State, M extends Move> {
   private Optional<DamagedLine> damage(
       ScheduledMatch scheduled,
       List<String> names,
-      JournalFormat.MatchKey key,
+      MatchKey key,
       TournamentJournal.MatchEntry entry)
       throws IOException {
     try {

@@ -15,6 +15,7 @@ import org.rondo.input.DamagedFileException;
 import org.rondo.match.Openings;
 import org.rondo.match.adjudication.Adjudication;
 import org.rondo.random.Seed;
+import org.rondo.series.MatchKey;
 import org.rondo.store.SeedKeeper;
 
 /** Writes and reads the lines of a tournament's journal. */
@@ -31,13 +32,6 @@ final class JournalFormat {
       Pattern.compile("\\{\"(game|clocks|thoughts)\":\"([0-9.]+)\",\"replay\":([0-9]{1,9}),");
 
   private JournalFormat() {}
-
-  /**
-   * Identifies one playing of a match.
-   *
-   * @param replay the number of earlier playings; 0 for the first playing
-   */
-  record MatchKey(MatchId match, int replay) {}
 
   /** {@return the first line: all values that must be equal when the tournament is resumed} */
   static String header(

@@ -10,6 +10,7 @@ import org.rondo.format.Encounter;
 import org.rondo.format.MatchId;
 import org.rondo.format.Round;
 import org.rondo.match.MatchRecord;
+import org.rondo.series.MatchKey;
 
 /**
  * The records of the matches of a round, in the order of the schedule. Annulled matches are left
@@ -39,7 +40,7 @@ final class RoundRecords implements Iterable<MatchRecord> {
 
   @Override
   public Iterator<MatchRecord> iterator() {
-    JournalScanner scanner = journal.scanner(start);
+    MatchScanner scanner = journal.scanner(start);
     Iterator<MatchId> counting = Iterators.filter(matchIds(), match -> log.status(match).counts());
     return Iterators.transform(counting, match -> read(match, scanner));
   }
@@ -55,9 +56,9 @@ final class RoundRecords implements Iterable<MatchRecord> {
             .iterator());
   }
 
-  private MatchRecord read(MatchId match, JournalScanner scanner) {
+  private MatchRecord read(MatchId match, MatchScanner scanner) {
     try {
-      JournalFormat.MatchKey key = new JournalFormat.MatchKey(match, log.status(match).replays());
+      MatchKey key = new MatchKey(match, log.status(match).replays());
       return journal.record(match, scanner.take(key).orElseThrow().record());
     } catch (IOException e) {
       throw new UncheckedIOException("game " + match + " cannot be read: " + e.getMessage(), e);

@@ -9,13 +9,14 @@ import org.rondo.bot.Entrant;
 import org.rondo.concurrent.OrderedExecutor;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.series.MatchKey;
 
 /**
  * Creates a task for each match of a round that counts. The task reads the match if it is in the
  * journal already, and plays it otherwise.
  */
 final class RoundTasks<S extends State, M extends Move>
-    implements OrderedExecutor.Source<PlayedMatch> {
+    implements OrderedExecutor.Source<CountedMatch> {
   private final TournamentJournal journal;
   private final ScheduledMatchRunner<S, M> runner;
   private final List<Entrant<S, M>> roster;
@@ -39,7 +40,7 @@ final class RoundTasks<S extends State, M extends Move>
   }
 
   @Override
-  public Optional<Callable<PlayedMatch>> next() throws IOException {
+  public Optional<Callable<CountedMatch>> next() throws IOException {
     while (schedule.hasNext()) {
       ScheduledMatch scheduled = schedule.next();
       RulingLog.MatchStatus status = journal.rulings().status(scheduled.id());
@@ -50,7 +51,7 @@ final class RoundTasks<S extends State, M extends Move>
     return Optional.empty();
   }
 
-  private Callable<PlayedMatch> task(ScheduledMatch scheduled, RulingLog.MatchStatus status)
+  private Callable<CountedMatch> task(ScheduledMatch scheduled, RulingLog.MatchStatus status)
       throws IOException {
     int replay = status.replays();
     List<Entrant<S, M>> entrants = scheduled.seated().stream().map(roster::get).toList();
@@ -59,11 +60,11 @@ final class RoundTasks<S extends State, M extends Move>
             .map(entrant -> Collections.frequency(status.charged(), entrant.name()))
             .toList();
     Optional<TournamentJournal.MatchEntry> entry =
-        journal.take(new JournalFormat.MatchKey(scheduled.id(), replay));
+        journal.take(new MatchKey(scheduled.id(), replay));
     if (entry.isPresent()) {
       return () -> runner.restored(scheduled, entry.get()).withRestarts(restarts);
     }
-    Callable<PlayedMatch> playing = playing(scheduled, entrants, status.turns());
+    Callable<CountedMatch> playing = playing(scheduled, entrants, status.turns());
     return () -> playing.call().withRestarts(restarts);
   }
 
@@ -73,7 +74,7 @@ final class RoundTasks<S extends State, M extends Move>
    *
    * @param turns the number of turns that each replay keeps, in the order of the replays
    */
-  private Callable<PlayedMatch> playing(
+  private Callable<CountedMatch> playing(
       ScheduledMatch scheduled, List<Entrant<S, M>> entrants, List<Integer> turns)
       throws IOException {
     int replay = turns.size();
@@ -82,11 +83,11 @@ final class RoundTasks<S extends State, M extends Move>
     }
     int turn = turns.get(replay - 1);
     Optional<TournamentJournal.MatchEntry> before =
-        journal.take(new JournalFormat.MatchKey(scheduled.id(), replay - 1));
+        journal.take(new MatchKey(scheduled.id(), replay - 1));
     if (before.isPresent()) {
       return () -> runner.replay(scheduled, entrants, replay, new ReplayStart(before.get(), turn));
     }
-    Callable<PlayedMatch> missing = playing(scheduled, entrants, turns.subList(0, replay - 1));
+    Callable<CountedMatch> missing = playing(scheduled, entrants, turns.subList(0, replay - 1));
     return () ->
         runner.replay(scheduled, entrants, replay, new ReplayStart(missing.call().entry(), turn));
   }

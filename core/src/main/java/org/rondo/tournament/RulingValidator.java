@@ -15,6 +15,7 @@ import org.rondo.input.DamagedFileException;
 import org.rondo.input.RefusedRulingException;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.SeatEnding;
+import org.rondo.series.MatchKey;
 import org.rondo.store.AppendOnlyFile;
 
 /** Checks a director's rulings and writes them into the journal. */
@@ -159,7 +160,7 @@ final class RulingValidator {
     int replays = earlier.status(match).replays();
     String reason = replays == 0 ? " has not been played" : " must be played again first";
     return journal
-        .lookUp(new JournalFormat.MatchKey(match, replays))
+        .lookUp(new MatchKey(match, replays))
         .orElseThrow(() -> new RefusedRulingException(match.toString(), "game " + match + reason));
   }
 

@@ -28,6 +28,7 @@ import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchSummary;
 import org.rondo.remote.ProgramSeries;
+import org.rondo.series.MatchKey;
 import org.rondo.series.MatchNotes;
 import org.rondo.series.MatchSeries;
 import org.rondo.store.AppendOnlyFile.Place;
@@ -69,7 +70,7 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
    *
    * @param entrants the entrants, by seat
    */
-  PlayedMatch play(ScheduledMatch scheduled, List<Entrant<S, M>> entrants) throws IOException {
+  CountedMatch play(ScheduledMatch scheduled, List<Entrant<S, M>> entrants) throws IOException {
     MatchNotes<S, M> notes = notes(scheduled, entrants);
     return played(scheduled, entrants, 0, match(scheduled, 0, notes), notes);
   }
@@ -81,7 +82,7 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
    * @param replay the number of earlier playings, at least 1
    * @param start the earlier playing, and the turn from which the match is played again
    */
-  PlayedMatch replay(
+  CountedMatch replay(
       ScheduledMatch scheduled, List<Entrant<S, M>> entrants, int replay, ReplayStart start)
       throws IOException {
     MatchNotes<S, M> notes = notes(scheduled, entrants);
@@ -146,14 +147,14 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
     }
   }
 
-  private PlayedMatch played(
+  private CountedMatch played(
       ScheduledMatch scheduled,
       List<Entrant<S, M>> entrants,
       int replay,
       Match<S, M> match,
       MatchNotes<S, M> notes)
       throws IOException {
-    JournalFormat.MatchKey key = new JournalFormat.MatchKey(scheduled.id(), replay);
+    MatchKey key = new MatchKey(scheduled.id(), replay);
     if (settings.warmsUp()) {
       series.warmUp(settings.competition().games().get(scheduled.variant()), entrants);
     }
@@ -191,7 +192,7 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
    *     was interrupted may have played a hasty move
    */
   private TournamentJournal.MatchEntry journaled(
-      JournalFormat.MatchKey key, ByteSource record, MatchNotes<S, M> notes) throws IOException {
+      MatchKey key, ByteSource record, MatchNotes<S, M> notes) throws IOException {
     settings.threads().requireUndisturbed();
     boolean isInterrupted = Thread.interrupted();
     try {
@@ -234,7 +235,7 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
   }
 
   /** {@return a match that was played before, as the journal records it} */
-  PlayedMatch restored(ScheduledMatch scheduled, TournamentJournal.MatchEntry entry)
+  CountedMatch restored(ScheduledMatch scheduled, TournamentJournal.MatchEntry entry)
       throws IOException {
     MatchRecord record = journal.record(scheduled.id(), entry.record());
     if (!announced.remove(scheduled.id())) {
@@ -247,7 +248,7 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
   /**
    * @param names the names of the entrants, by seat
    */
-  private static PlayedMatch played(
+  private static CountedMatch played(
       MatchId id,
       List<String> names,
       MatchResult result,
@@ -259,7 +260,7 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
             .map(fault -> names.get(fault.seat()))
             .distinct()
             .toList();
-    return new PlayedMatch(id, result, signalled, LateMatches.none().plus(faults), entry);
+    return new CountedMatch(id, result, signalled, LateMatches.none().plus(faults), entry);
   }
 
   /**

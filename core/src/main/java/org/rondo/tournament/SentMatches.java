@@ -12,6 +12,7 @@ import org.rondo.format.MatchId;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.MatchRecord;
+import org.rondo.series.MatchKey;
 import org.rondo.series.MatchPlace;
 import org.rondo.series.MatchTask;
 import org.rondo.series.TaskResult;
@@ -76,7 +77,7 @@ final class SentMatches<S extends State, M extends Move> {
       ScheduledMatch match = schedule.next();
       RulingLog.MatchStatus status = journal.rulings().status(match.id());
       boolean isFirst = status.counts() && status.replays() == 0;
-      if (isFirst && journal.take(new JournalFormat.MatchKey(match.id(), 0)).isEmpty()) {
+      if (isFirst && journal.take(new MatchKey(match.id(), 0)).isEmpty()) {
         return Optional.of(match);
       }
     }
@@ -105,7 +106,7 @@ final class SentMatches<S extends State, M extends Move> {
         .matchThoughts()
         .ifPresent(read -> sides.put(JournalFormat.SideLine.THOUGHTS, result.thoughts()));
     journal.write(
-        new JournalFormat.MatchKey(id, 0),
+        new MatchKey(id, 0),
         ByteSource.wrap(record.json().getBytes(StandardCharsets.UTF_8)),
         sides);
     matches.announce(id, record);

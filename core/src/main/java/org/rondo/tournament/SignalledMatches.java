@@ -20,7 +20,7 @@ final class SignalledMatches {
   private final ListMultimap<String, MatchId> matches =
       MultimapBuilder.linkedHashKeys().arrayListValues().build();
 
-  void add(PlayedMatch played) {
+  void add(CountedMatch played) {
     add(played.id(), played.signalled());
   }
 

@@ -24,6 +24,7 @@ import org.rondo.match.Fault;
 import org.rondo.match.LateMatches;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
+import org.rondo.series.MatchKey;
 import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.DamagedLine;
 import org.rondo.store.LogHeader;
@@ -49,7 +50,7 @@ public final class TournamentArchive implements AutoCloseable {
   private static final List<String> FIELDS =
       List.of("journal", "competition", "games", "format", "time", "entrants");
 
-  private final JournalView journal;
+  private final TournamentView journal;
   private final LogHeader header;
   private final Format format;
   private final EntryList registered;
@@ -63,7 +64,7 @@ public final class TournamentArchive implements AutoCloseable {
   private final List<ArchivedRound> latest = new ArrayList<>(1);
 
   private TournamentArchive(Path file, LogView log) throws IOException {
-    this.journal = new JournalView(log);
+    this.journal = new TournamentView(log);
     this.header = log.header(FIELDS, "the journal of a tournament");
     int seats = GameCatalog.find(games().get(0)).seatCount();
     this.format = FormatCatalog.find(header.text("format"), seats);
@@ -189,12 +190,12 @@ public final class TournamentArchive implements AutoCloseable {
             });
   }
 
-  private Optional<JournalView.Playing> playing(MatchId id) {
+  private Optional<TournamentView.Playing> playing(MatchId id) {
     return journal.playing(lastPlaying(id));
   }
 
-  private JournalFormat.MatchKey lastPlaying(MatchId id) {
-    return new JournalFormat.MatchKey(id, journal.rulings().status(id).replays());
+  private MatchKey lastPlaying(MatchId id) {
+    return new MatchKey(id, journal.rulings().status(id).replays());
   }
 
   private MatchResult result(ArchivedMatch match) {
@@ -337,7 +338,7 @@ public final class TournamentArchive implements AutoCloseable {
    * @throws IOException if the journal cannot be read
    */
   public MatchRecord record(MatchId id) throws IOException {
-    JournalView.Playing playing =
+    TournamentView.Playing playing =
         playing(id)
             .orElseThrow(
                 () -> new SpecificationException(id.toString(), "game " + id + " was not played"));

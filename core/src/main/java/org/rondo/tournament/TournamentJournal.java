@@ -20,6 +20,7 @@ import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
 import org.rondo.input.InputException;
 import org.rondo.match.MatchRecord;
+import org.rondo.series.MatchKey;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.CheckedLineReader;
@@ -47,7 +48,7 @@ final class TournamentJournal implements AutoCloseable {
   /** The lessons that have ended and whose rounds no ruling has changed since then. */
   private final Set<JournalFormat.LessonKey> lessons = new HashSet<>();
 
-  private JournalScanner scanner;
+  private MatchScanner scanner;
   private int lastRound;
   private boolean isFinished;
 
@@ -245,25 +246,25 @@ final class TournamentJournal implements AutoCloseable {
    *
    * @param from the byte at which the line of the matches' round begins
    */
-  JournalScanner scanner(long from) {
-    return new JournalScanner(file.lines(from), dropped);
+  MatchScanner scanner(long from) {
+    return new MatchScanner(file.lines(from), dropped);
   }
 
   /**
    * {@return the place of a match in the journal; empty if the match has not been played} The
    * journal then forgets the match: a second call does not find it.
    */
-  Optional<MatchEntry> take(JournalFormat.MatchKey key) throws IOException {
+  Optional<MatchEntry> take(MatchKey key) throws IOException {
     return scanner.take(key);
   }
 
   /** {@return the place of a match of the last round; empty if the match has not been played} */
-  Optional<Place> lookUp(JournalFormat.MatchKey key) throws IOException {
+  Optional<Place> lookUp(MatchKey key) throws IOException {
     CheckedLineReader lines = file.lines(startOf(lastRound));
     while (lines.advance()) {
       boolean counts = !dropped.contains(lines.place().from());
       if (counts && JournalFormat.matchKey(lines.head()).filter(key::equals).isPresent()) {
-        return Optional.of(JournalScanner.inLine(lines, JournalFormat.matchHead(key)));
+        return Optional.of(MatchScanner.inLine(lines, JournalFormat.matchHead(key)));
       }
     }
     return Optional.empty();
@@ -292,7 +293,7 @@ final class TournamentJournal implements AutoCloseable {
   }
 
   /** Adds the lines of a match to the files that will be published. */
-  void publish(PlayedMatch match, RecordFiles to) throws IOException {
+  void publish(CountedMatch match, RecordFiles to) throws IOException {
     MatchEntry entry = match.entry();
     String id = match.id().toString();
     to.addRecord(out -> file.copy(entry.record(), out));
@@ -373,8 +374,7 @@ final class TournamentJournal implements AutoCloseable {
    * @param record the record as JSON
    * @param sides the values of the lines beside it, as JSON
    */
-  MatchEntry write(
-      JournalFormat.MatchKey key, ByteSource record, Map<JournalFormat.SideLine, String> sides)
+  MatchEntry write(MatchKey key, ByteSource record, Map<JournalFormat.SideLine, String> sides)
       throws IOException {
     Map<JournalFormat.SideLine, byte[]> lines = new EnumMap<>(JournalFormat.SideLine.class);
     sides.forEach(
@@ -400,15 +400,14 @@ final class TournamentJournal implements AutoCloseable {
     return new MatchEntry(record(key, own), places);
   }
 
-  private static void write(JournalFormat.MatchKey key, ByteSource record, LineOutput out)
-      throws IOException {
+  private static void write(MatchKey key, ByteSource record, LineOutput out) throws IOException {
     out.write(JournalFormat.matchHead(key).getBytes(StandardCharsets.UTF_8));
     record.copyTo(out);
     out.endLine();
   }
 
   /** {@return the place of the record in the line of its match} */
-  private Place record(JournalFormat.MatchKey key, Place line) {
+  private Place record(MatchKey key, Place line) {
     long head = JournalFormat.matchHead(key).length();
     return new Place(line.from() + head, line.length() - head - AppendOnlyFile.CHECK_LENGTH - END);
   }

@@ -244,7 +244,7 @@ final class TournamentRunner<S extends State, M extends Move> {
     List<EncounterResult> sums = new ArrayList<>();
     round.encounters().forEach(encounter -> sums.add(EncounterResult.none(encounter)));
     RoundTasks<S, M> tasks = new RoundTasks<>(journal, runner, roster(), schedule(round));
-    OrderedExecutor.Sink<PlayedMatch> counting = played -> count(played, sums);
+    OrderedExecutor.Sink<CountedMatch> counting = played -> count(played, sums);
     try {
       settings.threads().ordered(TASKS_PER_THREAD, counting).run(tasks);
     } catch (ExecutionException e) {
@@ -287,7 +287,7 @@ final class TournamentRunner<S extends State, M extends Move> {
     return entries(number).names().stream().map(settings::named).toList();
   }
 
-  private boolean count(PlayedMatch played, List<EncounterResult> sums) throws IOException {
+  private boolean count(CountedMatch played, List<EncounterResult> sums) throws IOException {
     int encounter = played.id().encounter() - 1;
     sums.set(encounter, sums.get(encounter).plus(played.id().match() - 1, played.result()));
     journal.publish(played, records);

@@ -20,6 +20,7 @@ import org.rondo.format.MatchId;
 import org.rondo.input.DamagedFileException;
 import org.rondo.match.MatchRecord;
 import org.rondo.rating.Sprt;
+import org.rondo.series.PlayedMatch;
 
 class DuelArchiveTest {
   private static final int MATCHES = 20;
@@ -45,8 +46,8 @@ class DuelArchiveTest {
     DuelListener listener =
         new DuelListener() {
           @Override
-          public void matchCounted(MatchId match, MatchRecord record) {
-            records.add(record);
+          public void matchCounted(MatchId match, PlayedMatch played) {
+            records.add(played.record());
           }
 
           @Override

@@ -42,7 +42,6 @@ class DuelErrorsTest {
           .test(TEST)
           .matches(100_000)
           .openings(0)
-          .executor(Runnable::run, 1)
           .listener(new DuelListener() {})
           .seed(Seed.of(2018).child("duel", seed))
           .play();

@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -126,18 +124,9 @@ class DuelTest {
   @ValueSource(ints = {1, 2, 5})
   void anyNumberOfThreadsGivesTheSameResult(int threads) throws Exception {
     DuelResult alone = duel().first("most", DuelTest::most).second("random", Bots::random).play();
-    ExecutorService executor = Executors.newFixedThreadPool(threads);
-    try {
-      DuelResult together =
-          duel()
-              .first("most", DuelTest::most)
-              .second("random", Bots::random)
-              .executor(executor, threads)
-              .play();
-      assertThat(together).isEqualTo(alone);
-    } finally {
-      executor.shutdown();
-    }
+    DuelResult together =
+        duel().first("most", DuelTest::most).second("random", Bots::random).threads(threads).play();
+    assertThat(together).isEqualTo(alone);
   }
 
   @Test
@@ -223,21 +212,6 @@ class DuelTest {
             "1.1.1 hanging hangs",
             "the entrant gets no further bot: a bot that it supplied before has not returned");
     time.release();
-  }
-
-  @Test
-  void anExecutorThatIsShutDownEndsTheDuel() {
-    ExecutorService executor = Executors.newFixedThreadPool(2);
-    executor.shutdownNow();
-    assertThatThrownBy(
-            () ->
-                duel()
-                    .first("most", DuelTest::most)
-                    .second("random", Bots::random)
-                    .executor(executor, 2)
-                    .play())
-        .isInstanceOf(IllegalStateException.class)
-        .hasMessageStartingWith("the executor refuses a task");
   }
 
   @Test

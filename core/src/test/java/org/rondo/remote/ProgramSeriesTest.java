@@ -9,8 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,6 +40,7 @@ import org.rondo.match.StandingTime;
 import org.rondo.match.WarmBots;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.rating.Sprt;
+import org.rondo.series.PlayedMatch;
 import org.rondo.tournament.Competition;
 import org.rondo.tournament.Tournament;
 import org.rondo.tournament.TournamentListener;
@@ -98,8 +97,8 @@ class ProgramSeriesTest {
     private final List<MatchRecord> records = new ArrayList<>();
 
     @Override
-    public void matchCounted(MatchId id, MatchRecord record) {
-      records.add(record);
+    public void matchCounted(MatchId id, PlayedMatch played) {
+      records.add(played.record());
     }
 
     List<Fault> faults() {
@@ -115,21 +114,16 @@ class ProgramSeriesTest {
   private Records duel(Duel<Pile.Stones, Pile.Take> duel, Program program, String time, int threads)
       throws InterruptedException {
     Records records = new Records();
-    ExecutorService executor = Executors.newFixedThreadPool(threads);
-    try {
-      duel.first(entrant("program", program))
-          .second("random", Bots::random)
-          // No verdict before the last match.
-          .test(Sprt.logistic(0, 1))
-          .matches(6)
-          .openings(2)
-          .time(TimeControl.parse(time))
-          .executor(executor, threads)
-          .listener(records)
-          .play();
-    } finally {
-      executor.shutdown();
-    }
+    duel.first(entrant("program", program))
+        .second("random", Bots::random)
+        // No verdict before the last match.
+        .test(Sprt.logistic(0, 1))
+        .matches(6)
+        .openings(2)
+        .time(TimeControl.parse(time))
+        .threads(threads)
+        .listener(records)
+        .play();
     assertNothingIsLeft();
     return records;
   }
@@ -326,7 +320,7 @@ class ProgramSeriesTest {
     DuelListener failing =
         new DuelListener() {
           @Override
-          public void matchCounted(MatchId id, MatchRecord record) {
+          public void matchCounted(MatchId id, PlayedMatch played) {
             throw new IllegalStateException("the listener fails");
           }
         };

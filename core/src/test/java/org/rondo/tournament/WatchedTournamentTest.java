@@ -26,6 +26,7 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
+import org.rondo.series.PlayedMatch;
 
 /** A tournament and a duel hand out a listener for each match, and play the same as without. */
 class WatchedTournamentTest {
@@ -132,8 +133,8 @@ class WatchedTournamentTest {
               }
 
               @Override
-              public void matchCounted(MatchId match, MatchRecord record) {
-                records.put(match.toString(), Moves.of(record));
+              public void matchCounted(MatchId match, PlayedMatch played) {
+                records.put(match.toString(), Moves.of(played.record()));
               }
             })
         .play();

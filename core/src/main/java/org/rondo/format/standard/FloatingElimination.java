@@ -150,7 +150,7 @@ public record FloatingElimination(int lives, LastRule lastRule, int replays) imp
 
   /** {@return the finals of the Arimaa World Computer Championship 2014: four lives} */
   public static FloatingElimination wcc2014() {
-    return new FloatingElimination(DEFAULT_LIVES, LastRule.OF_2014, Series.CAP);
+    return new FloatingElimination(DEFAULT_LIVES, LastRule.OF_2014, SeriesLength.CAP);
   }
 
   static FloatingElimination read(Options options) {
@@ -162,7 +162,7 @@ public record FloatingElimination(int lives, LastRule lastRule, int replays) imp
                 .choice("last-rule", LastRule.OF_2014.year, LastRule.years())),
         REPLAYS.read(
             options,
-            Series.CAP,
+            SeriesLength.CAP,
             "A drawn game is played again up to this number of times; then a lot decides."));
   }
 
@@ -176,7 +176,7 @@ public record FloatingElimination(int lives, LastRule lastRule, int replays) imp
     return specification
         .with("lives", lives, DEFAULT_LIVES)
         .with("last-rule", lastRule.year, LastRule.OF_2014.year)
-        .with("replays", replays, Series.CAP);
+        .with("replays", replays, SeriesLength.CAP);
   }
 
   @Override

@@ -157,7 +157,7 @@ final class FloatingProgress {
       return;
     }
     drawn.remove(pair);
-    int winner = Series.lot(pair.lower(), pair.higher(), lot("round", pair));
+    int winner = SeriesLength.lot(pair.lower(), pair.higher(), lot("round", pair));
     int loser = winner == pair.lower() ? pair.higher() : pair.lower();
     progress(loser).lose(rounds);
     remarks.add(

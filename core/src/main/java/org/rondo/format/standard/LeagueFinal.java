@@ -42,16 +42,17 @@ import org.rondo.random.Seed;
  * @param decider the final
  * @param tieBreaks the number of tie-breaks after which a lot decides, from 0 to 1000
  */
-public record LeagueFinal(int matches, Series decider, int tieBreaks) implements Format {
+public record LeagueFinal(int matches, SeriesLength decider, int tieBreaks) implements Format {
   static final String NAME = "league-final";
 
   private static final int DEFAULT_MATCHES = 5;
   private static final FormatParameter TIE_BREAKS = new FormatParameter("tie-breaks", 0, 1000);
   private static final String FINAL = "final";
   private static final FormatParameter FINAL_MATCHES = FormatParameter.MATCHES.named(FINAL);
-  private static final FormatParameter EXTRA = Series.EXTRA.named("extra");
-  private static final FormatParameter SUDDEN_DEATH = Series.SUDDEN_DEATH.named("sudden-death");
-  private static final Series STANDARD = Series.computeFest();
+  private static final FormatParameter EXTRA = SeriesLength.EXTRA.named("extra");
+  private static final FormatParameter SUDDEN_DEATH =
+      SeriesLength.SUDDEN_DEATH.named("sudden-death");
+  private static final SeriesLength STANDARD = SeriesLength.computeFest();
 
   /**
    * Describes a league with a final.
@@ -66,14 +67,14 @@ public record LeagueFinal(int matches, Series decider, int tieBreaks) implements
 
   /** {@return the competition of 2013: encounters of 5 matches, a final of 9} */
   public static LeagueFinal computeFest() {
-    return new LeagueFinal(DEFAULT_MATCHES, STANDARD, Series.CAP);
+    return new LeagueFinal(DEFAULT_MATCHES, STANDARD, SeriesLength.CAP);
   }
 
   static LeagueFinal read(Options options) {
     return new LeagueFinal(
         FormatParameter.MATCHES.read(
             options, DEFAULT_MATCHES, "The number of games between every two entrants."),
-        new Series(
+        new SeriesLength(
             FINAL_MATCHES.read(options, STANDARD.matches(), "The number of games of the final."),
             EXTRA.read(
                 options, STANDARD.extra(), "The number of extra games if the final is level."),
@@ -84,7 +85,7 @@ public record LeagueFinal(int matches, Series decider, int tieBreaks) implements
                     + " decides; then a lot.")),
         TIE_BREAKS.read(
             options,
-            Series.CAP,
+            SeriesLength.CAP,
             "A tie for the first two places is broken by at most this number of further encounters;"
                 + " then by a lot."));
   }
@@ -96,7 +97,7 @@ public record LeagueFinal(int matches, Series decider, int tieBreaks) implements
         .with(FINAL, decider.matches(), STANDARD.matches())
         .with("extra", decider.extra(), STANDARD.extra())
         .with("sudden-death", decider.suddenDeath(), STANDARD.suddenDeath())
-        .with("tie-breaks", tieBreaks, Series.CAP)
+        .with("tie-breaks", tieBreaks, SeriesLength.CAP)
         .text();
   }
 
@@ -215,7 +216,7 @@ public record LeagueFinal(int matches, Series decider, int tieBreaks) implements
               tally.draws()));
       return leader.get();
     }
-    int drawn = Series.lot(first, second, lots(entries).child(FINAL));
+    int drawn = SeriesLength.lot(first, second, lots(entries).child(FINAL));
     remarks.add("the final was level after all its games; " + entries.name(drawn) + " won by lot");
     return drawn;
   }

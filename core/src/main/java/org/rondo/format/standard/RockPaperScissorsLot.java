@@ -26,7 +26,7 @@ final class RockPaperScissorsLot {
     Rng rng = seed.child("low", low).child("high", high).rng();
     int lowWins = 0;
     int highWins = 0;
-    for (int thrown = 0; thrown < Series.CAP; thrown++) {
+    for (int thrown = 0; thrown < SeriesLength.CAP; thrown++) {
       int lowHand = rng.below(HANDS);
       int highHand = rng.below(HANDS);
       int ahead = Math.floorMod(lowHand - highHand, HANDS);
@@ -36,6 +36,6 @@ final class RockPaperScissorsLot {
         return lowWins == TO_WIN ? low : high;
       }
     }
-    return Series.lot(low, high, seed.child("lot"));
+    return SeriesLength.lot(low, high, seed.child("lot"));
   }
 }

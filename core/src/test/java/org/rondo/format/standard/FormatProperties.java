@@ -32,7 +32,7 @@ class FormatProperties {
     return Arbitraries.of(
         new RoundRobin(2, Points.PER_MATCH),
         new RoundRobin(3, Points.PER_ENCOUNTER),
-        new LeagueFinal(1, new Series(3, 2, 5), 3),
+        new LeagueFinal(1, new SeriesLength(3, 2, 5), 3),
         LeagueFinal.computeFest(),
         new ScoreAverage(2, 6, List.of()),
         new ScoreAverage(4, 8, List.of("one", "two", "three")),

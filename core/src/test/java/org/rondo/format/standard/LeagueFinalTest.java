@@ -160,7 +160,7 @@ class LeagueFinalTest {
 
   @Test
   void withoutTieBreaksALotDecidesAtOnce() {
-    LeagueFinal strict = new LeagueFinal(1, new Series(1, 0, 0), 0);
+    LeagueFinal strict = new LeagueFinal(1, new SeriesLength(1, 0, 0), 0);
     Results results =
         ToyTournament.play(strict, ToyTournament.entries(4), ToyTournament.allDrawn());
     assertThat(titles(results)).containsExactly("round 1", "round 2", "round 3", "final");

@@ -5,8 +5,8 @@ import org.rondo.duel.DuelResult;
 import org.rondo.format.MatchId;
 import org.rondo.format.watch.MatchWatcher;
 import org.rondo.match.Fault;
-import org.rondo.match.MatchRecord;
 import org.rondo.random.Seed;
+import org.rondo.series.PlayedMatch;
 
 /** Passes all events of a duel to another listener, except those that a class handles itself. */
 public interface DuelRelay extends DuelListener {
@@ -25,8 +25,8 @@ public interface DuelRelay extends DuelListener {
   }
 
   @Override
-  default void matchCounted(MatchId match, MatchRecord record) {
-    next().matchCounted(match, record);
+  default void matchCounted(MatchId match, PlayedMatch played) {
+    next().matchCounted(match, played);
   }
 
   @Override

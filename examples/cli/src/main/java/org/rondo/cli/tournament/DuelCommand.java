@@ -5,8 +5,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.AdjudicationOptions;
@@ -273,7 +271,6 @@ public final class DuelCommand implements Callable<Integer> {
   private void play(Duel<?, ?> duel, Path folder, int threads, Openings chosen)
       throws IOException, InterruptedException {
     PrintWriter writer = spec.commandLine().getOut();
-    ExecutorService executor = Executors.newFixedThreadPool(threads);
     Runnable printing;
     try (ProgressReporter progress = ProgressReporter.ofDuel(games, spec.commandLine().getErr());
         StandingVerdict standing =
@@ -282,7 +279,7 @@ public final class DuelCommand implements Callable<Integer> {
                 continuation(folder),
                 result -> print(lines(result, chosen), progress, writer));
         PagedDuel paged = PagedDuel.of(folder, standing, spec.commandLine().getErr())) {
-      duel.executor(executor, threads).listener(paged);
+      duel.threads(threads).listener(paged);
       if (!resumes) {
         progress.whenBegun(RunFolder.ofDuel(folder)::removeResults);
       } else if (RunFolder.ofDuel(folder).isFinished()) {
@@ -292,8 +289,6 @@ public final class DuelCommand implements Callable<Integer> {
       AtomicFile.write(folder.resolve("verdict.txt"), lines(result, chosen));
       paged.finish();
       printing = () -> print(lines(result, chosen), progress, writer);
-    } finally {
-      executor.shutdownNow();
     }
     // The progress bar has left the line of the cursor.
     printing.run();

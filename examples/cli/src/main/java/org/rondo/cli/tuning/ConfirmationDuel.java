@@ -3,8 +3,6 @@ package org.rondo.cli.tuning;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.OnOption.NamedPlace;
@@ -87,9 +85,8 @@ record ConfirmationDuel<S extends State, M extends Move>(
             .openings(tuned.openings())
             .seed(seed)
             .folder(folder);
-    ExecutorService executor = Executors.newFixedThreadPool(threads);
     try (ProgressReporter progress = ProgressReporter.ofDuel(MAX_MATCHES, errors)) {
-      duel.executor(executor, threads).listener(progress);
+      duel.threads(threads).listener(progress);
       place.runner().ifPresent(duel::tasks);
       if (!resumes) {
         progress.whenBegun(RunFolder.ofDuel(folder)::removeResults);
@@ -97,8 +94,6 @@ record ConfirmationDuel<S extends State, M extends Move>(
       DuelResult result = resumes ? duel.resume() : duel.play();
       AtomicFile.write(folder.resolve("verdict.txt"), result + "\n");
       return result.toString();
-    } finally {
-      executor.shutdownNow();
     }
   }
 }

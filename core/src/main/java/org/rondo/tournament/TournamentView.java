@@ -11,6 +11,7 @@ import org.rondo.format.ArchivedMatch;
 import org.rondo.input.DamagedFileException;
 import org.rondo.input.InputException;
 import org.rondo.match.MatchRecord;
+import org.rondo.series.MatchKey;
 import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.CheckedLineReader;
 import org.rondo.store.DamagedLine;
@@ -18,7 +19,7 @@ import org.rondo.store.LogView;
 import org.rondo.store.TextLimit;
 
 /** The lines of a journal that another process may be writing. */
-final class JournalView implements AutoCloseable {
+final class TournamentView implements AutoCloseable {
 
   /**
    * A playing of a match.
@@ -31,14 +32,14 @@ final class JournalView implements AutoCloseable {
 
   private final LogView log;
   private final RulingLog rulings = new RulingLog();
-  private final Map<JournalFormat.MatchKey, Playing> playings = new HashMap<>();
-  private final Map<JournalFormat.MatchKey, Place> thoughts = new HashMap<>();
+  private final Map<MatchKey, Playing> playings = new HashMap<>();
+  private final Map<MatchKey, Place> thoughts = new HashMap<>();
   private final Map<Long, DamagedLine> damaged = new TreeMap<>();
   private final Set<Long> dropped = new HashSet<>();
   private int lastRound;
   private boolean isFinished;
 
-  JournalView(LogView log) {
+  TournamentView(LogView log) {
     this.log = log;
   }
 
@@ -96,10 +97,10 @@ final class JournalView implements AutoCloseable {
     String head = lines.head();
     JournalFormat.requireMatch(head, lastRound);
     JournalFormat.SideLine side = JournalFormat.SideLine.THOUGHTS;
-    side.key(head).ifPresent(of -> thoughts.put(of, JournalScanner.inLine(lines, side.head(of))));
-    Optional<JournalFormat.MatchKey> key = JournalFormat.matchKey(head);
+    side.key(head).ifPresent(of -> thoughts.put(of, MatchScanner.inLine(lines, side.head(of))));
+    Optional<MatchKey> key = JournalFormat.matchKey(head);
     if (key.isPresent()) {
-      Place place = JournalScanner.inLine(lines, JournalFormat.matchHead(key.get()));
+      Place place = MatchScanner.inLine(lines, JournalFormat.matchHead(key.get()));
       try {
         MatchRecord record = MatchRecord.parse(log.text(place));
         playings.put(
@@ -135,12 +136,12 @@ final class JournalView implements AutoCloseable {
     return isFinished;
   }
 
-  Optional<Playing> playing(JournalFormat.MatchKey key) {
+  Optional<Playing> playing(MatchKey key) {
     return Optional.ofNullable(playings.get(key));
   }
 
   /** {@return the place of what the bots thought in a match; empty if they said nothing} */
-  Optional<Place> thoughts(JournalFormat.MatchKey key) {
+  Optional<Place> thoughts(MatchKey key) {
     return Optional.ofNullable(thoughts.get(key));
   }
 

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.rondo.series.MatchKey;
 import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.CheckedLineReader;
 
@@ -15,12 +16,11 @@ import org.rondo.store.CheckedLineReader;
  * The scanner reads only as far as it must to find the next match. So its memory does not grow with
  * the tournament.
  */
-final class JournalScanner {
+final class MatchScanner {
   private final CheckedLineReader unread;
   private final Set<Long> dropped;
-  private final Map<JournalFormat.MatchKey, Place> found = new HashMap<>();
-  private final Table<JournalFormat.MatchKey, JournalFormat.SideLine, Place> foundSides =
-      HashBasedTable.create();
+  private final Map<MatchKey, Place> found = new HashMap<>();
+  private final Table<MatchKey, JournalFormat.SideLine, Place> foundSides = HashBasedTable.create();
 
   /**
    * Creates a scanner.
@@ -28,7 +28,7 @@ final class JournalScanner {
    * @param unread the lines to scan
    * @param dropped the lines that do not count; for each, the position of its first byte
    */
-  JournalScanner(CheckedLineReader unread, Set<Long> dropped) {
+  MatchScanner(CheckedLineReader unread, Set<Long> dropped) {
     this.unread = unread;
     this.dropped = dropped;
   }
@@ -37,7 +37,7 @@ final class JournalScanner {
    * {@return the place of a match in the journal; empty if the match has not been played} The
    * scanner then forgets the match: a second call does not find it.
    */
-  Optional<TournamentJournal.MatchEntry> take(JournalFormat.MatchKey key) throws IOException {
+  Optional<TournamentJournal.MatchEntry> take(MatchKey key) throws IOException {
     Optional<Place> place = find(key);
     found.remove(key);
     Map<JournalFormat.SideLine, Place> sides = Map.copyOf(foundSides.row(key));
@@ -45,13 +45,13 @@ final class JournalScanner {
     return place.map(record -> new TournamentJournal.MatchEntry(record, sides));
   }
 
-  private Optional<Place> find(JournalFormat.MatchKey key) throws IOException {
+  private Optional<Place> find(MatchKey key) throws IOException {
     while (!found.containsKey(key) && unread.advance()) {
       if (dropped.contains(unread.place().from())) {
         continue;
       }
       String head = unread.head();
-      Optional<JournalFormat.MatchKey> ofMatch = JournalFormat.matchKey(head);
+      Optional<MatchKey> ofMatch = JournalFormat.matchKey(head);
       if (ofMatch.isPresent()) {
         found.put(ofMatch.get(), inLine(unread, JournalFormat.matchHead(ofMatch.get())));
       }

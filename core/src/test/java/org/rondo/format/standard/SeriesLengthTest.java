@@ -12,11 +12,11 @@ import org.rondo.format.EncounterResult;
 import org.rondo.format.ToyTournament;
 import org.rondo.random.Seed;
 
-class SeriesTest {
-  private static final Series FINAL = Series.computeFest();
+class SeriesLengthTest {
+  private static final SeriesLength FINAL = SeriesLength.computeFest();
 
   /** The winners of the games in order: 3 or 5, or a dot for a draw. */
-  private static List<EncounterResult> played(Series series, String winners) {
+  private static List<EncounterResult> played(SeriesLength series, String winners) {
     List<EncounterResult> played = new ArrayList<>();
     int from = 0;
     while (from < winners.length()) {
@@ -75,10 +75,10 @@ class SeriesTest {
 
   @Test
   void thereNeedBeNoExtraMatchesAndNoSuddenDeath() {
-    Series straight = new Series(2, 0, 1);
+    SeriesLength straight = new SeriesLength(2, 0, 1);
     assertThat(straight.next(3, 5, played(straight, ".."))).contains(Encounter.of(3, 5));
     assertThat(straight.stage(1).title()).isEqualTo("final, sudden death 1");
-    Series plain = new Series(2, 0, 0);
+    SeriesLength plain = new SeriesLength(2, 0, 0);
     assertThat(plain.next(3, 5, played(plain, ".."))).isEqualTo(Optional.empty());
   }
 
@@ -86,17 +86,18 @@ class SeriesTest {
   void aLotDoesNotDependOnTheOrderOfTheNames() {
     for (int i = 0; i < 20; i++) {
       Seed seed = Seed.of(i);
-      assertThat(Series.lot(3, 5, seed)).isEqualTo(Series.lot(5, 3, seed)).isIn(3, 5);
+      assertThat(SeriesLength.lot(3, 5, seed)).isEqualTo(SeriesLength.lot(5, 3, seed)).isIn(3, 5);
     }
     assertThat(List.of(0, 1, 2, 3, 4, 5, 6, 7))
-        .extracting(i -> Series.lot(3, 5, Seed.of(i)))
+        .extracting(i -> SeriesLength.lot(3, 5, Seed.of(i)))
         .contains(3, 5);
   }
 
   @Test
   void numbersOutOfRangeAreRefused() {
-    assertThatThrownBy(() -> new Series(0, 0, 0)).hasMessageContaining("games 0 is not in 1..");
-    assertThatThrownBy(() -> new Series(1, -1, 0)).hasMessageContaining("extra games -1");
-    assertThatThrownBy(() -> new Series(1, 0, -1)).hasMessageContaining("sudden death -1");
+    assertThatThrownBy(() -> new SeriesLength(0, 0, 0))
+        .hasMessageContaining("games 0 is not in 1..");
+    assertThatThrownBy(() -> new SeriesLength(1, -1, 0)).hasMessageContaining("extra games -1");
+    assertThatThrownBy(() -> new SeriesLength(1, 0, -1)).hasMessageContaining("sudden death -1");
   }
 }

@@ -13,18 +13,18 @@ import org.rondo.match.LateMatches;
  * @param late the late moves of this match, as counts of one match
  * @param entry the match's places in the journal
  */
-record PlayedMatch(
+record CountedMatch(
     MatchId id,
     MatchResult result,
     List<String> signalled,
     LateMatches late,
     TournamentJournal.MatchEntry entry) {
 
-  PlayedMatch {
+  CountedMatch {
     signalled = List.copyOf(signalled);
   }
 
-  PlayedMatch withRestarts(List<Integer> restarts) {
-    return new PlayedMatch(id, result.withRestarts(restarts), signalled, late, entry);
+  CountedMatch withRestarts(List<Integer> restarts) {
+    return new CountedMatch(id, result.withRestarts(restarts), signalled, late, entry);
   }
 }

@@ -20,7 +20,7 @@ import org.rondo.random.Seed;
  * @param extra the number of extra matches if the two are level, from 0 (none) to 1,000,000,000
  * @param suddenDeath the maximum number of matches of sudden death, from 0 (none) to 1,000,000,000
  */
-public record Series(int matches, int extra, int suddenDeath) {
+public record SeriesLength(int matches, int extra, int suddenDeath) {
   /** The default maximum number of matches or tie-breaks after a tie. After them a lot decides. */
   static final int CAP = 20;
 
@@ -34,7 +34,7 @@ public record Series(int matches, int extra, int suddenDeath) {
    *
    * @throws IllegalArgumentException if a number is out of range
    */
-  public Series {
+  public SeriesLength {
     FormatParameter.MATCHES.require(matches);
     EXTRA.require(extra);
     SUDDEN_DEATH.require(suddenDeath);
@@ -44,8 +44,8 @@ public record Series(int matches, int extra, int suddenDeath) {
    * {@return the final of the ComputeFest competition: 9 matches, 3 extra matches, sudden death of
    * up to 20}
    */
-  public static Series computeFest() {
-    return new Series(9, 3, CAP);
+  public static SeriesLength computeFest() {
+    return new SeriesLength(9, 3, CAP);
   }
 
   /**

@@ -1,0 +1,96 @@
+package org.rondo.series;
+
+import java.io.IOException;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.rondo.format.MatchId;
+import org.rondo.store.AppendOnlyFile;
+import org.rondo.store.AppendOnlyFile.Place;
+import org.rondo.store.CheckedLineReader;
+
+/**
+ * Looks up matches in a journal. Callers ask for the matches in the order of their ids, which is
+ * roughly the journal's own order. The scanner reads only as far as it must to find the next match.
+ * So its memory does not grow with the journal.
+ */
+final class JournalScanner {
+  private static final Comparator<MatchKey> IN_ORDER =
+      Comparator.comparingInt((MatchKey key) -> key.match().round())
+          .thenComparingInt(key -> key.match().encounter())
+          .thenComparingInt(key -> key.match().match())
+          .thenComparingInt(MatchKey::replay);
+
+  private final AppendOnlyFile file;
+  private final CheckedLineReader unread;
+  private final Set<Long> dropped;
+  private final TreeMap<MatchKey, JournalEntry> found = new TreeMap<>(IN_ORDER);
+
+  /** The lines whose record has not been found yet. */
+  private final Map<MatchKey, Place> clocks = new HashMap<>();
+
+  private final Map<MatchKey, Place> thoughts = new HashMap<>();
+
+  /** The last match that was asked for; null before the first. */
+  private @Nullable MatchId last;
+
+  private boolean isAtEnd;
+
+  /**
+   * Creates a scanner.
+   *
+   * @param from the byte at which the first line to scan begins, which is not the header
+   * @param dropped the lines that do not count; for each, the position of its first byte
+   */
+  JournalScanner(AppendOnlyFile file, long from, Set<Long> dropped) {
+    this.file = file;
+    this.unread = file.lines(from);
+    this.dropped = dropped;
+  }
+
+  /** {@return whether the journal may hold a match after the last one that was asked for} */
+  boolean holdsMore() {
+    if (!isAtEnd || last == null) {
+      return !isAtEnd || !found.isEmpty();
+    }
+    return found.higherKey(new MatchKey(last, Integer.MAX_VALUE)) != null;
+  }
+
+  /**
+   * {@return the places of a match in the journal; empty if the match has not been played} The
+   * scanner then forgets the match: a second call does not find it.
+   */
+  Optional<JournalEntry> take(MatchKey key) throws IOException {
+    last = key.match();
+    while (!found.containsKey(key) && !isAtEnd) {
+      if (unread.advance()) {
+        read();
+      } else {
+        isAtEnd = true;
+      }
+    }
+    return Optional.ofNullable(found.remove(key));
+  }
+
+  private void read() throws IOException {
+    long line = unread.place().from();
+    if (dropped.contains(line) || !JournalLine.isOfMatch(unread.head())) {
+      return;
+    }
+    JournalLine read = JournalLine.read(unread);
+    if (read instanceof JournalLine.ClocksLine readings) {
+      clocks.put(readings.key(), readings.value());
+    } else if (read instanceof JournalLine.ThoughtsLine said) {
+      thoughts.put(said.key(), said.value());
+    } else if (read instanceof JournalLine.RecordLine played) {
+      MatchKey key = played.key();
+      found.put(
+          key,
+          new JournalEntry(file, line, played.value(), clocks.remove(key), thoughts.remove(key)));
+    }
+  }
+}

@@ -1,0 +1,197 @@
+package org.rondo.series;
+
+import com.google.common.io.FileBackedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.rondo.bot.Entrant;
+import org.rondo.format.MatchId;
+import org.rondo.format.watch.WatchedMatches;
+import org.rondo.game.GameFailureException;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.input.InputException;
+import org.rondo.match.Fault;
+import org.rondo.match.Match;
+import org.rondo.match.MatchListener;
+import org.rondo.match.MatchRecord;
+import org.rondo.match.MatchSummary;
+import org.rondo.remote.ProgramSeries;
+
+/** Plays planned matches in this virtual machine. Several threads may use it at the same time. */
+public final class MatchPlayer implements AutoCloseable {
+
+  /**
+   * The largest number of bytes of a record that stay in memory; a longer record waits in a
+   * temporary file.
+   */
+  private static final int BYTES_IN_MEMORY = 1 << 20;
+
+  private final PlayOptions options;
+  private final MatchSeries series;
+  private final SeriesListener listener;
+  private final WatchedMatches watched;
+
+  /**
+   * Creates a player.
+   *
+   * @param programs keeps the programs of the series; its owner closes it after the last match
+   * @param listener receives faults, and gives the watcher of the matches
+   */
+  public MatchPlayer(PlayOptions options, ProgramSeries programs, SeriesListener listener) {
+    this.options = options;
+    this.series = new MatchSeries(programs);
+    this.listener = listener;
+    this.watched = WatchedMatches.by(listener::watcher);
+  }
+
+  /** What is done with a match that has been played, while its record is there. */
+  @FunctionalInterface
+  interface Keeper {
+    /** Keeps a match; returns whether more matches are wanted. */
+    boolean keep(PlayedMatch match) throws IOException;
+  }
+
+  /** Plays a match in this thread, and passes it on; returns whether more matches are wanted. */
+  boolean play(PlannedMatch planned, Keeper keeper) throws IOException {
+    return play(planned, planned.seated(), keeper);
+  }
+
+  private <S extends State, M extends Move> boolean play(
+      PlannedMatch planned, PlannedMatch.SeatedGame<S, M> seated, Keeper keeper)
+      throws IOException {
+    MatchId id = planned.key().match();
+    MatchNotes<S, M> notes =
+        new MatchNotes<>(List.of(faults(id), watched.begin(id, seated.game(), planned.names())));
+    if (options.warmsUp()) {
+      series.warmUp(seated.game(), seated.entrants());
+    }
+    FileBackedOutputStream bytes = new FileBackedOutputStream(BYTES_IN_MEMORY);
+    try {
+      MatchSummary summary;
+      try (Writer out = new RecordEncoder(bytes)) {
+        summary = summary(match(planned, seated, notes), seated.entrants(), out);
+      }
+      String thoughts = notes.thoughts();
+      return keeper.keep(
+          new PlayedMatch(
+              summary,
+              bytes.asByteSource(),
+              options.isTimed() ? PlayedMatch.bytes(notes.readings().json()) : null,
+              thoughts.isEmpty() ? null : PlayedMatch.bytes(thoughts)));
+    } catch (UncheckedIOException e) {
+      throw new IOException(
+          "game "
+              + id
+              + " cannot be kept in the folder for temporary files, "
+              + System.getProperty("java.io.tmpdir")
+              + ": "
+              + e.getMessage(),
+          e);
+    } finally {
+      bytes.reset();
+    }
+  }
+
+  private <S extends State, M extends Move> MatchSummary summary(
+      Match<S, M> match, List<Entrant<S, M>> entrants, Writer out) {
+    try {
+      return series.play(match, entrants, out);
+    } catch (InputException
+        | GameFailureException
+        | IllegalArgumentException
+        | UncheckedIOException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      throw new IllegalStateException("a match could not be played: " + e.getMessage(), e);
+    }
+  }
+
+  private <S extends State, M extends Move> Match<S, M> match(
+      PlannedMatch planned, PlannedMatch.SeatedGame<S, M> seated, MatchListener<S, M> events) {
+    return Match.of(seated.game())
+        .seed(planned.beginning().seed())
+        .opening(planned.beginning().opening())
+        .time(options.time())
+        .timeSource(options.timeSource())
+        .adjudication(options.adjudication())
+        .listener(events);
+  }
+
+  /** {@return a listener that tells the listener of the series about the faults of a match} */
+  private <S extends State, M extends Move> MatchListener<S, M> faults(MatchId id) {
+    return new MatchListener<>() {
+      @Override
+      public void faulted(String entrant, Fault fault, String place) {
+        listener.faulted(id, entrant, fault, place);
+      }
+
+      @Override
+      public void hung(String entrant) {
+        listener.hung(id, entrant);
+      }
+    };
+  }
+
+  /**
+   * Plays a match again in this thread, for nobody to see: no listener hears of it.
+   *
+   * @param planned the match
+   * @return its record
+   */
+  public MatchRecord playAgain(PlannedMatch planned) {
+    return playAgain(planned, planned.seated());
+  }
+
+  private <S extends State, M extends Move> MatchRecord playAgain(
+      PlannedMatch planned, PlannedMatch.SeatedGame<S, M> seated) {
+    List<Entrant<S, M>> entrants = seated.entrants();
+    return series.play(match(planned, seated, new MatchListener<>() {}), entrants);
+  }
+
+  /** Waits a short time until the watcher has received the last events. */
+  @Override
+  public void close() {
+    watched.close();
+  }
+
+  /**
+   * Encodes each text at once. So a short match needs no large buffers; the texts of a record never
+   * begin or end within a character.
+   */
+  private static final class RecordEncoder extends Writer {
+    private final OutputStream out;
+
+    RecordEncoder(OutputStream out) {
+      this.out = out;
+    }
+
+    @Override
+    public void write(String text) throws IOException {
+      out.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Override
+    public void write(String text, int from, int length) throws IOException {
+      write(text.substring(from, from + length));
+    }
+
+    @Override
+    public void write(char[] text, int from, int length) throws IOException {
+      write(new String(text, from, length));
+    }
+
+    @Override
+    public void flush() throws IOException {
+      out.flush();
+    }
+
+    @Override
+    public void close() throws IOException {
+      out.close();
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package org.rondo.series;
+
+import java.util.List;
+import java.util.Objects;
+import org.rondo.bot.Entrant;
+import org.rondo.game.Game;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.match.MatchRecord;
+import org.rondo.match.OpeningSequence.Beginning;
+
+/** A match that a plan wants to be played: its game, its entrants, its seed and its first turns. */
+public final class PlannedMatch {
+  private final MatchKey key;
+  private final SeatedGame<?, ?> seated;
+  private final Beginning beginning;
+
+  private PlannedMatch(MatchKey key, SeatedGame<?, ?> seated, Beginning beginning) {
+    this.key = Objects.requireNonNull(key, "key");
+    this.seated = seated;
+    this.beginning = Objects.requireNonNull(beginning, "beginning");
+  }
+
+  /**
+   * A game and the entrants that play it.
+   *
+   * @param entrants the entrants, by seat
+   */
+  record SeatedGame<S extends State, M extends Move>(
+      Game<S, M> game, List<Entrant<S, M>> entrants) {
+    SeatedGame {
+      Objects.requireNonNull(game, "game");
+      entrants = List.copyOf(entrants);
+    }
+  }
+
+  /**
+   * Plans a match.
+   *
+   * @param entrants the entrants, by seat
+   */
+  public static <S extends State, M extends Move> PlannedMatch of(
+      MatchKey key, Game<S, M> game, List<Entrant<S, M>> entrants, Beginning beginning) {
+    return new PlannedMatch(key, new SeatedGame<>(game, entrants), beginning);
+  }
+
+  /** {@return the playing that is planned} */
+  public MatchKey key() {
+    return key;
+  }
+
+  SeatedGame<?, ?> seated() {
+    return seated;
+  }
+
+  /** {@return the seed and the first turns} */
+  public Beginning beginning() {
+    return beginning;
+  }
+
+  /** {@return the names of the entrants, by seat} */
+  public List<String> names() {
+    return seated.entrants().stream().map(Entrant::name).toList();
+  }
+
+  /** {@return the id of the game} */
+  public String game() {
+    return seated.game().id();
+  }
+
+  /** {@return whether a record is of this match} */
+  boolean isOf(MatchRecord record) {
+    return record.game().equals(game())
+        && record.seed().equals(beginning.seed())
+        && record.opening().equals(beginning.opening())
+        && record.entrants().equals(names());
+  }
+
+  /**
+   * {@return this match as text, for another machine}
+   *
+   * @throws IllegalArgumentException if the bot of an entrant is an object of this virtual machine
+   */
+  MatchTask task(PlayOptions options) {
+    return new MatchTask(
+        key.match().toString(),
+        game(),
+        seated.entrants().stream().map(MatchTask.TaskEntrant::of).toList(),
+        beginning.seed(),
+        beginning.opening(),
+        options.time(),
+        options.adjudication());
+  }
+}

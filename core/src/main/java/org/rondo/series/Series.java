@@ -1,0 +1,295 @@
+package org.rondo.series;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.rondo.concurrent.Workers;
+import org.rondo.format.MatchId;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.input.DamagedFileException;
+import org.rondo.match.ClockReadings;
+import org.rondo.match.Fault;
+import org.rondo.match.MatchRecord;
+import org.rondo.store.DamagedLine;
+
+/**
+ * Plays the matches of a plan, each once: a match that the journal holds is read from there and
+ * replayed by the rules, any other match is played in a place and written into the journal. The
+ * plan takes all results in its own order.
+ *
+ * <p>The matches of the journal come first, so that nothing is played before a damaged journal is
+ * refused.
+ */
+public final class Series {
+  private final PlayOptions options;
+  private final Journal journal;
+  private final SeriesListener listener;
+  private final Workers workers;
+  private final MatchPlayer player;
+
+  /** Plays the matches; null if the workers play them here. */
+  private final @Nullable MatchPlace place;
+
+  private final Plan plan;
+
+  // Guarded by this.
+  /** The matches that the plan has named and whose results it has not taken, in its order. */
+  private final Deque<NamedMatch> named = new ArrayDeque<>();
+
+  /** The matches of {@link #named} that the journal does not hold and that nobody plays yet. */
+  private final Deque<NamedMatch> unplayed = new ArrayDeque<>();
+
+  /** The matches of {@link #named} that the place plays, by task. */
+  private final Map<String, NamedMatch> sent = new HashMap<>();
+
+  private final List<DamagedLine> damaged = new ArrayList<>();
+  private boolean wantsMore = true;
+  private boolean hasEnded;
+
+  /** A match that the plan has named. */
+  private static final class NamedMatch {
+    private final PlannedMatch match;
+
+    /** The places of the match in the journal; null if the match is to be played. */
+    private @Nullable JournalEntry entry;
+
+    private @Nullable PlayedMatch played;
+
+    NamedMatch(PlannedMatch match) {
+      this.match = match;
+    }
+  }
+
+  /**
+   * Creates a series.
+   *
+   * @param workers replays the matches of the journal, and plays the others if there is no place
+   * @param player plays the matches of the workers
+   * @param place plays the matches; null if the workers play them
+   */
+  public Series(
+      Plan plan,
+      PlayOptions options,
+      Journal journal,
+      SeriesListener listener,
+      Workers workers,
+      MatchPlayer player,
+      @Nullable MatchPlace place) {
+    this.plan = plan;
+    this.options = options;
+    this.journal = journal;
+    this.listener = listener;
+    this.workers = workers;
+    this.player = player;
+    this.place = place;
+  }
+
+  /**
+   * Plays until the plan has all results that it wants.
+   *
+   * @return the first match that the place has noted for later; empty if all have been played
+   * @throws IOException if the journal cannot be read or written, or the place cannot be used
+   * @throws InterruptedException if this thread is interrupted; matches that the workers have begun
+   *     are played to their end first, and the journal keeps them
+   */
+  public Optional<MatchId> play() throws IOException, InterruptedException {
+    workers.run(this::nextOfJournal, this::restore);
+    dropDamaged();
+    if (place != null) {
+      return send(place);
+    }
+    workers.run(this::next, this::restoreOrPlay);
+    return Optional.empty();
+  }
+
+  private void dropDamaged() throws IOException {
+    List<DamagedLine> lines;
+    synchronized (this) {
+      lines = List.copyOf(damaged);
+      damaged.clear();
+    }
+    if (!lines.isEmpty()) {
+      journal.drop(lines);
+    }
+  }
+
+  /** {@return the next match that the plan names; empty if it names none now} */
+  private Optional<NamedMatch> name() throws IOException {
+    if (!wantsMore || hasEnded) {
+      return Optional.empty();
+    }
+    Plan.PlanStep step = plan.next();
+    if (step instanceof Plan.PlanStep.PlayStep play) {
+      NamedMatch match = new NamedMatch(play.match());
+      match.entry = journal.take(play.match().key()).orElse(null);
+      named.add(match);
+      return Optional.of(match);
+    }
+    hasEnded = step instanceof Plan.PlanStep.EndStep;
+    return Optional.empty();
+  }
+
+  /** {@return the next match that the journal holds; empty if it holds no more} */
+  private synchronized Optional<NamedMatch> nextOfJournal() throws IOException {
+    while (journal.holdsMore()) {
+      Optional<NamedMatch> next = name();
+      if (next.isEmpty() || next.get().entry != null) {
+        return next;
+      }
+      unplayed.add(next.get());
+    }
+    return Optional.empty();
+  }
+
+  /** {@return the next match, which the journal may hold} */
+  private synchronized Optional<NamedMatch> next() throws IOException {
+    NamedMatch first = unplayed.poll();
+    return first == null ? name() : Optional.of(first);
+  }
+
+  private boolean restoreOrPlay(NamedMatch next) throws IOException {
+    if (next.entry == null) {
+      return player.play(next.match, played -> keep(next, played));
+    }
+    boolean wantsMatches = restore(next);
+    dropDamaged();
+    return wantsMatches;
+  }
+
+  private boolean restore(NamedMatch earlier) throws IOException {
+    PlannedMatch match = earlier.match;
+    JournalEntry entry = Objects.requireNonNull(earlier.entry, "entry");
+    try {
+      PlayedMatch played = checked(match, match.seated(), entry);
+      listener.matchFinished(match.key().match());
+      return take(earlier, played);
+    } catch (DamagedFileException e) {
+      String damage = "its game " + match.key().match() + ": " + e.getMessage();
+      synchronized (this) {
+        damaged.add(new DamagedLine(entry.line(), damage, true));
+        earlier.entry = null;
+        unplayed.add(earlier);
+      }
+      return true;
+    }
+  }
+
+  private <S extends State, M extends Move> PlayedMatch checked(
+      PlannedMatch match, PlannedMatch.SeatedGame<S, M> seated, JournalEntry entry)
+      throws IOException {
+    MatchRecord record = entry.parsed();
+    PlayedMatch played = entry.played(record.summary());
+    if (!match.isOf(record)) {
+      throw new DamagedFileException(
+          "journal",
+          "it is not the scheduled game but one between "
+              + String.join(" and ", record.entrants())
+              + " from the seed "
+              + record.seed().text());
+    }
+    Optional<ClockReadings> readings = played.readings();
+    if (options.isTimed() && readings.isEmpty()) {
+      throw new DamagedFileException("journal", "its clock readings are missing");
+    }
+    if (readings.isPresent()) {
+      readings.get().replay(record, seated.game(), options.time());
+    } else {
+      record.replay(seated.game(), state -> {});
+    }
+    return played;
+  }
+
+  private boolean keep(NamedMatch next, PlayedMatch played) throws IOException {
+    // An interrupt that a bot left must not reach the journal or the listener.
+    boolean isInterrupted = Thread.interrupted();
+    try {
+      PlayedMatch kept = journal.write(next.match.key(), played);
+      listener.matchFinished(next.match.key().match());
+      return take(next, kept);
+    } finally {
+      if (isInterrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  private synchronized boolean take(NamedMatch match, PlayedMatch played) throws IOException {
+    match.played = played;
+    NamedMatch first = named.peek();
+    while (wantsMore && first != null && first.played != null) {
+      named.remove();
+      wantsMore = plan.take(first.match, first.played);
+      first = named.peek();
+    }
+    return wantsMore;
+  }
+
+  private Optional<MatchId> send(MatchPlace to) throws IOException, InterruptedException {
+    MatchPlace.Progress progress = MatchPlace.Progress.ALL_PLAYED;
+    Optional<NamedMatch> first = nextToSend();
+    while (first.isPresent() && progress == MatchPlace.Progress.ALL_PLAYED) {
+      // A place that has nothing to play is not asked.
+      unplayed.addFirst(first.get());
+      progress = to.run(this::nextTask, this::takeResult);
+      if (wantsMore && progress == MatchPlace.Progress.ALL_PLAYED && !sent.isEmpty()) {
+        throw missing();
+      }
+      first = nextToSend();
+    }
+    return progress == MatchPlace.Progress.ALL_PLAYED || !wantsMore
+        ? Optional.empty()
+        : named.stream().map(left -> left.match.key().match()).findFirst();
+  }
+
+  /** {@return the next match that is to be sent, after those before it that the journal holds} */
+  private Optional<NamedMatch> nextToSend() throws IOException {
+    Optional<NamedMatch> next = next();
+    while (next.isPresent() && next.get().entry != null) {
+      restoreOrPlay(next.get());
+      next = next();
+    }
+    return next;
+  }
+
+  private Optional<MatchTask> nextTask() throws IOException {
+    Optional<NamedMatch> next = nextToSend();
+    return next.map(
+        match -> {
+          MatchTask task = match.match.task(options);
+          sent.put(task.id(), match);
+          return task;
+        });
+  }
+
+  private boolean takeResult(MatchTask task, TaskResult result) throws IOException {
+    NamedMatch match = sent.remove(task.id());
+    if (match == null) {
+      throw new IllegalStateException(
+          "the task runner delivered a second result of match " + task.id());
+    }
+    PlayedMatch played = PlayedMatch.of(task, result);
+    MatchId id = match.match.key().match();
+    List<String> names = match.match.names();
+    for (Fault fault : played.summary().faults()) {
+      listener.faulted(id, names.get(fault.seat()), fault, "");
+    }
+    return keep(match, played);
+  }
+
+  private IllegalStateException missing() {
+    String first = sent.keySet().stream().sorted().findFirst().orElseThrow();
+    return new IllegalStateException(
+        "the task runner returned without the "
+            + (sent.size() == 1
+                ? "result of match " + first
+                : "results of " + sent.size() + " matches, " + first + " among them"));
+  }
+}

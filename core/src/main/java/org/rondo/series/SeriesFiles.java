@@ -1,0 +1,94 @@
+package org.rondo.series;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.rondo.format.MatchId;
+import org.rondo.store.Folders;
+import org.rondo.store.RecordFiles;
+import org.rondo.store.SeedKeeper;
+
+/**
+ * The files of a series: its journal, the records that are published at its end, and its seed if it
+ * is a secret.
+ */
+public final class SeriesFiles implements AutoCloseable {
+  /** The name of the journal in the folder. */
+  public static final String JOURNAL = "journal.jsonl";
+
+  private final Journal journal;
+  private final RecordFiles records;
+  private final SeedKeeper seed;
+
+  private SeriesFiles(Journal journal, RecordFiles records, SeedKeeper seed) {
+    this.journal = journal;
+    this.records = records;
+    this.seed = seed;
+  }
+
+  /** {@return files of a series without a folder, which keep nothing} */
+  public static SeriesFiles none(RunOptions run) {
+    return new SeriesFiles(
+        Journal.none(), RecordFiles.none(), SeedKeeper.withoutFolder(run.seed()));
+  }
+
+  /**
+   * Opens the files of a folder, which is created if it does not exist.
+   *
+   * @param subject what the folder is of, for instance {@code duel}
+   * @param header the first line of the journal
+   * @param resumes whether to continue the series of the folder
+   * @param owner reads the lines of the journal if it is continued
+   * @throws org.rondo.input.InputException if the journal is damaged and damage is refused, belongs
+   *     to another series, or holds an unfinished series and {@code resumes} is false
+   */
+  public static SeriesFiles open(
+      Path folder,
+      String subject,
+      RunOptions run,
+      boolean isTimed,
+      String header,
+      boolean resumes,
+      Journal.Owner owner)
+      throws IOException {
+    Folders.create(folder);
+    Path file = folder.resolve(JOURNAL);
+    SeedKeeper seed = SeedKeeper.in(folder, run.seed());
+    Journal journal =
+        resumes
+            ? Journal.resume(file, subject, header, seed, run.damage(), owner)
+            : Journal.begin(file, subject, header, seed);
+    try {
+      // Written to only now, because a refused journal may belong to another program's folder.
+      RecordFiles records = isTimed ? RecordFiles.timed(folder) : RecordFiles.untimed(folder);
+      return new SeriesFiles(journal, records, seed);
+    } catch (IOException | RuntimeException e) {
+      journal.close();
+      throw e;
+    }
+  }
+
+  /** {@return the journal} */
+  public Journal journal() {
+    return journal;
+  }
+
+  /** Adds a match that counts to those that will be published. */
+  public void count(MatchId id, PlayedMatch match) throws IOException {
+    match.publish(id, records);
+  }
+
+  /** Publishes the matches that count and the seed, and ends the journal. */
+  public void finish() throws IOException {
+    records.publish();
+    seed.publish();
+    journal.finish();
+    seed.forget();
+  }
+
+  @Override
+  public void close() throws IOException {
+    try (journal) {
+      records.close();
+    }
+  }
+}
