@@ -78,8 +78,6 @@ public final class OrderedExecutor<T> {
   /** The executor that the tasks run on; null if this class starts a thread for them. */
   private final @Nullable Executor given;
 
-  private final boolean callerHelps;
-
   /** Whether a result is passed on before the results of slower tasks before it. */
   private final boolean isInAnyOrder;
 
@@ -132,14 +130,8 @@ public final class OrderedExecutor<T> {
   }
 
   private OrderedExecutor(
-      @Nullable Executor given,
-      boolean callerHelps,
-      boolean isInAnyOrder,
-      int threads,
-      int each,
-      Sink<T> sink) {
+      @Nullable Executor given, boolean isInAnyOrder, int threads, int each, Sink<T> sink) {
     this.given = given;
-    this.callerHelps = callerHelps;
     this.isInAnyOrder = isInAnyOrder;
     this.threads = threads;
     this.most = each * threads;
@@ -158,7 +150,7 @@ public final class OrderedExecutor<T> {
    * @param sink receives each result, in order, in the thread that calls {@link #run}
    */
   public static <T> OrderedExecutor<T> of(Executor executor, int threads, int each, Sink<T> sink) {
-    return new OrderedExecutor<>(executor, false, false, threads, each, sink);
+    return new OrderedExecutor<>(executor, false, threads, each, sink);
   }
 
   /**
@@ -173,7 +165,7 @@ public final class OrderedExecutor<T> {
    * @param sink receives each result in the thread that calls {@link #run}
    */
   static <T> OrderedExecutor<T> inAnyOrder(Executor executor, int threads, int each, Sink<T> sink) {
-    return new OrderedExecutor<>(executor, false, true, threads, each, sink);
+    return new OrderedExecutor<>(executor, true, threads, each, sink);
   }
 
   /**
@@ -185,20 +177,7 @@ public final class OrderedExecutor<T> {
    * @param sink receives each result, in order, in the thread that calls {@link #run}
    */
   public static <T> OrderedExecutor<T> inOwnThread(int each, Sink<T> sink) {
-    return new OrderedExecutor<>(null, false, false, 1, each, sink);
-  }
-
-  /**
-   * {@return an ordered executor whose caller helps: the caller itself runs the next task in order
-   * if no thread has begun it} So a thread of the given executor may call {@link #run}, and the
-   * executor may refuse tasks.
-   *
-   * @param <T> the type of the results
-   * @param executor the executor that the tasks run on; it stays open
-   * @param sink receives each result, in order, in the thread that calls {@link #run}
-   */
-  public static <T> OrderedExecutor<T> withHelpOfCaller(Executor executor, Sink<T> sink) {
-    return new OrderedExecutor<>(executor, true, false, 1, WINDOW, sink);
+    return new OrderedExecutor<>(null, false, 1, each, sink);
   }
 
   /**
@@ -223,8 +202,7 @@ public final class OrderedExecutor<T> {
    * @throws InterruptedException if this thread is interrupted; tasks that have begun run to their
    *     end first
    * @throws ExecutionException if a task failed
-   * @throws IllegalStateException if the executor refuses a task or is shut down, and the caller
-   *     does not help
+   * @throws IllegalStateException if the executor refuses a task or is shut down
    */
   public void run(Source<T> source) throws IOException, InterruptedException, ExecutionException {
     caller = Thread.currentThread();
@@ -246,12 +224,6 @@ public final class OrderedExecutor<T> {
       boolean continues = true;
       submitFrom(source, executor);
       while (continues && !window.isEmpty()) {
-        if (callerHelps) {
-          requireNoInterrupt();
-          // Does nothing if the task has begun. If it has not, perhaps no thread ever begins it:
-          // this thread may be the executor's own, or the executor may have been shut down.
-          runOnce(window.element());
-        }
         if (await()) {
           rescue(window.element(), executor);
         }
@@ -277,7 +249,6 @@ public final class OrderedExecutor<T> {
   private void submitFrom(Source<T> source, Executor executor)
       throws IOException, InterruptedException {
     while (hasMore && window.size() < WINDOW && unfinished < most && !isResultReady()) {
-      // A task that ran in this thread may have left an interrupt.
       requireNoInterrupt();
       Optional<Callable<T>> task = source.next();
       task.ifPresent(one -> submit(new Task(one), executor));
@@ -318,14 +289,12 @@ public final class OrderedExecutor<T> {
     try {
       executor.execute(() -> runOnce(task));
     } catch (RejectedExecutionException e) {
-      if (!callerHelps) {
-        throw new IllegalStateException(
-            "the executor refuses a task; give one that accepts every task until the end, and do"
-                + " not shut it down before",
-            e);
-      }
+      throw new IllegalStateException(
+          "the executor refuses a task; give one that accepts every task until the end, and do not"
+              + " shut it down before",
+          e);
     }
-    if (!callerHelps && isShutDown(executor)) {
+    if (isShutDown(executor)) {
       throw new IllegalStateException(
           "the executor was shut down before the last task; keep it open until the end");
     }
@@ -333,13 +302,12 @@ public final class OrderedExecutor<T> {
 
   /**
    * {@return whether no task is running and the next task in order has not begun} Always false if
-   * the caller helps, or if that task has been given to a thread of its own. Also false for the
-   * thread that this class starts: it begins every task, at the latest when the machine lets it.
+   * that task has been given to a thread of its own. Also false for the thread that this class
+   * starts: it begins every task, at the latest when the machine lets it.
    */
   private synchronized boolean isStuck() {
     Task head = window.peek();
     return given != null
-        && !callerHelps
         && head != null
         && running == 0
         && !head.hasBegun
@@ -437,8 +405,7 @@ public final class OrderedExecutor<T> {
     if (isInAnyOrder) {
       ended.add(task);
     }
-    // A helping caller takes each result at once, because it may have to run the next task itself.
-    if (callerHelps || isInAnyOrder || unfinished <= most / 2 || isStopped || running == 0) {
+    if (isInAnyOrder || unfinished <= most / 2 || isStopped || running == 0) {
       notifyAll();
     }
   }

@@ -1,6 +1,6 @@
 package org.rondo.tuning;
 
-import com.google.common.base.Throwables;
+import com.google.common.primitives.Doubles;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
@@ -10,16 +10,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
-import org.rondo.concurrent.OrderedExecutor;
 import org.rondo.concurrent.UntrustedCalls;
+import org.rondo.concurrent.Workers;
 import org.rondo.game.GameFailureException;
 import org.rondo.input.InputException;
 import org.rondo.random.Seed;
@@ -30,14 +26,14 @@ import org.rondo.series.TaskResult;
 import org.rondo.series.WaitingTasks;
 
 /**
- * Takes the samples of several settings, on all threads of an executor or by a task runner, and
- * passes them on in order.
+ * Takes the samples of several settings, on all threads or by a task runner, and passes them on in
+ * order.
  */
 final class Sampler {
   private final Objective objective;
   private final int samples;
   private final Seed seed;
-  private final Executor executor;
+  private final Workers workers;
 
   /** Plays the matches of the samples; null if the samples are taken here. */
   private final @Nullable MatchPlace runner;
@@ -63,11 +59,11 @@ final class Sampler {
    * @param runner plays the matches of the samples; null if the samples are taken here
    */
   Sampler(
-      Objective objective, int samples, Seed seed, Executor executor, @Nullable MatchPlace runner) {
+      Objective objective, int samples, Seed seed, Workers workers, @Nullable MatchPlace runner) {
     this.objective = objective;
     this.samples = samples;
     this.seed = seed;
-    this.executor = executor;
+    this.workers = workers;
     this.runner = runner;
   }
 
@@ -80,7 +76,8 @@ final class Sampler {
    * Takes samples of settings.
    *
    * @param first the number of the first sample of each setting
-   * @param sink the receiver of the samples of each setting; called in order, in this thread
+   * @param sink the receiver of the samples of each setting; called in order, by one thread at a
+   *     time
    * @throws CancellationException if this thread is interrupted; it is still interrupted then, and
    *     the cause is the {@link InterruptedException}
    * @throws UncheckedIOException if the task runner fails
@@ -139,32 +136,29 @@ final class Sampler {
 
   private void run(Batch batch) {
     try {
-      OrderedExecutor.withHelpOfCaller(executor, batch::accept).run(batch::next);
+      workers.run(batch::next, batch::take);
     } catch (InterruptedException e) {
       throw interrupted(e);
-    } catch (ExecutionException e) {
-      if (e.getCause() instanceof Error error) {
-        throw error;
-      }
-      Throwable cause = Objects.requireNonNull(e.getCause());
-      Throwables.throwIfInstanceOf(cause, InputException.class);
-      Throwables.throwIfInstanceOf(cause, GameFailureException.class);
-      throw new IllegalStateException(cause.getMessage(), cause.getCause());
     } catch (IOException e) {
       throw new UncheckedIOException(e.getMessage(), e);
     }
   }
 
   /**
-   * The samples of one call of {@link #run}. They are started one by one and collected by setting.
+   * The samples of one call of {@link #run}. They are started one by one, end in any order, and are
+   * passed on by setting, in order.
    */
   private final class Batch {
     private final List<Integer> first;
     private final SampleTask task;
     private final SampleSink sink;
-    private final List<Double> collected = new ArrayList<>();
+
+    // Guarded by this.
+    /** The settings whose samples have not been passed on, by their number. */
+    private final Map<Integer, OpenSetting> open = new HashMap<>();
+
     private int started;
-    private int taken;
+    private int passedOn;
 
     Batch(List<Integer> first, SampleTask task, SampleSink sink) {
       this.first = first;
@@ -172,24 +166,35 @@ final class Sampler {
       this.sink = sink;
     }
 
-    Optional<Callable<Double>> next() {
-      if (started == first.size() * samples) {
-        return Optional.empty();
-      }
-      int n = started / samples;
-      int number = first.get(n) + started % samples;
-      started++;
-      return Optional.of(() -> task.sample(n, number));
+    synchronized Optional<Integer> next() {
+      return started == first.size() * samples ? Optional.empty() : Optional.of(started++);
     }
 
-    boolean accept(double sample) {
-      collected.add(sample);
-      if (collected.size() == samples) {
-        sink.accept(taken, List.copyOf(collected));
-        collected.clear();
-        taken++;
-      }
+    boolean take(int index) {
+      int n = index / samples;
+      double sample = task.sample(n, first.get(n) + index % samples);
+      pass(index, sample);
       return true;
+    }
+
+    private synchronized void pass(int index, double sample) {
+      OpenSetting setting = open.computeIfAbsent(index / samples, n -> new OpenSetting(samples));
+      setting.values[index % samples] = sample;
+      setting.taken++;
+      while (open.containsKey(passedOn) && open.get(passedOn).taken == samples) {
+        sink.accept(passedOn, List.copyOf(Doubles.asList(open.remove(passedOn).values)));
+        passedOn++;
+      }
+    }
+  }
+
+  /** The samples of a setting, some of which have been taken. */
+  private static final class OpenSetting {
+    private final double[] values;
+    private int taken;
+
+    OpenSetting(int samples) {
+      this.values = new double[samples];
     }
   }
 

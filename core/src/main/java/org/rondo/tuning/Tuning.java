@@ -7,9 +7,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.Executor;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
+import org.rondo.concurrent.Workers;
 import org.rondo.random.Seed;
 import org.rondo.remote.ProgramSeries;
 import org.rondo.series.MatchPlace;
@@ -56,7 +56,7 @@ public final class Tuning {
   /** The source of a secret seed; null if the seed is given. */
   private @Nullable RandomGenerator secretSource;
 
-  private Executor executor = Runnable::run;
+  private int threads = 1;
 
   /** Plays the matches of the samples; null if the samples are taken here. */
   private @Nullable MatchPlace tasks;
@@ -202,21 +202,20 @@ public final class Tuning {
   }
 
   /**
-   * Sets an executor whose threads also take samples, several at a time. The thread that runs the
-   * tuning takes the samples that no other thread has started. So a tuning may itself run in a
-   * thread of the executor.
+   * Sets the number of threads, each of which takes one sample at a time. The result does not
+   * depend on it. By default there is one.
    *
-   * @param executor the executor; it stays open
-   * @return this tuning
+   * @param number the number of threads, from 1 to 10,000
+   * @throws IllegalArgumentException if the number is outside that range
    */
-  public Tuning executor(Executor executor) {
-    this.executor = Objects.requireNonNull(executor, "executor");
+  public Tuning threads(int number) {
+    this.threads = Workers.requireThreads(number);
     return this;
   }
 
   /**
    * Has the matches of the samples played by a task runner, for instance on other machines. The log
-   * and the result are the same as without one. The executor is not used then.
+   * and the result are the same as without one. The threads are not used then.
    *
    * <p>The runner gets the matches of all settings that the method tries at the same time: a
    * population of CMA-ES, a generation of the genetic algorithm, a batch of a local search. Only
@@ -326,8 +325,9 @@ public final class Tuning {
   private TuningResult runHere() {
     Seed chosen = secretSource == null ? seed : Seed.secret(secretSource);
     listener.began(chosen);
-    try (ProgramSeries programs = new ProgramSeries()) {
-      return run(new TuningRun(first(), sampler(chosen, programs), listener, chosen));
+    try (ProgramSeries programs = new ProgramSeries();
+        Workers workers = new Workers(threads)) {
+      return run(new TuningRun(first(), sampler(chosen, programs, workers), listener, chosen));
     }
   }
 
@@ -352,9 +352,10 @@ public final class Tuning {
     Seed chosen = secretSource == null ? seed : SeedKeeper.choose(file, secretSource, resumes);
     SeedKeeper keeper = SeedKeeper.in(place, chosen);
     try (TuningLog log = TuningLog.open(file, space, samples, header(chosen), keeper, resumes);
-        ProgramSeries programs = new ProgramSeries()) {
+        ProgramSeries programs = new ProgramSeries();
+        Workers workers = new Workers(threads)) {
       listener.began(chosen);
-      Sampler sampler = sampler(chosen, programs);
+      Sampler sampler = sampler(chosen, programs, workers);
       TuningResult result = run(new TuningRun(first(), sampler, log, listener, chosen));
       keeper.publish();
       keeper.forget();
@@ -366,8 +367,8 @@ public final class Tuning {
     return start == null ? space.defaults() : start;
   }
 
-  private Sampler sampler(Seed chosen, ProgramSeries programs) {
-    return new Sampler(objective.sharing(programs), samples, chosen, executor, tasks);
+  private Sampler sampler(Seed chosen, ProgramSeries programs, Workers workers) {
+    return new Sampler(objective.sharing(programs), samples, chosen, workers, tasks);
   }
 
   private TuningResult run(TuningRun run) {

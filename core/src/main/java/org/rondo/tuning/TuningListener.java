@@ -2,7 +2,10 @@ package org.rondo.tuning;
 
 import org.rondo.random.Seed;
 
-/** Receives the progress of a tuning, in the thread that runs it. */
+/**
+ * Receives the progress of a tuning. Its methods are called by one thread at a time, which need not
+ * be the thread that runs the tuning.
+ */
 public interface TuningListener {
 
   /**

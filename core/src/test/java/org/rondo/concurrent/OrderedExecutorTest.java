@@ -202,53 +202,6 @@ class OrderedExecutorTest {
   }
 
   @Test
-  void aHelpingCallerRunsWhatTheExecutorNeverBegins() throws Exception {
-    OrderedExecutor.<Integer>withHelpOfCaller(task -> {}, results::add)
-        .run(tasks(5_000, number -> () -> number));
-    assertThat(results).hasSize(5_000).isSorted();
-  }
-
-  @Test
-  void aHelpingCallerMayBeTheOnlyThreadOfTheExecutor() throws Exception {
-    ExecutorService single = Executors.newSingleThreadExecutor();
-    try {
-      single
-          .submit(
-              () -> {
-                OrderedExecutor.<Integer>withHelpOfCaller(single, results::add)
-                    .run(tasks(2_500, number -> () -> number));
-                return true;
-              })
-          .get();
-    } finally {
-      single.shutdownNow();
-    }
-    assertThat(results).hasSize(2_500).isSorted();
-  }
-
-  @Test
-  void aHelpingCallerGoesOnWhereTheExecutorRunsOnlyTheFirstTask() throws Exception {
-    AtomicInteger given = new AtomicInteger();
-    Executor dropping =
-        task -> {
-          if (given.getAndIncrement() == 0) {
-            executor.execute(task);
-          }
-        };
-    OrderedExecutor.<Integer>withHelpOfCaller(dropping, results::add)
-        .run(tasks(2_500, number -> () -> number));
-    assertThat(results).hasSize(2_500).isSorted();
-  }
-
-  @Test
-  void aHelpingCallerBearsAnExecutorThatRefuses() throws Exception {
-    executor.shutdownNow();
-    OrderedExecutor.<Integer>withHelpOfCaller(executor, results::add)
-        .run(tasks(500, number -> () -> number));
-    assertThat(results).hasSize(500).isSorted();
-  }
-
-  @Test
   void anExecutorThatRefusesEndsTheRunWithASentence() {
     executor.shutdownNow();
     assertThatThrownBy(
@@ -440,7 +393,7 @@ class OrderedExecutorTest {
     Thread.currentThread().interrupt();
     assertThatThrownBy(
             () ->
-                OrderedExecutor.<Integer>withHelpOfCaller(Runnable::run, results::add)
+                OrderedExecutor.<Integer>of(Runnable::run, 1, 4, results::add)
                     .run(tasks(50, number -> () -> number)))
         .isInstanceOf(InterruptedException.class);
     assertThat(results).isEmpty();

@@ -11,8 +11,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -225,12 +223,7 @@ class SpsaTest {
   @Test
   void comparisonsAreTheSameOnAnyNumberOfThreads() throws InterruptedException {
     TuningResult alone = PairedLandscape.tuning().play();
-    ExecutorService four = Executors.newFixedThreadPool(4);
-    try {
-      assertThat(PairedLandscape.tuning().executor(four).play()).isEqualTo(alone);
-    } finally {
-      four.shutdownNow();
-    }
+    assertThat(PairedLandscape.tuning().threads(4).play()).isEqualTo(alone);
   }
 
   @Test

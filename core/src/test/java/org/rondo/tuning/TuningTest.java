@@ -31,12 +31,7 @@ class TuningTest {
   @MethodSource("methods")
   void theNumberOfThreadsChangesNothing(String method) throws InterruptedException {
     TuningResult alone = tuning(method).play();
-    ExecutorService four = Executors.newFixedThreadPool(4);
-    try {
-      assertThat(tuning(method).executor(four).play()).isEqualTo(alone);
-    } finally {
-      four.shutdownNow();
-    }
+    assertThat(tuning(method).threads(4).play()).isEqualTo(alone);
   }
 
   @ParameterizedTest
@@ -126,17 +121,6 @@ class TuningTest {
   }
 
   @Test
-  void aTuningMayRunInsideThePoolThatItIsGiven() throws Exception {
-    TuningResult alone = tuning("genetic").play();
-    ExecutorService one = Executors.newSingleThreadExecutor();
-    try {
-      assertThat(one.submit(() -> tuning("genetic").executor(one).play()).get()).isEqualTo(alone);
-    } finally {
-      one.shutdownNow();
-    }
-  }
-
-  @Test
   void aMethodNamesWhatItTries() {
     Method empty =
         new Method() {
@@ -165,11 +149,9 @@ class TuningTest {
 
   @Test
   void anInterruptEndsTheTuning() {
+    Thread caller = Thread.currentThread();
     assertThatThrownBy(
-            () ->
-                tuning("random")
-                    .listener((evaluation, best, worth) -> Thread.currentThread().interrupt())
-                    .play())
+            () -> tuning("random").listener((evaluation, best, worth) -> caller.interrupt()).play())
         .isInstanceOf(InterruptedException.class);
     assertThat(Thread.interrupted()).isFalse();
   }

@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.CommandFailedException;
@@ -398,12 +396,7 @@ public final class TuneCommand implements Callable<Integer> {
   private RunTuning run(
       Tuning tuning, String title, TuningFolder folder, TuningNote note, int evaluations)
       throws IOException, InterruptedException {
-    // This thread takes samples too.
-    int others = execution.threads() - 1;
-    ExecutorService executor = Executors.newFixedThreadPool(Math.max(1, others));
-    if (others > 0) {
-      tuning.executor(executor);
-    }
+    tuning.threads(execution.threads());
     place.runner().ifPresent(tuning::tasks);
     PrintWriter errors = spec.commandLine().getErr();
     try (ProgressReporter progress = ProgressReporter.of(title, evaluations, errors);
@@ -425,8 +418,6 @@ public final class TuneCommand implements Callable<Integer> {
         throw new CommandFailedException(String.valueOf(e.getMessage()));
       }
       throw e;
-    } finally {
-      executor.shutdownNow();
     }
   }
 
