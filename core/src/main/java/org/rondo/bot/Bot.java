@@ -10,9 +10,6 @@ import org.rondo.game.UnreadableMoveException;
  *
  * <p>A bot plays one seat of one match, in one thread at a time. It may keep a memory of the match.
  * An {@link Entrant} supplies a new bot for the next match.
- *
- * @param <S> the type of the states
- * @param <M> the type of the moves
  */
 @FunctionalInterface
 public interface Bot<S extends State, M extends Move> {

@@ -25,9 +25,6 @@ public final class BotCatalog {
   /**
    * {@return the entrant that a specification describes; its name is the specification}
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
-   * @param game the game to play
    * @param specification a name with or without options, {@code alphabeta:nodes=5000}
    * @throws org.rondo.input.InputException if no such bot plays the game, the bot has no such
    *     option, or a value is out of range; the message gives the reason or lists the bots or
@@ -49,7 +46,6 @@ public final class BotCatalog {
   /**
    * {@return the bot that a specification describes, with all its options}
    *
-   * @param game the game to play
    * @param specification a name with or without options
    * @throws org.rondo.input.InputException if {@link #find} refuses it
    */
@@ -72,20 +68,12 @@ public final class BotCatalog {
     return (Supplier<? extends Bot<S, M>>) bots;
   }
 
-  /**
-   * {@return the bots that play a game, sorted by name}
-   *
-   * @param game the game to play
-   */
+  /** {@return the bots that play a game, sorted by name} */
   public static List<CatalogEntry> list(Game<?, ?> game) {
     return entries(GuardedGame.rulesOf(game), kinds(game));
   }
 
-  /**
-   * {@return the bots that play when a competition names no entrants, sorted by name}
-   *
-   * @param game the game to play
-   */
+  /** {@return the bots that play when a competition names no entrants, sorted by name} */
   public static List<CatalogEntry> defaults(Game<?, ?> game) {
     return entries(GuardedGame.rulesOf(game), kinds(game, BotCatalog::defaults));
   }

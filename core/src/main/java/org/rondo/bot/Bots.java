@@ -11,12 +11,7 @@ import org.rondo.game.Trait;
 public final class Bots {
   private Bots() {}
 
-  /**
-   * {@return the bot that plays a uniformly random move}
-   *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
-   */
+  /** {@return the bot that plays a uniformly random move} */
   public static <S extends State, M extends Move> Bot<S, M> random() {
     return decision -> decision.moves().sample(decision.rng());
   }
@@ -31,8 +26,6 @@ public final class Bots {
    * has few branches, the mean is exact; otherwise one outcome is sampled. If other seats move in
    * the same turn, the bot assumes one random move for each of them.
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
    * @param scoring the scoring to maximise
    */
   public static <S extends State, M extends Move> Bot<S, M> greedy(Scoring<? super S> scoring) {
@@ -46,8 +39,6 @@ public final class Bots {
    * <p>An empty line shows some of the legal moves. The end of the input counts as an unreadable
    * move, which is a fault.
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
    * @param in the lines that the person types
    * @param out the output that the person reads
    */
@@ -56,11 +47,7 @@ public final class Bots {
     return new HumanBot<>(in, out);
   }
 
-  /**
-   * {@return whether a bot asks a person at a terminal for the moves}
-   *
-   * @param bot a bot
-   */
+  /** {@return whether a bot asks a person at a terminal for the moves} */
   public static boolean isHuman(Bot<?, ?> bot) {
     return bot instanceof HumanBot;
   }
@@ -69,9 +56,6 @@ public final class Bots {
    * {@return the {@linkplain #greedy greedy} bot that maximises the lead in score over the best
    * other seat}
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
-   * @param game the game to play
    * @throws IllegalArgumentException if the game hides something from a seat
    */
   public static <S extends State, M extends Move> Bot<S, M> greedy(Game<S, M> game) {

@@ -20,9 +20,6 @@ import org.rondo.random.Rng;
  * <p>In a game with the trait {@link Trait#HIDDEN} a decision holds only what its seat knows: the
  * {@linkplain Game#observation observation} of the position, and no played turns. So every bot,
  * program and person that is asked by a decision learns no more than that.
- *
- * @param <S> the type of the states
- * @param <M> the type of the moves
  */
 public final class Decision<S extends State, M extends Move> {
   private final GuardedGame<S, M> game;
@@ -38,7 +35,6 @@ public final class Decision<S extends State, M extends Move> {
   /**
    * Describes a decision without a clock; {@link #within} gives it one.
    *
-   * @param game the rules
    * @param state the current position; in a game with hidden information its observation is kept in
    *     its place
    * @param seat the seat that must choose
@@ -113,9 +109,6 @@ public final class Decision<S extends State, M extends Move> {
   /**
    * {@return a decision at turn 0 without a clock, for tests of a bot}
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
-   * @param game the rules
    * @param state the current position
    * @param seat the seat that must choose; it is to move
    * @param rng the bot's random numbers

@@ -9,8 +9,6 @@ import org.rondo.game.State;
 /**
  * A participant: a name, and a supplier that makes a new bot for each match.
  *
- * @param <S> the type of the states
- * @param <M> the type of the moves
  * @param name the name in records and standings; one line, not blank
  * @param bots the supplier; each call returns a new bot, and several threads may call it
  * @param specification the text for which {@link BotCatalog#find} returns an entrant with the same

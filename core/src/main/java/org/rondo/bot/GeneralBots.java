@@ -7,7 +7,6 @@ import org.rondo.game.Trait;
 /** Adds the bots that play any game to the catalogue. */
 public final class GeneralBots implements BotFactory {
 
-  /** Creates the factory. */
   public GeneralBots() {}
 
   @Override

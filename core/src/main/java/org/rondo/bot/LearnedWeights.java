@@ -50,7 +50,6 @@ public final class LearnedWeights<W> {
   /**
    * {@return the weights in a resource; they are read when they are first used}
    *
-   * @param <W> the type of the weights
    * @param owner the class beside which the resource is
    * @param resource the name of the resource
    * @param reader makes weights from the bytes of the resource or of a file. It refuses bytes of

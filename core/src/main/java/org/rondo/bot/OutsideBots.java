@@ -12,9 +12,6 @@ import org.rondo.game.State;
  * matches should be a {@linkplain org.rondo.random.Seed#secret secret}. If another supply wraps
  * this one, the other supply must be of this type too. Otherwise its entrants do not count as
  * outside.
- *
- * @param <S> the type of the states
- * @param <M> the type of the moves
  */
 @FunctionalInterface
 public interface OutsideBots<S extends State, M extends Move> extends Supplier<Bot<S, M>> {

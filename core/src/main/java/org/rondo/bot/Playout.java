@@ -20,9 +20,6 @@ import org.rondo.random.Rng;
  * them: uniformly in most games. Sampling searches use it as their inner loop.
  *
  * <p>Safe to share between threads.
- *
- * @param <S> the type of the states
- * @param <M> the type of the moves
  */
 public final class Playout<S extends State, M extends Move> {
 
@@ -53,8 +50,6 @@ public final class Playout<S extends State, M extends Move> {
   /**
    * {@return the playouts of a game}
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
    * @param game a game whose matches always end
    */
   public static <S extends State, M extends Move> Playout<S, M> of(Game<S, M> game) {

@@ -5,11 +5,7 @@ import org.rondo.game.GuardedGame;
 import org.rondo.game.Outcome;
 import org.rondo.game.State;
 
-/**
- * Evaluates how good a state is for a seat.
- *
- * @param <S> the type of the states
- */
+/** Evaluates how good a state is for a seat. */
 @FunctionalInterface
 public interface Scoring<S extends State> {
 
@@ -17,14 +13,12 @@ public interface Scoring<S extends State> {
    * {@return the value of a state for a seat; higher is better, on any scale, but never NaN}
    *
    * @param state any state of the game, also a final one
-   * @param seat the seat
    */
   double score(S state, int seat);
 
   /**
    * {@return the scoring by the lead: the seat's score minus the best score of the other seats}
    *
-   * @param <S> the type of the states
    * @param seatCount the number of seats of the game
    */
   static <S extends State> Scoring<S> lead(int seatCount) {
@@ -43,9 +37,6 @@ public interface Scoring<S extends State> {
    * <p>The value is the seat's {@link Outcome#share}: 1 for a seat that is first alone, 0 for a
    * seat that is last alone. In a game of one seat it is the score. Before the match is over, the
    * current ranks and scores count.
-   *
-   * @param <S> the type of the states
-   * @param game the game
    */
   static <S extends State> Scoring<S> result(Game<S, ?> game) {
     Game<S, ?> guarded = GuardedGame.of(game);
@@ -63,8 +54,6 @@ public interface Scoring<S extends State> {
    * same result. For finished matches, rounding can hide differences below 10<sup>-5</sup> in the
    * other scoring.
    *
-   * @param <S> the type of the states
-   * @param game the game
    * @param scoring the other scoring, from −10<sup>9</sup> to 10<sup>9</sup>
    */
   static <S extends State> Scoring<S> decisive(Game<S, ?> game, Scoring<? super S> scoring) {

@@ -60,8 +60,6 @@ public final class AbandonableThread {
   /**
    * Runs a task after all tasks that were given before.
    *
-   * @param <T> the type of the result
-   * @param task the task
    * @return a future that completes with the task's result
    */
   public <T> CompletableFuture<T> run(Supplier<T> task) {
@@ -83,8 +81,6 @@ public final class AbandonableThread {
   /**
    * Runs a task without a result, after all tasks that were given before. An {@linkplain #interrupt
    * interrupt} reaches this task only while it runs. An earlier interrupt does not reach it.
-   *
-   * @param task the task
    */
   public void execute(Runnable task) {
     executor.execute(
@@ -147,8 +143,6 @@ public final class AbandonableThread {
   /**
    * {@return the result of a task; waits until the task has ended}
    *
-   * @param <T> the type of the result
-   * @param task the task
    * @throws CompletionException if the task threw an exception
    * @throws Error the task's own error, if the task threw one
    */

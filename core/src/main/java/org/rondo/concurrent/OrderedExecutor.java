@@ -25,8 +25,6 @@ import org.jspecify.annotations.Nullable;
  * So if no task is running and the next task in order has not begun, this class gives that task to
  * the executor again. If this does not help, the task runs in a thread of its own. An executor that
  * refuses a task ends the run.
- *
- * @param <T> the type of the results
  */
 public final class OrderedExecutor<T> {
   private static final int WINDOW = 1_000;
@@ -34,11 +32,7 @@ public final class OrderedExecutor<T> {
   /** The largest number of threads that a caller may state for an executor. */
   private static final int MAX_THREADS = 10_000;
 
-  /**
-   * The source of the tasks.
-   *
-   * @param <T> the type of the results
-   */
+  /** The source of the tasks. */
   @FunctionalInterface
   public interface Source<T> {
 
@@ -50,18 +44,13 @@ public final class OrderedExecutor<T> {
     Optional<Callable<T>> next() throws IOException;
   }
 
-  /**
-   * The receiver of the results.
-   *
-   * @param <T> the type of the results
-   */
+  /** The receiver of the results. */
   @FunctionalInterface
   public interface Sink<T> {
 
     /**
      * Takes a result.
      *
-     * @param result the result
      * @return whether the sink wants more results
      * @throws IOException if the result cannot be written
      */
@@ -141,7 +130,6 @@ public final class OrderedExecutor<T> {
   /**
    * {@return an ordered executor whose tasks never run in the thread that waits for them}
    *
-   * @param <T> the type of the results
    * @param executor the executor that the tasks run on; it stays open
    * @param threads the number of tasks that the executor runs at a time; a task that runs in a
    *     thread of its own takes the place of one of them
@@ -157,7 +145,6 @@ public final class OrderedExecutor<T> {
    * {@return an executor that passes each result on as soon as it is there, so that a slow task
    * holds no other result back}
    *
-   * @param <T> the type of the results
    * @param executor the executor that the tasks run on; it stays open
    * @param threads the number of tasks that the executor runs at a time
    * @param each the largest number of unfinished tasks that the executor holds for each of its
@@ -172,7 +159,6 @@ public final class OrderedExecutor<T> {
    * {@return an ordered executor that runs all its tasks in one new thread} So a task that changes
    * the state of its thread does not change the caller's thread.
    *
-   * @param <T> the type of the results
    * @param each the largest number of unfinished tasks that the thread holds at a time
    * @param sink receives each result, in order, in the thread that calls {@link #run}
    */

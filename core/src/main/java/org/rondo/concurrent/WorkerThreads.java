@@ -42,7 +42,6 @@ public final class WorkerThreads {
   /**
    * {@return an executor that passes the results of tasks to a sink in the order of the tasks}
    *
-   * @param <T> the type of the results
    * @param each the largest number of unfinished tasks for each thread at a time
    * @param sink receives each result, in order, in the thread that calls {@link
    *     OrderedExecutor#run}
@@ -56,7 +55,6 @@ public final class WorkerThreads {
   /**
    * {@return an executor that passes each result to a sink as soon as it is there}
    *
-   * @param <T> the type of the results
    * @param each the largest number of unfinished tasks for each thread at a time
    * @param sink receives each result in the thread that calls {@link OrderedExecutor#run}
    */

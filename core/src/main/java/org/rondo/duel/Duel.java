@@ -46,9 +46,6 @@ import org.rondo.store.Folders;
  * pair a {@linkplain Sprt sequential test} decides whether the duel continues. The same seed gives
  * the same pairs and the same verdict on any number of threads. So a unit test that has passed once
  * passes again.
- *
- * @param <S> the type of the states
- * @param <M> the type of the moves
  */
 public final class Duel<S extends State, M extends Move> {
   private static final int MAX_MATCHES = 100_000_000;
@@ -74,8 +71,6 @@ public final class Duel<S extends State, M extends Move> {
    * openings} and seed 0. The default test decides between Elo differences of 0 and 50, with error
    * rates of 5 %.
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
    * @param game the game that the bots play
    * @throws IllegalArgumentException if the game does not have two seats
    */
@@ -91,7 +86,6 @@ public final class Duel<S extends State, M extends Move> {
    * Sets the first entrant.
    *
    * @param entrant the name and the bots of the first entrant
-   * @return this duel
    */
   public Duel<S, M> first(Entrant<S, M> entrant) {
     this.first = Objects.requireNonNull(entrant, "entrant");
@@ -103,7 +97,6 @@ public final class Duel<S extends State, M extends Move> {
    *
    * @param name the entrant's name in the result
    * @param bots supplies a bot for each match; must be safe to call from several threads
-   * @return this duel
    * @throws IllegalArgumentException if the name is blank
    */
   public Duel<S, M> first(String name, Supplier<? extends Bot<S, M>> bots) {
@@ -114,7 +107,6 @@ public final class Duel<S extends State, M extends Move> {
    * Sets the second entrant.
    *
    * @param entrant the name and the bots of the second entrant
-   * @return this duel
    */
   public Duel<S, M> second(Entrant<S, M> entrant) {
     this.second = Objects.requireNonNull(entrant, "entrant");
@@ -126,7 +118,6 @@ public final class Duel<S extends State, M extends Move> {
    *
    * @param name the entrant's name in the result
    * @param bots supplies a bot for each match; must be safe to call from several threads
-   * @return this duel
    * @throws IllegalArgumentException if the name is blank
    */
   public Duel<S, M> second(String name, Supplier<? extends Bot<S, M>> bots) {
@@ -141,7 +132,6 @@ public final class Duel<S extends State, M extends Move> {
    *
    * @param sprt the test; its Elo differences are the first bot's strength minus the second bot's
    *     strength
-   * @return this duel
    */
   public Duel<S, M> test(Sprt sprt) {
     this.test = Objects.requireNonNull(sprt, "sprt");
@@ -152,7 +142,6 @@ public final class Duel<S extends State, M extends Move> {
    * Sets the maximum number of matches. The duel stops there even if the test has not decided.
    *
    * @param number the maximum number of matches, an even number from 2 to 100,000,000
-   * @return this duel
    * @throws IllegalArgumentException if the number is odd or outside that range
    */
   public Duel<S, M> matches(int number) {
@@ -172,7 +161,6 @@ public final class Duel<S extends State, M extends Move> {
    * Sets the length of the openings: the number of random turns at the start of each match.
    *
    * @param turns the number of turns, from 0 to 1,000
-   * @return this duel
    * @throws IllegalArgumentException if the number is outside that range
    */
   public Duel<S, M> openings(int turns) {
@@ -184,8 +172,6 @@ public final class Duel<S extends State, M extends Move> {
    * Openings.ListOrder order} set for the list; when all openings have been played, the list begins
    * again.
    *
-   * @param openings the openings
-   * @return this duel
    * @throws IllegalArgumentException if an opening of a list cannot begin a match
    */
   public Duel<S, M> openings(Openings openings) {
@@ -198,7 +184,6 @@ public final class Duel<S extends State, M extends Move> {
    * Sets rules that end matches early by the scores that the bots say; by default there are none.
    *
    * @param rules the rules; a duel is resumed only with the same rules
-   * @return this duel
    */
   public Duel<S, M> adjudication(Adjudication rules) {
     play = play.withAdjudication(rules);
@@ -209,7 +194,6 @@ public final class Duel<S extends State, M extends Move> {
    * Sets the seed for the random numbers of rules, bots and openings.
    *
    * @param seed the root of the duel's random streams
-   * @return this duel
    */
   public Duel<S, M> seed(Seed seed) {
     run = run.withSeed(seed);
@@ -220,7 +204,6 @@ public final class Duel<S extends State, M extends Move> {
    * Sets the seed for the random numbers of rules, bots and openings.
    *
    * @param number the number of the seed, any number
-   * @return this duel
    */
   public Duel<S, M> seed(long number) {
     return seed(Seed.of(number));
@@ -232,9 +215,6 @@ public final class Duel<S extends State, M extends Move> {
    * <p>An entrant whose bot hangs gets no further bot in the duel: it loses each of its further
    * matches at its first move, by a fault, and these matches count. See {@link
    * org.rondo.match.Match#hungBots}.
-   *
-   * @param control a time control
-   * @return this duel
    */
   public Duel<S, M> time(TimeControl control) {
     play = play.withTime(control);
@@ -272,7 +252,6 @@ public final class Duel<S extends State, M extends Move> {
    *
    * @param runner plays the matches; both entrants must have a {@linkplain Entrant#specification
    *     specification}
-   * @return this duel
    */
   public Duel<S, M> tasks(MatchPlace runner) {
     run = run.withPlace(runner);
@@ -282,9 +261,6 @@ public final class Duel<S extends State, M extends Move> {
   /**
    * Pins the programs to processor cores, so that programs that play at the same time take no time
    * from each other. By default they are not pinned.
-   *
-   * @param cores the cores
-   * @return this duel
    */
   public Duel<S, M> cores(ProgramCores cores) {
     run = run.withCores(cores);
@@ -297,7 +273,6 @@ public final class Duel<S extends State, M extends Move> {
    * last match that counts.
    *
    * @param listener the listener to call during the duel
-   * @return this duel
    */
   public Duel<S, M> listener(DuelListener listener) {
     this.listener = Objects.requireNonNull(listener, "listener");
@@ -312,8 +287,6 @@ public final class Duel<S extends State, M extends Move> {
    * then acts differently, the {@linkplain DuelListener#notRepeated listener} is told: a unit test
    * with this bot may pass today and fail tomorrow. These two matches do not count and are not
    * kept. Pairs with programs, with a clock, or from an earlier run are never played again.
-   *
-   * @return this duel
    */
   public Duel<S, M> withoutRepetition() {
     this.repeats = false;
@@ -329,7 +302,6 @@ public final class Duel<S extends State, M extends Move> {
    * stopped, even by killing the process, can be {@linkplain #resume resumed}.
    *
    * @param place the folder
-   * @return this duel
    */
   public Duel<S, M> folder(Path place) {
     run = run.withFolder(place);
@@ -342,7 +314,6 @@ public final class Duel<S extends State, M extends Move> {
    * entrants only by their names.
    *
    * @param text the description, on one line; empty by default
-   * @return this duel
    */
   public Duel<S, M> note(String text) {
     run = run.withNote(text);
@@ -354,7 +325,6 @@ public final class Duel<S extends State, M extends Move> {
    * seed of its journal. The {@linkplain DuelListener#began listener} receives the seed.
    *
    * @param source the source of the seed's bits, for instance a {@link java.security.SecureRandom}
-   * @return this duel
    */
   public Duel<S, M> secretSeed(RandomGenerator source) {
     run = run.withSecretSeed(source);
@@ -364,8 +334,6 @@ public final class Duel<S extends State, M extends Move> {
   /**
    * Lets {@link #resume} play again the matches with damaged lines in the journal. By default a
    * damaged journal is refused.
-   *
-   * @return this duel
    */
   public Duel<S, M> dropDamaged() {
     run = run.withDamageDropped();

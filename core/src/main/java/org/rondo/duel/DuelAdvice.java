@@ -8,7 +8,6 @@ import org.rondo.rating.SprtVerdict.Conclusion;
 /**
  * What to do after a duel that does not show what a unit test requires.
  *
- * @param result the result of the duel
  * @param isShown whether the test of the duel has shown it
  * @param elo0 the least first hypothesis with which a test can show it
  * @param bare the call that asks for the verdict alone

@@ -57,7 +57,6 @@ public final class DuelArchive implements AutoCloseable {
   /**
    * {@return whether a folder holds a duel}
    *
-   * @param folder the folder
    * @throws IOException if its journal cannot be read
    */
   public static boolean isIn(Path folder) throws IOException {
@@ -67,7 +66,6 @@ public final class DuelArchive implements AutoCloseable {
   /**
    * Opens the duel of a folder.
    *
-   * @param folder the folder
    * @return the archive, as of now
    * @throws java.nio.file.NoSuchFileException if the folder has no journal
    * @throws org.rondo.input.InputException if the journal is damaged or is no journal of a duel

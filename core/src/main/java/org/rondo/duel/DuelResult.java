@@ -108,7 +108,6 @@ public record DuelResult(
    * result says little about strength. Where faults count as weakness, use {@link
    * #isFirstStronger}.
    *
-   * @return this result
    * @throws AssertionError if the first bot is not shown to be stronger; the message gives the
    *     counts, the seed, the matches that faults decided, and what to do next
    */
@@ -127,7 +126,6 @@ public record DuelResult(
    * faults.
    *
    * @param margin the smallest loss that is excluded, in Elo on the scale of the test; above 0
-   * @return this result
    * @throws AssertionError if a loss of {@code margin} Elo or more is not excluded; the message
    *     gives the counts, the seed, the matches that faults decided, and what to do next
    * @throws IllegalArgumentException if the margin is not finite or not above 0

@@ -11,7 +11,6 @@ import org.rondo.match.SeatEnding;
 /**
  * A match in the journal of a tournament or a duel, without its moves.
  *
- * @param id the id of the match
  * @param names the names of the entrants, by seat
  * @param outcome the ranks and the scores, by seat
  * @param faults the faults, in order
@@ -41,12 +40,7 @@ public record ArchivedMatch(
     concessions = List.copyOf(concessions);
   }
 
-  /**
-   * {@return the match of a record that was played once and counts}
-   *
-   * @param id the id of the match
-   * @param record the record
-   */
+  /** {@return the match of a record that was played once and counts} */
   public static ArchivedMatch of(MatchId id, MatchRecord record) {
     return new ArchivedMatch(
         id,

@@ -10,7 +10,6 @@ import java.util.stream.IntStream;
  * The result of an encounter: sums over all matches of the encounter. The sums do not need more
  * memory for more matches.
  *
- * @param encounter the encounter
  * @param tallies the tally of each of the encounter's entrants, in their order
  * @param placings the orders in which the entrants finished, each with its number of matches; the
  *     order that occurred first comes first. {@link #plus} does not add the order of a match of
@@ -55,11 +54,7 @@ public record EncounterResult(Encounter encounter, List<Tally> tallies, List<Pla
     }
   }
 
-  /**
-   * {@return the result of an encounter in which no match was played yet}
-   *
-   * @param encounter the encounter
-   */
+  /** {@return the result of an encounter in which no match was played yet} */
   public static EncounterResult none(Encounter encounter) {
     List<Tally> tallies = encounter.entrants().stream().map(entrant -> Tally.none()).toList();
     return new EncounterResult(encounter, tallies, List.of());
@@ -70,7 +65,6 @@ public record EncounterResult(Encounter encounter, List<Tally> tallies, List<Pla
    *
    * @param match the index of the match in the encounter, from 0; it determines which entrant held
    *     which seat
-   * @param result the result of the match
    * @throws IllegalArgumentException if the result and the encounter differ in their number of
    *     seats
    */

@@ -63,8 +63,6 @@ public interface Format {
    *
    * <p>They are for lists of matches, beside the scores at the end of the match. Standings sum the
    * scores at the end.
-   *
-   * @param result the result of the match
    */
   default List<Double> countedScores(MatchResult result) {
     return result.conventionalScores();

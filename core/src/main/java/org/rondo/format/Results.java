@@ -19,11 +19,7 @@ public record Results(List<RoundResult> rounds) {
     return new Results(List.of());
   }
 
-  /**
-   * {@return these results with one more round}
-   *
-   * @param round the result of that round
-   */
+  /** {@return these results with one more round} */
   public Results plus(RoundResult round) {
     return new Results(Stream.concat(rounds.stream(), Stream.of(round)).toList());
   }

@@ -6,7 +6,6 @@ import java.util.Objects;
 /**
  * The result of a round.
  *
- * @param round the round
  * @param encounters the result of each encounter, in the order of the round
  */
 public record RoundResult(Round round, List<EncounterResult> encounters) {

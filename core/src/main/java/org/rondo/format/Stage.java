@@ -64,11 +64,7 @@ public sealed interface Stage {
     }
   }
 
-  /**
-   * A round with a name of its own.
-   *
-   * @param name the name
-   */
+  /** A round with a name of its own. */
   record Named(String name) implements Stage {
 
     public Named {

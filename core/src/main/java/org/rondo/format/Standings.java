@@ -75,11 +75,7 @@ public record Standings(
     return Stream.of(comments, drawing, notes).flatMap(List::stream).toList();
   }
 
-  /**
-   * {@return standings with one table, without awards and remarks}
-   *
-   * @param table the table
-   */
+  /** {@return standings with one table, without awards and remarks} */
   public static Standings of(Table table) {
     return new Standings(List.of(table), List.of(), List.of());
   }

@@ -52,7 +52,6 @@ public record Tally(
    * {@return the tally of each entrant over several encounters, by its number}
    *
    * @param entrants the number of entrants
-   * @param played the results of the encounters
    */
   public static List<Tally> byEntrant(int entrants, List<EncounterResult> played) {
     List<Tally> sums = new ArrayList<>(Collections.nCopies(entrants, none()));

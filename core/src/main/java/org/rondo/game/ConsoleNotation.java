@@ -8,9 +8,6 @@ import java.util.Optional;
  *
  * <p>Records and programs use the canonical notation of {@link Move#text}. The notation here may be
  * shorter, because it may depend on the position. By default it is the canonical notation.
- *
- * @param <S> the type of the states
- * @param <M> the type of the moves
  */
 @FunctionalInterface
 public interface ConsoleNotation<S extends State, M extends Move> {

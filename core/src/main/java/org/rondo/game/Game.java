@@ -9,9 +9,6 @@ import org.rondo.random.Rng;
  *
  * <p>A game object carries the configuration (board size, ruleset). Everything that changes during
  * play is in the state. Rules draw random numbers only from the {@link Rng} argument.
- *
- * @param <S> the type of the states
- * @param <M> the type of the moves
  */
 public interface Game<S extends State, M extends Move> {
 

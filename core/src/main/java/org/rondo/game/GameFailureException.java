@@ -71,7 +71,6 @@ public final class GameFailureException extends RuntimeException {
    * {@return the exception for a method of a game that failed outside a match; what the rules threw
    * itself if it is such an exception already}
    *
-   * @param game the game
    * @param method the name of the method, {@code next}
    * @param cause what the rules threw
    */
@@ -101,7 +100,6 @@ public final class GameFailureException extends RuntimeException {
    * {@return this failure in a match; unchanged if its match is known already}
    *
    * @param turnsBefore the number of turns that had been played, from 0
-   * @param seedOfMatch the seed of the match
    */
   public GameFailureException inMatch(int turnsBefore, Seed seedOfMatch) {
     if (!seed.isEmpty()) {
@@ -111,11 +109,7 @@ public final class GameFailureException extends RuntimeException {
     return new GameFailureException(game, method, turnsBefore, seat, seedOfMatch.text(), cause);
   }
 
-  /**
-   * {@return this failure in a match whose first position could not be made}
-   *
-   * @param seedOfMatch the seed of the match
-   */
+  /** {@return this failure in a match whose first position could not be made} */
   public GameFailureException atStart(Seed seedOfMatch) {
     return inMatch(NONE, seedOfMatch);
   }

@@ -19,9 +19,6 @@ import org.rondo.random.Rng;
  * succeeds costs next to nothing more.
  *
  * <p>Errors of the virtual machine other than a {@link StackOverflowError} are not wrapped.
- *
- * @param <S> the type of the states
- * @param <M> the type of the moves
  */
 public final class GuardedGame<S extends State, M extends Move> implements Game<S, M> {
   /** The sources of random numbers that refuse some draws. */
@@ -43,8 +40,6 @@ public final class GuardedGame<S extends State, M extends Move> implements Game<
   /**
    * {@return a game with a guard; the game itself if it has one}
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
    * @param game any game
    */
   public static <S extends State, M extends Move> GuardedGame<S, M> of(Game<S, M> game) {
@@ -56,8 +51,6 @@ public final class GuardedGame<S extends State, M extends Move> implements Game<
   /**
    * {@return the game without its guard; the game itself if it has none}
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
    * @param game any game
    */
   public static <S extends State, M extends Move> Game<S, M> rulesOf(Game<S, M> game) {

@@ -6,11 +6,7 @@ import java.util.Objects;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The moves of one turn, one for each seat to move, revealed together. An immutable value.
- *
- * @param <M> the type of the moves
- */
+/** The moves of one turn, one for each seat to move, revealed together. An immutable value. */
 public final class JointMove<M extends Move> {
   private final Seats seats;
 
@@ -32,7 +28,6 @@ public final class JointMove<M extends Move> {
   /**
    * {@return the joint move of these seats}
    *
-   * @param <M> the type of the moves
    * @param seats the seats that move, at least one; normally {@code state.toMove()}
    * @param moves the function from a seat to its move; called once for each seat, in ascending
    *     order
@@ -66,7 +61,6 @@ public final class JointMove<M extends Move> {
   /**
    * {@return the joint move of a single seat}
    *
-   * @param <M> the type of the moves
    * @param seat the seat that moves, from 0 to 63
    * @param move the seat's move
    * @throws IllegalArgumentException if the seat is outside its range
@@ -79,7 +73,6 @@ public final class JointMove<M extends Move> {
   /**
    * {@return the joint move in which seat 0 makes the first move, seat 1 the second, and so on}
    *
-   * @param <M> the type of the moves
    * @param moves a move for each seat, at least one
    * @throws IllegalArgumentException if there is no move
    * @throws NullPointerException if a move is null
@@ -92,7 +85,6 @@ public final class JointMove<M extends Move> {
   /**
    * {@return the joint move in which seat 0 makes the first move, seat 1 the second, and so on}
    *
-   * @param <M> the type of the moves
    * @param moves a move for each seat, at least one
    * @throws IllegalArgumentException if there is no move
    * @throws NullPointerException if a move is null
@@ -150,7 +142,6 @@ public final class JointMove<M extends Move> {
    * Checks that the seats of this joint move are exactly the seats to move. Implementations of
    * {@link Game#next} call it first.
    *
-   * @param toMove the seats to move
    * @throws IllegalMoveException if this joint move has a seat that is not to move
    * @throws IllegalArgumentException if a seat to move has no move here
    */

@@ -5,8 +5,6 @@ import java.util.Optional;
 /**
  * Reads the lines with which a person enters one move. An entry may keep a draft of a move that
  * takes several lines.
- *
- * @param <M> the type of the moves
  */
 @FunctionalInterface
 public interface MoveEntry<M extends Move> {

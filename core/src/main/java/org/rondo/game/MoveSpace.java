@@ -17,8 +17,6 @@ import org.rondo.random.Rng;
  * <p>Some legal moves differ only in details without effect, for example the numbers that a roster
  * gives to its bench. A game may list, count and draw only one of these moves. The others are still
  * legal.
- *
- * @param <M> the type of the moves
  */
 public interface MoveSpace<M extends Move> {
 
@@ -132,11 +130,7 @@ public interface MoveSpace<M extends Move> {
     return new WholeMove<>(this);
   }
 
-  /**
-   * {@return the empty space, for a seat that is not to move; always the same object}
-   *
-   * @param <M> the type of the moves
-   */
+  /** {@return the empty space, for a seat that is not to move; always the same object} */
   @SuppressWarnings("unchecked") // a space without moves has moves of every type
   static <M extends Move> MoveSpace<M> empty() {
     return (MoveSpace<M>) ListedMoves.NONE;
@@ -145,7 +139,6 @@ public interface MoveSpace<M extends Move> {
   /**
    * {@return the space of these moves}
    *
-   * @param <M> the type of the moves
    * @param moves the moves in order, without duplicates; this is not checked, because a space is
    *     created at every turn
    */
@@ -156,7 +149,6 @@ public interface MoveSpace<M extends Move> {
   /**
    * {@return the space of these moves}
    *
-   * @param <M> the type of the moves
    * @param moves the moves in order, without duplicates; this is not checked, because a space is
    *     created at every turn
    * @param objection the reason why any other move is illegal, {@code the cell is taken}
@@ -172,7 +164,6 @@ public interface MoveSpace<M extends Move> {
    * which of them are legal: {@code MoveSpace.of(SQUARES, position::isFree, "the square is
    * taken")}. It is faster than a filtered list, because only the moves that are needed are tested.
    *
-   * @param <M> the type of the moves
    * @param all all moves of the game in order, without duplicates; an immutable list, which is not
    *     copied
    * @param isLegal the test; it is called only with moves of the list, and always gives the same

@@ -377,7 +377,6 @@ public final class Options {
    * message is refused as options that do not fit together, with the same message. An exception
    * without a message stays as it is: it is an error in the code.
    *
-   * @param <T> the type of the value
    * @param value calls the constructor of a value, and nothing else
    * @throws OptionException if the constructor refuses the options
    */

@@ -8,9 +8,6 @@ import java.util.List;
  * <p>In a game where one move contains the orders of thirty players, a part is the order of one
  * player. A search uses parts if there are too many whole moves. A move joined from offered choices
  * is always in the space. A space may contain moves that no sequence of parts offers.
- *
- * @param <M> the type of the moves
- * @param <P> the type of the parts
  */
 public interface Parts<M extends Move, P> {
 

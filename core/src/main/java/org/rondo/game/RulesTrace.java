@@ -100,7 +100,6 @@ public final class RulesTrace {
    * the score of a seat that the game does not have makes a mistake of its own.
    *
    * @param thrown what was thrown
-   * @param game the game
    * @param state the position in which the bot chose
    */
   public static Optional<String> failedValue(Throwable thrown, Game<?, ?> game, State state) {

@@ -63,7 +63,6 @@ public final class Specification {
    * {@return this specification with one more option, or unchanged if the value is the default}
    *
    * @param key the option: letters, digits and hyphens
-   * @param value its value
    * @param fallback its default
    * @throws IllegalArgumentException if the option was added before or the key has another form
    */
@@ -77,7 +76,6 @@ public final class Specification {
    * <p>The number is written with the fewest digits that read back as the same number.
    *
    * @param key the option: letters, digits and hyphens
-   * @param value its value
    * @param fallback its default
    * @throws IllegalArgumentException if the value is not a finite number, or the option was added
    *     before or the key has another form

@@ -66,11 +66,7 @@ public final class Traits {
     return new Traits(traits, turns);
   }
 
-  /**
-   * {@return whether the game has a trait}
-   *
-   * @param trait the trait
-   */
+  /** {@return whether the game has a trait} */
   public boolean has(Trait trait) {
     return traits.contains(trait);
   }

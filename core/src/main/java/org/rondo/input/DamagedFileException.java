@@ -60,7 +60,6 @@ public final class DamagedFileException extends InputException {
    * member of this family, is then wrong in the file, and is refused with the same message. An
    * exception without a message stays as it is: it is no refusal but an error in the code.
    *
-   * @param <T> the type of the value
    * @param file the name of the file, or of what it holds if the name is not known
    * @param value calls constructors of values, and nothing else
    * @throws DamagedFileException if the constructor refuses what the file holds

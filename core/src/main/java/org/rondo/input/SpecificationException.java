@@ -42,7 +42,6 @@ public final class SpecificationException extends InputException {
    * the text, and is refused with the same message. An exception without a message stays as it is:
    * it is no refusal but an error in the code.
    *
-   * @param <T> the type of the value
    * @param text the text that holds the parts
    * @param value calls the constructor of the value, and nothing else
    * @throws SpecificationException if the constructor refuses the parts

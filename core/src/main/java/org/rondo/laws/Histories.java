@@ -16,8 +16,6 @@ public final class Histories {
   /**
    * {@return every position of a match with uniformly random moves, from the start to the end}
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
    * @param game a game whose matches end
    * @param seed decides the match that is played
    */

@@ -6,7 +6,6 @@ import org.rondo.random.Seed;
 /**
  * A violation of a law by a game.
  *
- * @param law the law
  * @param game the id of the game
  * @param seed the seed of the random match that showed the violation
  * @param turn the turn of the violation, from 0

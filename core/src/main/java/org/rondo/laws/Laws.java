@@ -25,9 +25,6 @@ import org.rondo.random.Seed;
  *
  * <p>The result for a seed is always the same. The comparison of frequencies reports a correct game
  * for less than one seed in a million.
- *
- * @param <S> the type of the states
- * @param <M> the type of the moves
  */
 public final class Laws<S extends State, M extends Move> {
   private static final int DEFAULT_BOUND = 10_000;
@@ -47,8 +44,6 @@ public final class Laws<S extends State, M extends Move> {
   /**
    * {@return a checker for a game whose matches end within 10,000 turns}
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
    * @param game the game to check
    */
   public static <S extends State, M extends Move> Laws<S, M> of(Game<S, M> game) {

@@ -22,9 +22,6 @@ public final class Perft {
    * {@return the number of leaves} Takes time proportional to the number of leaves at {@code depth
    * - 1}, because the moves of the last turn are counted and not played.
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
-   * @param game the rules
    * @param state the position to count from
    * @param depth the number of turns ahead, at least 0
    * @throws IllegalArgumentException if the depth is negative

@@ -61,8 +61,6 @@ public record ClockReadings(List<List<Duration>> turns) {
    * Plays the moves of a record again, and checks the record and these readings. The readings must
    * fit the turns, and a seat that exceeded its time must have a time-out among the faults.
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
    * @param record the record of the same match
    * @param rules the game of the record
    * @param control the time control of the match

@@ -9,7 +9,6 @@ import org.rondo.game.Excerpt;
  *
  * @param turn the turn before which the seat conceded, from 0; its move of this turn was not played
  * @param seat the seat, from 0
- * @param reason the reason
  * @param rule the rule of adjudication that applied, or the reason of the disqualification, one
  *     line; empty if the bot resigned
  */

@@ -30,9 +30,6 @@ import org.rondo.random.Seed;
  *
  * <p>The same game, bots, seed and opening give the same record, byte for byte, as long as the bots
  * use only the data of their {@link org.rondo.bot.Decision}, and not the time.
- *
- * @param <S> the type of the states
- * @param <M> the type of the moves
  */
 public final class Match<S extends State, M extends Move> {
   private final Game<S, M> game;
@@ -54,13 +51,7 @@ public final class Match<S extends State, M extends Move> {
     this.game = game;
   }
 
-  /**
-   * {@return a match without entrants, with seed 0 and no opening}
-   *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
-   * @param game the rules
-   */
+  /** {@return a match without entrants, with seed 0 and no opening} */
   public static <S extends State, M extends Move> Match<S, M> of(Game<S, M> game) {
     return new Match<>(Objects.requireNonNull(game, "game"));
   }
@@ -70,8 +61,6 @@ public final class Match<S extends State, M extends Move> {
    * should be seated by its supplier, which makes a fresh bot for each match.
    *
    * @param name the entrant's name in the record
-   * @param bot the bot
-   * @return this match
    * @throws IllegalArgumentException if the name is blank or no seat is free
    */
   public Match<S, M> seat(String name, Bot<S, M> bot) {
@@ -88,7 +77,6 @@ public final class Match<S extends State, M extends Move> {
    *
    * @param name the entrant's name in the record
    * @param bots the supplier of a new bot on each call
-   * @return this match
    * @throws IllegalArgumentException if the name is blank or no seat is free
    */
   public Match<S, M> seat(String name, Supplier<? extends Bot<S, M>> bots) {
@@ -99,7 +87,6 @@ public final class Match<S extends State, M extends Move> {
    * Seats an entrant at the next free seat, beginning with seat 0.
    *
    * @param entrant the entrant, which supplies the bot
-   * @return this match
    * @throws IllegalArgumentException if no seat is free
    */
   public Match<S, M> seat(Entrant<S, M> entrant) {
@@ -122,7 +109,6 @@ public final class Match<S extends State, M extends Move> {
    * Sets the seed from which the rules and the bots draw.
    *
    * @param seed the root of the match's streams
-   * @return this match
    */
   public Match<S, M> seed(Seed seed) {
     this.seed = Objects.requireNonNull(seed, "seed");
@@ -133,7 +119,6 @@ public final class Match<S extends State, M extends Move> {
    * Sets the seed from which the rules and the bots draw.
    *
    * @param number any number
-   * @return this match
    */
   public Match<S, M> seed(long number) {
     return seed(Seed.of(number));
@@ -143,7 +128,6 @@ public final class Match<S extends State, M extends Move> {
    * Sets the first position of the match, and the turns that are played before the bots are asked.
    *
    * @param opening the first position and the first turns
-   * @return this match
    */
   public Match<S, M> opening(Opening opening) {
     this.opening = Objects.requireNonNull(opening, "opening");
@@ -164,7 +148,6 @@ public final class Match<S extends State, M extends Move> {
    * themselves.
    *
    * @param control the time control of each seat
-   * @return this match
    */
   public Match<S, M> time(TimeControl control) {
     this.time = Objects.requireNonNull(control, "control");
@@ -184,7 +167,6 @@ public final class Match<S extends State, M extends Move> {
    * this setting has no effect.
    *
    * @param shared the memory of the series
-   * @return this match
    */
   public Match<S, M> hungBots(HungBots shared) {
     this.hungBots = Objects.requireNonNull(shared, "shared");
@@ -195,7 +177,6 @@ public final class Match<S extends State, M extends Move> {
    * Sets the source of the time, in place of the time of this machine; for tests.
    *
    * @param source gives the time and waits for bots
-   * @return this match
    */
   public Match<S, M> timeSource(TimeSource source) {
     this.timeSource = Objects.requireNonNull(source, "source");
@@ -207,7 +188,6 @@ public final class Match<S extends State, M extends Move> {
    * default there is no limit.
    *
    * @param turns the maximum number of turns, those of the opening included, at least 1
-   * @return this match
    * @throws IllegalArgumentException if the limit is below 1
    */
   public Match<S, M> turnLimit(int turns) {
@@ -229,7 +209,6 @@ public final class Match<S extends State, M extends Move> {
    *
    * @param isHalted returns whether the game is halted before a turn; turns are counted from 0,
    *     those of the opening included
-   * @return this match
    */
   public Match<S, M> haltWhen(IntPredicate isHalted) {
     this.halt = Objects.requireNonNull(isHalted, "isHalted");
@@ -246,7 +225,6 @@ public final class Match<S extends State, M extends Move> {
    *
    * @param disqualified returns the seats that are disqualified before a turn, each with the
    *     reason, which is one line of text; turns are counted from 0, those of the opening included
-   * @return this match
    */
   public Match<S, M> disqualifyWhen(IntFunction<Map<Integer, String>> disqualified) {
     this.disqualified = Objects.requireNonNull(disqualified, "disqualified");
@@ -258,8 +236,6 @@ public final class Match<S extends State, M extends Move> {
    * By default there are none. The rules are applied after each turn. In a resumed match, scores of
    * the kept turns do not count.
    *
-   * @param rules the rules
-   * @return this match
    * @throws IllegalArgumentException if there are rules, and the game does not have two seats
    */
   public Match<S, M> adjudication(Adjudication rules) {
@@ -285,7 +261,6 @@ public final class Match<S extends State, M extends Move> {
    *
    * @param record the earlier match; it is replayed to check that it agrees with the rules
    * @param turn the number of its turns that are kept, those of its opening included
-   * @return this match
    * @throws org.rondo.input.InputException if the record has fewer turns, or the turn is one of the
    *     opening
    * @throws DamagedFileException if the record is of another game or does not agree with its rules
@@ -301,7 +276,6 @@ public final class Match<S extends State, M extends Move> {
    * @param turn the number of its turns that are kept, those of its opening included
    * @param readings the times of the bots in the earlier match; the {@linkplain #time time control}
    *     of this match counts them as used
-   * @return this match
    * @throws org.rondo.input.InputException if the record has fewer turns, the turn is one of the
    *     opening, or the readings do not fit the record
    * @throws DamagedFileException if the record is of another game or does not agree with its rules
@@ -321,7 +295,6 @@ public final class Match<S extends State, M extends Move> {
    * Sets the listener of the match, in place of the one that writes faults to the log.
    *
    * @param listener called while the match is played
-   * @return this match
    */
   public Match<S, M> listener(MatchListener<S, M> listener) {
     this.listener = Objects.requireNonNull(listener, "listener");
@@ -336,8 +309,6 @@ public final class Match<S extends State, M extends Move> {
    * stack trace of the bot. A checked exception is the cause of an {@link IllegalStateException}.
    * Any other fault, for instance an illegal move or a time-out, is the message of an {@link
    * IllegalStateException}. All bots are closed first. The listener is not called for this fault.
-   *
-   * @return this match
    */
   public Match<S, M> rethrowFaults() {
     this.rethrowsFaults = true;
@@ -352,7 +323,6 @@ public final class Match<S extends State, M extends Move> {
    * interrupted again when this method returns, unless a bot has cleared the interrupt. This method
    * cannot distinguish an interrupt of its caller from one that a bot left.
    *
-   * @return the record of the match
    * @throws IllegalStateException if a seat is free
    * @throws org.rondo.input.InputException if the opening cannot be played, also by one of the
    *     entrants
@@ -389,7 +359,6 @@ public final class Match<S extends State, M extends Move> {
    * If this method throws, a part of the line may have been written.
    *
    * @param record the writer for the record
-   * @return a summary of the match
    * @throws IllegalStateException if a seat is free
    * @throws org.rondo.input.InputException if the opening cannot be played, also by one of the
    *     entrants

@@ -7,12 +7,7 @@ import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 
-/**
- * Receives the events of a match while it is played, in the playing thread.
- *
- * @param <S> the type of the states
- * @param <M> the type of the moves
- */
+/** Receives the events of a match while it is played, in the playing thread. */
 public interface MatchListener<S extends State, M extends Move> {
 
   /**
@@ -60,7 +55,6 @@ public interface MatchListener<S extends State, M extends Move> {
    * not called for the faults of the turns that are kept.
    *
    * @param entrant the name of the entrant at fault
-   * @param fault the fault
    */
   default void faulted(String entrant, Fault fault) {}
 
@@ -68,7 +62,6 @@ public interface MatchListener<S extends State, M extends Move> {
    * Called for each fault, in place of the method without a place, which it calls by default.
    *
    * @param entrant the name of the entrant at fault
-   * @param fault the fault
    * @param place the line of the bot's code that threw an exception, {@code
    *     MyBot.choose(MyBot.java:31)}; empty if the bot threw nothing, or the line is not known. It
    *     is no part of the record, because the virtual machine may leave it out

@@ -162,8 +162,6 @@ public record MatchRecord(
    * Plays the moves again under the given rules and checks that every state and the outcome are
    * those of the record.
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
    * @param rules the game of this record
    * @return every state, from the start to the end
    * @throws DamagedFileException if the record and the rules disagree; the message says where
@@ -187,8 +185,6 @@ public record MatchRecord(
   /**
    * Plays the moves again as {@link #replay(Game)} does, but keeps no states: for very long games.
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
    * @param rules the game of this record
    * @param states receives every state, from the start to the end, before all are known to agree
    * @throws DamagedFileException if the record and the rules disagree; the message says where

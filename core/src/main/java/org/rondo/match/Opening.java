@@ -153,8 +153,6 @@ public record Opening(String position, List<List<String>> turns) {
    *
    * <p>If the rules use chance, the opening is legal in matches of the same seed.
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
    * @param game the game to open
    * @param turns the number of turns, at least 0
    * @param seed the seed of the match; the moves are drawn from its child {@code opening}

@@ -39,7 +39,6 @@ import org.rondo.input.SpecificationException;
  *   <li>the {@linkplain org.rondo.game.State#text text} of a position.
  * </ul>
  *
- * @param openings the openings
  * @param remarks sentences about the file, for instance about openings that occur twice
  */
 public record OpeningFile(Openings.Listed openings, List<String> remarks) {

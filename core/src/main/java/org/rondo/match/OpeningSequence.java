@@ -23,9 +23,6 @@ import org.rondo.random.Seed;
  * 100,000 are remembered. The openings of a list are played in the order of the list, and again
  * from its beginning when all have been played. If the rules use chance, a match gets a seed under
  * which its listed opening is legal.
- *
- * @param <S> the type of the states
- * @param <M> the type of the moves
  */
 public final class OpeningSequence<S extends State, M extends Move> {
   private static final int ATTEMPTS = 20;
@@ -57,7 +54,6 @@ public final class OpeningSequence<S extends State, M extends Move> {
   /**
    * Prepares the beginnings of a series.
    *
-   * @param game the game
    * @param openings the openings; a list is played in its order
    * @param seed the root of the series' random streams
    * @param earlier the number of rotations of earlier series, which have played the first openings
@@ -93,10 +89,6 @@ public final class OpeningSequence<S extends State, M extends Move> {
   /**
    * {@return the beginning of a rotation in which all matches have the same seed}
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
-   * @param game the game
-   * @param openings the openings
    * @param match the seed of the rotation; a listed opening may need another seed, which is a child
    *     of it
    * @param number the number of the rotation, which chooses the opening of a list; from 0

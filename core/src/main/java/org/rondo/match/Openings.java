@@ -41,8 +41,6 @@ public sealed interface Openings {
    *
    * <p>In such games matches of the same bots differ anyway, and random turns would decide too
    * much: in a short card game, for instance, they would be all the bets.
-   *
-   * @param game the game
    */
   static int standardTurns(Game<?, ?> game) {
     Traits traits = game.traits();
@@ -72,7 +70,6 @@ public sealed interface Openings {
   /**
    * Checks that the openings can begin matches of a game. Random turns can begin every match.
    *
-   * @param game the game
    * @throws IllegalArgumentException if an opening of a list is illegal, or the game is over after
    *     it; the message says which opening it is, and why it is refused. If the rules use chance,
    *     an opening is refused if none of 100 seeds allows it
@@ -83,7 +80,6 @@ public sealed interface Openings {
    * Checks that entrants can play from the openings. Openings of random turns can be played by all
    * entrants.
    *
-   * @param entrants the entrants
    * @throws IllegalArgumentException if an opening of a list begins at a position, and an entrant
    *     {@linkplain Entrant#canBeginAtPosition cannot begin there}; the message names both
    */

@@ -61,8 +61,6 @@ public final class WarmBots {
    * <p>For each of them this takes the time in which the entrant supplies a bot, and up to a second
    * for each seat of the game. Another thread that calls this method at the same time waits.
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
    * @param game the game that the bots are about to play
    * @param entrants the entrants; equal names mean equal bots
    * @return the faults of the entrants in the matches that do not count; the seat of a fault is the

@@ -24,8 +24,6 @@ import java.util.function.ToDoubleFunction;
  *
  * <p>Probabilities are doubles, correct to within 1e-12. Outcomes are compared with {@code equals}.
  * They are kept in the order of their first occurrence, which is the same every time.
- *
- * @param <T> the type of the outcomes
  */
 public final class Distribution<T> {
 
@@ -41,7 +39,6 @@ public final class Distribution<T> {
   /**
    * {@return the distribution of an experiment of at most {@link #DEFAULT_LIMIT} runs}
    *
-   * @param <T> the type of the outcomes
    * @param experiment a function of its draws that never returns null
    * @throws TooManyBranchesException if more runs are needed; thrown as soon as that is certain
    * @throws IllegalStateException if the experiment draws raw bits or uniform numbers, or is not a
@@ -57,7 +54,6 @@ public final class Distribution<T> {
    * <p>The limit counts the finished runs and the runs that are already known to be necessary. An
    * experiment with a rejection loop therefore ends too.
    *
-   * @param <T> the type of the outcomes
    * @param limit the maximum number of runs, at least 1
    * @param experiment a function of its draws that never returns null
    * @throws IllegalArgumentException if the limit is below 1
@@ -133,7 +129,6 @@ public final class Distribution<T> {
   /**
    * {@return the distribution of a function of the outcome}
    *
-   * @param <U> the type of the new outcomes
    * @param mapping the function; it may map different outcomes to equal values
    */
   public <U> Distribution<U> map(Function<? super T, ? extends U> mapping) {

@@ -131,7 +131,6 @@ public interface Rng {
   /**
    * {@return one element of the list; every position is equally likely}
    *
-   * @param <T> the type of the elements
    * @param list a list that is not empty
    * @throws IllegalArgumentException if the list is empty
    */

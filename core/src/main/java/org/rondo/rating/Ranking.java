@@ -87,7 +87,6 @@ public record Ranking(List<Integer> order, double weight) {
   /**
    * {@return the groups of items that share a place, the best place first, for {@link #withTies}}
    *
-   * @param items the items
    * @param ranks the place of each item, in the same order; lower is better
    * @throws IllegalArgumentException if there is not one rank for each item
    */

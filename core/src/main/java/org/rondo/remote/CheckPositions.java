@@ -32,7 +32,6 @@ final class CheckPositions<S extends State, M extends Move> {
    *
    * @param seat the seat to move after the opening
    * @param seed the seed of the match, in which the opening is legal
-   * @param opening the opening
    * @param move the only legal move after the opening; empty if that is not known
    */
   record Situation(int seat, Seed seed, Opening opening, String move) {}

@@ -112,7 +112,6 @@ public record Program(
    * {@code start} and {@code answer}, the limits in seconds, and {@code restart}, which is {@code
    * auto} or {@code always}.
    *
-   * @param options the given options
    * @throws IllegalArgumentException if a value is out of range, or there is no such program
    */
   public static Program of(Options options) {
@@ -245,8 +244,6 @@ public record Program(
    * in time. If an {@link org.rondo.bot.Entrant} supplies the bot to a match, either exception is a
    * fault of its seat's first turn.
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
    * @param protocols supplies a new protocol for each bot, and one more at once, for its properties
    */
   public <S extends State, M extends Move> OutsideBots<S, M> bots(

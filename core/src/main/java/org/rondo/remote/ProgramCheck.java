@@ -21,9 +21,6 @@ import org.rondo.random.Seed;
  *
  * <p>A check is immutable, and can be run several times. Two runs with one seed play the same
  * matches if the program's moves are the same.
- *
- * @param <S> the type of the states
- * @param <M> the type of the moves
  */
 public final class ProgramCheck<S extends State, M extends Move> {
   private final Game<S, M> game;
@@ -44,8 +41,6 @@ public final class ProgramCheck<S extends State, M extends Move> {
   /**
    * {@return a check of an entrant that is a program}
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
    * @param game the game that the program plays
    * @param entrant the entrant, whose bots come from {@link Program#bots}
    * @throws IllegalArgumentException if the entrant is no program

@@ -10,12 +10,7 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.Fault;
 
-/**
- * The programs that a {@link ProgramSeries} lends to one match.
- *
- * @param <S> the type of the states
- * @param <M> the type of the moves
- */
+/** The programs that a {@link ProgramSeries} lends to one match. */
 public final class ProgramLoan<S extends State, M extends Move> implements AutoCloseable {
   private final List<Entrant<S, M>> entrants;
   private final List<Seat<S, M>> seats = new ArrayList<>();

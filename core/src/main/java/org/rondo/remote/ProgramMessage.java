@@ -83,7 +83,6 @@ sealed interface ProgramMessage {
   /**
    * The question for a move in a match with a clock.
    *
-   * @param question the question
    * @param millisLeft the time for the answer, in milliseconds
    */
   record TimedQuestion(Question question, long millisLeft) implements ProgramMessage {

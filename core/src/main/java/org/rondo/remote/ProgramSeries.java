@@ -87,8 +87,6 @@ public final class ProgramSeries implements AutoCloseable {
   /**
    * Lends programs to a match.
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
    * @param entrants the entrants of the match, by seat. Entrants whose supply is not from {@link
    *     Program#bots} are lent unchanged
    * @return the loan, to be closed after the match

@@ -16,9 +16,6 @@ import org.rondo.game.UnreadableMoveException;
  * <p>One object serves one program in one match, and may remember earlier messages. If the program
  * plays several matches, each match has a new object. Its methods are called by one thread at a
  * time. They let the exceptions of {@link ProgramSession} pass to their caller, which catches them.
- *
- * @param <S> the type of the states
- * @param <M> the type of the moves
  */
 public interface Protocol<S extends State, M extends Move> {
 

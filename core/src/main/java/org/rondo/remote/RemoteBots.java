@@ -20,7 +20,6 @@ public final class RemoteBots implements BotFactory {
   private static final int LEAST_MEMORY = 16;
   private static final int MAX_MEMORY = 65_536;
 
-  /** Creates the factory that the catalogue finds. */
   public RemoteBots() {}
 
   @Override

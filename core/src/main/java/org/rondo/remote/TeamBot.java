@@ -15,9 +15,6 @@ import org.rondo.random.Rng;
 /**
  * A bot that plays one match as a program at a judge. The judge does not send the moves of the
  * other seats, so {@link Decision#played} is always empty.
- *
- * @param <S> the type of the states
- * @param <M> the type of the moves
  */
 public final class TeamBot<S extends State, M extends Move> implements AutoCloseable {
   private final Bot<S, M> bot;
@@ -28,7 +25,6 @@ public final class TeamBot<S extends State, M extends Move> implements AutoClose
   /**
    * Creates the bot of a match.
    *
-   * @param bot the bot
    * @param game the game of the match
    * @param seat the bot's seat
    * @param rng the bot's random stream

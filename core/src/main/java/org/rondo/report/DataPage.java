@@ -23,7 +23,6 @@ final class DataPage {
    *
    * @param title the title, any text
    * @param script the name of the script that draws the data
-   * @param data the data
    */
   static String html(String title, String script, JsonObject data) {
     String escaped = HtmlEscapers.htmlEscaper().escape(title);

@@ -17,7 +17,6 @@ import org.rondo.rating.SprtVerdict.Conclusion;
  * bounds, the score with its interval, and the matches with their openings. It is one HTML file
  * that needs no other file and makes no request. Equal results give equal bytes.
  *
- * @param archive the duel
  * @param hasReplays whether the page links to the pages of {@link #writeReplays}
  */
 public record DuelPage(DuelArchive archive, boolean hasReplays) {

@@ -44,8 +44,6 @@ public final class PageScripts {
   /**
    * {@return the module that draws the positions of a game, in JavaScript; empty if the game has
    * none} The module's {@code docs/write-a-renderer.md} describes it.
-   *
-   * @param game the game
    */
   public static Optional<String> renderer(Game<?, ?> game) {
     return PageAssets.renderer(game, family(game.id()));

@@ -18,7 +18,6 @@ import org.rondo.rating.RatingList.RatedEntrant;
  *
  * @param title the name of what was played, for instance a game's id
  * @param results the results from which the ratings were estimated
- * @param ratings the ratings
  */
 public record RatingReport(String title, Crosstable results, RatingList ratings) {
 
@@ -196,8 +195,6 @@ public record RatingReport(String title, Crosstable results, RatingList ratings)
    * {@code lines} and {@code pairs}. In {@code pairs}, each pair of entrants occurs once, the
    * entrant with the higher rating first, with its wins, draws and losses against the other and its
    * likelihood of superiority.
-   *
-   * @param reports the reports
    */
   public static String json(List<RatingReport> reports) {
     JsonArray lists = new JsonArray();

@@ -108,7 +108,6 @@ public final class ReplayPage implements AutoCloseable {
   /**
    * Replays a match and adds it to the page. Takes memory for the positions of one match.
    *
-   * @param record the record of the match
    * @throws org.rondo.input.InputException if the catalogue has no such game
    * @throws DamagedFileException if the record and the rules disagree; the message says where.
    *     Nothing is added then
@@ -122,7 +121,6 @@ public final class ReplayPage implements AutoCloseable {
    * Replays a match and adds it to the page, with what its bots thought: as text at each turn, as a
    * chart, and for the game's drawing. Takes memory for the positions of one match.
    *
-   * @param record the record of the match
    * @param thoughts the thoughts of the match; those for a turn or a seat that the match does not
    *     have are left out
    * @throws org.rondo.input.InputException if the catalogue has no such game
@@ -137,9 +135,6 @@ public final class ReplayPage implements AutoCloseable {
   /**
    * Replays a match of a game that need not be in the catalogue, and adds it to the page.
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
-   * @param record the record of the match
    * @param game the game of the record
    * @throws DamagedFileException if the record is of another game, or the record and the rules
    *     disagree; the message says where. Nothing is added then
@@ -154,9 +149,6 @@ public final class ReplayPage implements AutoCloseable {
    * Replays a match of a game that need not be in the catalogue, and adds it to the page, with what
    * its bots thought.
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
-   * @param record the record of the match
    * @param game the game of the record
    * @param thoughts the thoughts of the match, as for {@link #add(MatchRecord, MatchThoughts)}
    * @throws DamagedFileException if the record is of another game, or the record and the rules
@@ -203,8 +195,6 @@ public final class ReplayPage implements AutoCloseable {
    * {@code chart.css} and {@code page.css}, and the scripts {@code chart.js} and then, as a module,
    * {@code replay.js} of {@link PageScripts}.
    *
-   * @param record the record of the match
-   * @param thoughts the thoughts of the match
    * @param renderers the address, from the root of the server, below which it has the games'
    *     modules as {@code NAME.js}
    * @throws org.rondo.input.InputException if the catalogue has no such game

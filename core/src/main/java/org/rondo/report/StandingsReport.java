@@ -19,7 +19,6 @@ import org.rondo.format.Standings.Table;
 /**
  * Formats standings as text, CSV and JSON.
  *
- * @param standings the standings
  * @param source the competition of the standings
  */
 public record StandingsReport(Standings standings, StandingsSource source) {
@@ -30,11 +29,7 @@ public record StandingsReport(Standings standings, StandingsSource source) {
     Objects.requireNonNull(source, "source");
   }
 
-  /**
-   * Creates a report that does not name a competition.
-   *
-   * @param standings the standings
-   */
+  /** Creates a report that does not name a competition. */
   public StandingsReport(Standings standings) {
     this(standings, StandingsSource.unknown());
   }

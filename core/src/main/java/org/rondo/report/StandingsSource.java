@@ -12,7 +12,6 @@ import org.rondo.tournament.TournamentResult;
  *
  * @param competition its name
  * @param games the ids of its games; empty if the competition is unknown
- * @param format its format
  * @param seed its seed; as long as a secret seed is not published, the commitment to this seed
  */
 public record StandingsSource(String competition, List<String> games, String format, String seed) {
@@ -34,7 +33,6 @@ public record StandingsSource(String competition, List<String> games, String for
    *
    * @param competition the competition that was played
    * @param seed the tournament's seed; a secret seed is published only if the tournament is over
-   * @param result the result of the tournament
    */
   public static StandingsSource of(
       Competition<?, ?> competition, Seed seed, TournamentResult result) {

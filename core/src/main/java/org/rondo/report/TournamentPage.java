@@ -63,7 +63,6 @@ public final class TournamentPage {
   /**
    * Creates the page of a tournament.
    *
-   * @param archive the tournament
    * @param hasReplays whether the page links to the pages of {@link #writeReplays}
    */
   public TournamentPage(TournamentArchive archive, boolean hasReplays) {

@@ -19,7 +19,6 @@ import org.rondo.tuning.TuningResult;
  * each parameter, a heat map of two parameters and the best settings. It is one HTML file that
  * needs no other file and makes no request. Equal results give equal bytes.
  *
- * @param archive the tuning
  * @param title a few words that name what was tuned
  * @param scale the meaning of the worth
  */

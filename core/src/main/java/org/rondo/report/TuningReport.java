@@ -25,7 +25,6 @@ import org.rondo.tuning.TuningResult;
  * probably worth a little less than its measured mean.
  *
  * @param title a few words that name what was tuned
- * @param result the result
  * @param scale the meaning of the worth
  */
 public record TuningReport(String title, TuningResult result, WorthScale scale) {
@@ -52,7 +51,6 @@ public record TuningReport(String title, TuningResult result, WorthScale scale) 
    * Creates the report of a tuning whose worth may be any number.
    *
    * @param title a few words that name what was tuned
-   * @param result the result
    */
   public TuningReport(String title, TuningResult result) {
     this(title, result, WorthScale.unlimited());

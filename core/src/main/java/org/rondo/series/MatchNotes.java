@@ -17,9 +17,6 @@ import org.rondo.match.MatchThoughts;
 /**
  * Keeps what a record does not hold of a match, its clock readings and the thoughts of its bots,
  * and passes all events on to other listeners.
- *
- * @param <S> the type of the states
- * @param <M> the type of the moves
  */
 public final class MatchNotes<S extends State, M extends Move> implements MatchListener<S, M> {
   private final List<MatchListener<S, M>> others;

@@ -40,8 +40,6 @@ public interface MatchPlace extends AutoCloseable {
     /**
      * Takes a result.
      *
-     * @param task the task
-     * @param result its result
      * @return whether more results are wanted; if not, the runner may drop the tasks whose results
      *     it has not delivered, and it asks for no further task
      * @throws org.rondo.input.DamagedFileException if the result is damaged or not of the task

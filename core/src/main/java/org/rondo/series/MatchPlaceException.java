@@ -23,7 +23,6 @@ public final class MatchPlaceException extends IOException {
    * Creates the exception.
    *
    * @param message a sentence with the reason and the remedy
-   * @param cause the cause
    */
   public MatchPlaceException(String message, Throwable cause) {
     super(message, cause);

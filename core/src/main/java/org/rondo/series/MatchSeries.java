@@ -39,8 +39,6 @@ public final class MatchSeries {
   /**
    * Warms up the bots that are not warm yet, see {@link WarmBots#warmUp}.
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
    * @param game the game that the bots are about to play with a clock
    * @param entrants the entrants, by seat
    * @throws java.util.concurrent.CancellationException if this thread is interrupted while it waits
@@ -56,11 +54,8 @@ public final class MatchSeries {
   /**
    * Plays a match in this thread, see {@link Match#play()}.
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
    * @param match the match, all of whose seats are free
    * @param entrants the entrants, by seat
-   * @return the record of the match
    */
   public <S extends State, M extends Move> MatchRecord play(
       Match<S, M> match, List<Entrant<S, M>> entrants) {
@@ -75,12 +70,9 @@ public final class MatchSeries {
    * Plays a match in this thread, and writes its record turn by turn, see {@link
    * Match#play(Writer)}.
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
    * @param match the match, all of whose seats are free
    * @param entrants the entrants, by seat
    * @param record the writer for the record
-   * @return a summary of the match
    */
   public <S extends State, M extends Move> MatchSummary play(
       Match<S, M> match, List<Entrant<S, M>> entrants, Writer record) {

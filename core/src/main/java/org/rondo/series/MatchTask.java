@@ -22,7 +22,6 @@ import org.rondo.random.Seed;
  * @param entrants the entrants, by seat
  * @param seed the seed of the match
  * @param opening the first turns, which are given
- * @param time the time control
  * @param adjudication the rules that end the match early
  * @param wanted what the result is to hold
  */
@@ -113,7 +112,6 @@ public record MatchTask(
    * @param entrants the entrants, by seat
    * @param seed the seed of the match
    * @param opening the first turns, which are given
-   * @param time the time control
    * @param adjudication the rules that end the match early
    * @throws IllegalArgumentException if the id is not one line of text, or there is no entrant
    */
@@ -166,7 +164,6 @@ public record MatchTask(
   /**
    * Checks that a record is of the match of this task.
    *
-   * @param record the record of a match
    * @throws DamagedFileException if it has another game, other entrants, another seed or another
    *     opening
    */

@@ -29,20 +29,12 @@ public record TaskOutcome(Outcome outcome, Seats forfeits) {
     }
   }
 
-  /**
-   * {@return what counts of a recorded match}
-   *
-   * @param record the record
-   */
+  /** {@return what counts of a recorded match} */
   public static TaskOutcome of(MatchRecord record) {
     return new TaskOutcome(record.outcome(), SeatEnding.forfeited(record.endings()));
   }
 
-  /**
-   * {@return what counts of a match}
-   *
-   * @param summary the summary of the match
-   */
+  /** {@return what counts of a match} */
   public static TaskOutcome of(MatchSummary summary) {
     return new TaskOutcome(summary.outcome(), SeatEnding.forfeited(summary.endings()));
   }

@@ -51,8 +51,6 @@ public final class TaskPlayer implements AutoCloseable {
   /**
    * Plays the match of a task, in this thread.
    *
-   * @param task the task
-   * @return its result
    * @throws SpecificationException if no game or bot of the task is known here, the task does not
    *     fit its game, or the match cannot begin
    * @throws java.util.concurrent.CancellationException if this thread is interrupted while a bot

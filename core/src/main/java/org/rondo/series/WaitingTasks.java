@@ -32,7 +32,6 @@ public final class WaitingTasks<T> {
   /**
    * Notes that the result of a task is there.
    *
-   * @param task the task
    * @return what the result is for
    * @throws IllegalStateException if the task does not wait for a result
    */

@@ -76,9 +76,7 @@ public final class AppendOnlyFile implements AutoCloseable {
    * Opens a file, and creates it if it does not exist. The contents do not change before a line is
    * appended or the lines are deleted.
    *
-   * @param file the file
    * @param subject the noun for the file's owner in error messages, for instance {@code tournament}
-   * @return the open file
    * @throws IOException if the file cannot be opened, or is already open in this process or in
    *     another one
    */
@@ -120,7 +118,6 @@ public final class AppendOnlyFile implements AutoCloseable {
    * {@return whether a file is open in this process or in another one; {@code false} if it does not
    * exist}
    *
-   * @param file the file
    * @throws IOException if the file of its lock cannot be opened
    */
   public static boolean isOpen(Path file) throws IOException {

@@ -16,7 +16,6 @@ public final class Folders {
   /**
    * Creates a folder and the folders around it, where they do not exist.
    *
-   * @param folder the folder
    * @throws UncreatableFolderException if the folder cannot be created; the message says why
    */
   public static void create(Path folder) throws UncreatableFolderException {

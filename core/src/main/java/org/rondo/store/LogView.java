@@ -42,7 +42,6 @@ public final class LogView implements AutoCloseable {
   /**
    * Opens a file.
    *
-   * @param file the file
    * @return the view; its {@linkplain #lines reader} stands at the first line
    * @throws NoSuchFileException if there is no such file
    * @throws DamagedFileException if another program has rewritten the file, for instance with other
@@ -88,7 +87,6 @@ public final class LogView implements AutoCloseable {
   /**
    * Opens a file and reads it. If the reading fails, the file is closed.
    *
-   * @param file the file
    * @param reader reads the file
    * @param <T> the type of what the file holds
    * @return what the file holds
@@ -110,7 +108,6 @@ public final class LogView implements AutoCloseable {
   /**
    * {@return whether a file is a log of a kind} A file that does not exist is none.
    *
-   * @param file the file
    * @param kind the beginning of a header of that kind, a JSON object with two fields
    * @throws IOException if the file cannot be read
    */

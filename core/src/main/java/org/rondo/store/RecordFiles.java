@@ -61,7 +61,6 @@ public final class RecordFiles implements AutoCloseable {
   /**
    * Begins the files of a competition without a clock.
    *
-   * @param folder the folder
    * @return the files, empty
    * @throws IOException if a file cannot be written
    */
@@ -72,7 +71,6 @@ public final class RecordFiles implements AutoCloseable {
   /**
    * Begins the files of a competition with a clock.
    *
-   * @param folder the folder
    * @return the files, empty
    * @throws IOException if a file cannot be written
    */
@@ -88,7 +86,6 @@ public final class RecordFiles implements AutoCloseable {
   /**
    * Adds the record of a match.
    *
-   * @param record the record
    * @throws IOException if the record cannot be written
    */
   public void addRecord(Value record) throws IOException {
@@ -102,7 +99,6 @@ public final class RecordFiles implements AutoCloseable {
    * Adds the clock readings of a match, if there is a file for them.
    *
    * @param match the id of the match
-   * @param readings the readings
    * @throws IOException if the readings cannot be written
    */
   public void addReadings(String match, Value readings) throws IOException {

@@ -54,11 +54,7 @@ public final class SeedKeeper {
     this.seed = seed;
   }
 
-  /**
-   * {@return a keeper that writes no files}
-   *
-   * @param seed the seed
-   */
+  /** {@return a keeper that writes no files} */
   public static SeedKeeper withoutFolder(Seed seed) {
     return new SeedKeeper(null, seed);
   }
@@ -67,7 +63,6 @@ public final class SeedKeeper {
    * {@return the keeper of a seed in a folder}
    *
    * @param folder the folder, which exists
-   * @param seed the seed
    */
   public static SeedKeeper in(Path folder, Seed seed) {
     return new SeedKeeper(folder, seed);
@@ -76,8 +71,6 @@ public final class SeedKeeper {
   /**
    * {@return the text that stands for a seed in the header of a log: the commitment of a secret
    * seed, the text of an ordinary seed}
-   *
-   * @param seed the seed
    */
   public static String headerText(Seed seed) {
     return seed.isSecret() ? seed.commitment() : seed.text();

@@ -10,7 +10,6 @@ public final class UncreatableFolderException extends IOException {
   /**
    * Creates the exception.
    *
-   * @param folder the folder
    * @param reason the reason, a clause
    * @param cause the exception of the platform
    */

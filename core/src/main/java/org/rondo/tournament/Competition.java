@@ -11,8 +11,6 @@ import org.rondo.match.clock.TimeControl;
 /**
  * A competition without its entrants: games, a format and a time control.
  *
- * @param <S> the type of the states
- * @param <M> the type of the moves
  * @param name the competition's name, for folders and headings
  * @param games the games, at least one; an encounter's {@code variant} is an index into this list
  * @param format the format, which pairs the entrants
@@ -54,9 +52,6 @@ public record Competition<S extends State, M extends Move>(
   /**
    * {@return the competition of one game without a clock, named like the game}
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
-   * @param game the game
    * @param format the format, which pairs the entrants
    */
   public static <S extends State, M extends Move> Competition<S, M> of(

@@ -8,7 +8,6 @@ import org.rondo.match.LateMatches;
 /**
  * A match that has been played and is in the journal.
  *
- * @param result the match's result
  * @param signalled the names of the entrants whose program was ended or stopped by a signal
  * @param late the late moves of this match, as counts of one match
  * @param entry the match's places in the journal

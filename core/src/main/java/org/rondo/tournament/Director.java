@@ -44,7 +44,6 @@ public interface Director {
    * call. There is no call for a match that is read from the journal; there are calls for a match
    * that was cut off and starts again. If this method throws, the tournament stops.
    *
-   * @param match the match
    * @param replay the number of {@link Ruling.Replay} rulings on the match so far: 0 while it is
    *     played for the first time
    * @param turn the number of the turn that comes next, counted from 0 and including the turns of
@@ -76,7 +75,6 @@ public interface Director {
    * wins, and the match is drawn if both seats are disqualified in the same turn. It need not be to
    * move. If this method throws, the tournament stops.
    *
-   * @param match the match
    * @param replay the number of {@link Ruling.Replay} rulings on the match so far
    * @param turn the number of the turn that comes next, counted from 0 and including the turns of
    *     the opening

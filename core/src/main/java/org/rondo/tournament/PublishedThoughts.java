@@ -41,7 +41,6 @@ final class PublishedThoughts {
   /**
    * A line of a journal with the thoughts of a match.
    *
-   * @param match the match
    * @param replay the number of earlier playings of the match
    * @param start the byte at which the line begins
    * @param json the thoughts

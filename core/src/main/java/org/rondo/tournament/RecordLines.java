@@ -78,7 +78,6 @@ public final class RecordLines implements AutoCloseable {
    * @param isJournal whether the file is a journal
    * @param isFinished whether the last line ends the tournament or duel
    * @param lines the number of whole lines in the file
-   * @param rulings the rulings
    * @param dropped the bytes at which the lines begin that do not count
    */
   private record JournalSummary(

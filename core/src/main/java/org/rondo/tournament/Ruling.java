@@ -46,11 +46,7 @@ public sealed interface Ruling {
     return RulingText.parse(text, 0);
   }
 
-  /**
-   * Annuls a match: it does not count.
-   *
-   * @param match the match
-   */
+  /** Annuls a match: it does not count. */
   record Annul(MatchId match) implements Ruling {
 
     public Annul {
@@ -67,7 +63,6 @@ public sealed interface Ruling {
    * Orders a replay: the match is played again from a turn on, with the clock readings of that
    * turn. The new match counts in place of the earlier one.
    *
-   * @param match the match
    * @param turn the first turn that is played again, from 0, which is the number of turns that are
    *     kept
    * @param charged a list with the name of the entrant that caused the replay; empty if no entrant
@@ -103,7 +98,6 @@ public sealed interface Ruling {
     /**
      * Creates the ruling with the number 1.
      *
-     * @param match the match
      * @param turn the number of turns that are kept, at least 0
      * @param charged a list with the name of the entrant that caused the replay; empty if no
      *     entrant caused it
@@ -117,7 +111,6 @@ public sealed interface Ruling {
     /**
      * Creates the ruling without charging an entrant.
      *
-     * @param match the match
      * @param turn the number of turns that are kept, at least 0
      * @throws IllegalArgumentException if the turn is negative
      */
@@ -128,7 +121,6 @@ public sealed interface Ruling {
     /**
      * Creates the ruling and charges an entrant for the replay.
      *
-     * @param match the match
      * @param turn the number of turns that are kept, at least 0
      * @param charged the name of the entrant that caused the replay
      * @throws IllegalArgumentException if the turn is negative

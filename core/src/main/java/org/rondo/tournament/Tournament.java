@@ -68,9 +68,6 @@ import org.rondo.store.SeedKeeper;
  * {@linkplain Seed#commitment commitment} of the seed. The seed itself is in the file {@code
  * seed.secret}, which only its owner can read. At the end, the tournament publishes the seed as
  * {@code seed.txt}.
- *
- * @param <S> the type of the states
- * @param <M> the type of the moves
  */
 public final class Tournament<S extends State, M extends Move> {
 
@@ -111,8 +108,6 @@ public final class Tournament<S extends State, M extends Move> {
    * {@return a tournament of a competition, without entrants yet, with seed 0 and one match at a
    * time}
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
    * @param competition the games, the format and the time control
    */
   public static <S extends State, M extends Move> Tournament<S, M> of(
@@ -123,9 +118,6 @@ public final class Tournament<S extends State, M extends Move> {
   /**
    * {@return a tournament of one game without a clock; {@link #time} sets one}
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
-   * @param game the game
    * @param format the format, which pairs the entrants
    */
   public static <S extends State, M extends Move> Tournament<S, M> of(
@@ -137,9 +129,6 @@ public final class Tournament<S extends State, M extends Move> {
    * Adds an entrant. Under a clock, an entrant whose bot hangs gets no further bot: it loses its
    * further matches by faults, as {@link org.rondo.match.Match#hungBots} describes. A resumed
    * tournament begins without hung bots.
-   *
-   * @param entrant the entrant
-   * @return this tournament
    */
   public Tournament<S, M> entrant(Entrant<S, M> entrant) {
     entrants.add(Objects.requireNonNull(entrant, "entrant"));
@@ -152,7 +141,6 @@ public final class Tournament<S extends State, M extends Move> {
    * @param name the entrant's name in standings and records
    * @param bots the supplier of a new bot on each call; it must be safe to call from several
    *     threads
-   * @return this tournament
    * @throws IllegalArgumentException if the name is blank
    */
   public Tournament<S, M> entrant(String name, Supplier<? extends Bot<S, M>> bots) {
@@ -162,21 +150,13 @@ public final class Tournament<S extends State, M extends Move> {
   /**
    * Sets the time control, which limits the bots' thinking time. It replaces that of the
    * competition.
-   *
-   * @param control a time control
-   * @return this tournament
    */
   public Tournament<S, M> time(TimeControl control) {
     this.competition = competition.withTime(Objects.requireNonNull(control, "control"));
     return this;
   }
 
-  /**
-   * Adds a reserve, which the director may put in an entrant's place.
-   *
-   * @param reserve the reserve
-   * @return this tournament
-   */
+  /** Adds a reserve, which the director may put in an entrant's place. */
   public Tournament<S, M> reserve(Entrant<S, M> reserve) {
     reserves.add(Objects.requireNonNull(reserve, "reserve"));
     return this;
@@ -188,7 +168,6 @@ public final class Tournament<S extends State, M extends Move> {
    * @param name the reserve's name in standings and records
    * @param bots the supplier of a new bot on each call; it must be safe to call from several
    *     threads
-   * @return this tournament
    * @throws IllegalArgumentException if the name is blank
    */
   public Tournament<S, M> reserve(String name, Supplier<? extends Bot<S, M>> bots) {
@@ -199,7 +178,6 @@ public final class Tournament<S extends State, M extends Move> {
    * Sets the seed for the random numbers of rules, bots and lots.
    *
    * @param seed the root of the tournament's streams
-   * @return this tournament
    */
   public Tournament<S, M> seed(Seed seed) {
     this.seed = Objects.requireNonNull(seed, "seed");
@@ -211,7 +189,6 @@ public final class Tournament<S extends State, M extends Move> {
    * Sets the seed for the random numbers of rules, bots and lots.
    *
    * @param number any number
-   * @return this tournament
    */
   public Tournament<S, M> seed(long number) {
     return seed(Seed.of(number));
@@ -223,7 +200,6 @@ public final class Tournament<S extends State, M extends Move> {
    * TournamentListener#began listener} receives the seed.
    *
    * @param source the source of the seed's bits, for instance a {@link java.security.SecureRandom}
-   * @return this tournament
    */
   public Tournament<S, M> secretSeed(RandomGenerator source) {
     this.secretSource = Objects.requireNonNull(source, "source");
@@ -237,7 +213,6 @@ public final class Tournament<S extends State, M extends Move> {
    * again.
    *
    * @param turns the number of random turns, from 0 to 1,000
-   * @return this tournament
    * @throws IllegalArgumentException if the number is outside that range
    */
   public Tournament<S, M> openings(int turns) {
@@ -254,7 +229,6 @@ public final class Tournament<S extends State, M extends Move> {
    * others.
    *
    * @param openings the openings; by default there are none
-   * @return this tournament
    */
   public Tournament<S, M> openings(Openings openings) {
     this.openings = Objects.requireNonNull(openings, "openings");
@@ -268,7 +242,6 @@ public final class Tournament<S extends State, M extends Move> {
    *     down before the tournament has ended. A match that it drops or never begins is played in a
    *     thread of its own
    * @param threads the number of matches that it runs at a time, from 1 to 10,000
-   * @return this tournament
    * @throws IllegalArgumentException if the number of threads is outside that range
    */
   public Tournament<S, M> executor(Executor executor, int threads) {
@@ -288,19 +261,13 @@ public final class Tournament<S extends State, M extends Move> {
    *
    * @param runner the runner; every entrant and reserve must have a {@linkplain
    *     Entrant#specification() specification}
-   * @return this tournament
    */
   public Tournament<S, M> tasks(MatchPlace runner) {
     this.tasks = Objects.requireNonNull(runner, "runner");
     return this;
   }
 
-  /**
-   * Sets the time source of the clocks, in place of the system's time.
-   *
-   * @param source the time source
-   * @return this tournament
-   */
+  /** Sets the time source of the clocks, in place of the system's time. */
   public Tournament<S, M> timeSource(TimeSource source) {
     this.timeSource = Objects.requireNonNull(source, "source");
     return this;
@@ -309,9 +276,6 @@ public final class Tournament<S extends State, M extends Move> {
   /**
    * Pins the programs to processor cores, so that programs that play at the same time take no time
    * from each other. By default they are not pinned.
-   *
-   * @param cores the cores
-   * @return this tournament
    */
   public Tournament<S, M> cores(ProgramCores cores) {
     this.cores = Objects.requireNonNull(cores, "cores");
@@ -323,7 +287,6 @@ public final class Tournament<S extends State, M extends Move> {
    * failed lessons to the log.
    *
    * @param listener the listener; it is called while the tournament is played
-   * @return this tournament
    */
   public Tournament<S, M> listener(TournamentListener listener) {
     this.listener = Objects.requireNonNull(listener, "listener");
@@ -336,7 +299,6 @@ public final class Tournament<S extends State, M extends Move> {
    *
    * @param director the director; it is called between rounds in the thread that plays the
    *     tournament, and before each turn of a match in the thread that plays the match
-   * @return this tournament
    */
   public Tournament<S, M> director(Director director) {
     this.director = Objects.requireNonNull(director, "director");
@@ -351,7 +313,6 @@ public final class Tournament<S extends State, M extends Move> {
    * @param entrant the name of an entrant, or of a reserve; a reserve gets lessons once it has
    *     replaced an entrant
    * @param learner the learner, which must not have had a lesson before
-   * @return this tournament
    * @throws IllegalArgumentException if the entrant has a learner already
    */
   public Tournament<S, M> learner(String entrant, Learner learner) {
@@ -369,7 +330,6 @@ public final class Tournament<S extends State, M extends Move> {
    * measures the time with its {@linkplain #timeSource time source}.
    *
    * @param limit the longest time for a lesson, above 0
-   * @return this tournament
    * @throws IllegalArgumentException if the limit is not above 0
    */
   public Tournament<S, M> learningLimit(Duration limit) {
@@ -384,7 +344,6 @@ public final class Tournament<S extends State, M extends Move> {
    * default is the empty text.
    *
    * @param text the text, which is written into the journal's first line
-   * @return this tournament
    */
   public Tournament<S, M> note(String text) {
     this.note = Objects.requireNonNull(text, "text");
@@ -394,9 +353,6 @@ public final class Tournament<S extends State, M extends Move> {
   /**
    * Adds a director's ruling. It is taken after the last round that has begun, or before the first
    * round if no round has begun.
-   *
-   * @param ruling the ruling
-   * @return this tournament
    */
   public Tournament<S, M> ruling(Ruling ruling) {
     rulings.add(Objects.requireNonNull(ruling, "ruling"));
@@ -407,8 +363,6 @@ public final class Tournament<S extends State, M extends Move> {
    * Sets rules that end matches early by the scores that the bots say. By default there are none.
    * The rules are in the journal: a tournament is resumed only with the same rules.
    *
-   * @param rules the rules
-   * @return this tournament
    * @throws IllegalArgumentException if there are rules, and the games do not have two seats
    */
   public Tournament<S, M> adjudication(Adjudication rules) {
@@ -421,7 +375,6 @@ public final class Tournament<S extends State, M extends Move> {
    * Stops the tournament after a round. It can be resumed later if it has a folder.
    *
    * @param number the last round to be played, counted from 1
-   * @return this tournament
    * @throws IllegalArgumentException if the number is below 1
    */
   public Tournament<S, M> untilRound(int number) {
@@ -437,7 +390,6 @@ public final class Tournament<S extends State, M extends Move> {
    * temporary file and nothing is published.
    *
    * @param folder the folder; it is created if it does not exist
-   * @return this tournament
    */
   public Tournament<S, M> folder(Path folder) {
     this.folder = Objects.requireNonNull(folder, "folder");
@@ -448,8 +400,6 @@ public final class Tournament<S extends State, M extends Move> {
    * Lets {@link #resume} play again the matches with damaged lines in the journal. By default a
    * damaged journal is refused. A damaged line of another kind, for instance a ruling, is refused
    * in any case.
-   *
-   * @return this tournament
    */
   public Tournament<S, M> dropDamaged() {
     this.damage = DamagedLine.DamagePolicy.DROP;
@@ -464,7 +414,6 @@ public final class Tournament<S extends State, M extends Move> {
    * replaces a finished tournament only with {@code --force}, because a folder that is typed by
    * hand may be the wrong one.
    *
-   * @return the result
    * @throws IllegalArgumentException if the number of entrants does not suit the format, two
    *     entrants have the same name, a learner's entrant does not exist, a ruling cannot be carried
    *     out, the folder holds an unfinished tournament, or there is a task runner and an entrant
@@ -486,7 +435,6 @@ public final class Tournament<S extends State, M extends Move> {
    * Resumes the tournament of the folder, or begins one if the folder holds none. Every match in
    * the journal is replayed, in the worker threads, before the matches of its round go on.
    *
-   * @return the result
    * @throws IllegalArgumentException if the journal is damaged or belongs to another tournament,
    *     its secret seed is missing, a learner's entrant does not exist, or a ruling cannot be
    *     carried out; if it is damaged, the message names the byte at which the damaged line begins

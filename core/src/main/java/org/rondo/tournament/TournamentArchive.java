@@ -74,7 +74,6 @@ public final class TournamentArchive implements AutoCloseable {
   /**
    * {@return whether a folder holds a tournament}
    *
-   * @param folder the folder
    * @throws IOException if its journal cannot be read
    */
   public static boolean isIn(Path folder) throws IOException {
@@ -84,7 +83,6 @@ public final class TournamentArchive implements AutoCloseable {
   /**
    * Opens the tournament of a folder.
    *
-   * @param folder the folder
    * @return the archive, as of now
    * @throws java.nio.file.NoSuchFileException if the folder has no journal
    * @throws org.rondo.input.InputException if the journal is damaged or is no journal of a

@@ -277,7 +277,6 @@ final class TournamentJournal implements AutoCloseable {
   /**
    * {@return the record of a match}
    *
-   * @param match the match
    * @throws org.rondo.input.InputException if the record is damaged
    */
   MatchRecord record(MatchId match, Place place) throws IOException {

@@ -37,19 +37,13 @@ public interface TournamentListener {
    */
   default void roundStarted(int number, EntryList entries, Results results, Round round) {}
 
-  /**
-   * Called for each match that has ended, including the matches that are read from the journal.
-   *
-   * @param match the match
-   */
+  /** Called for each match that has ended, including the matches that are read from the journal. */
   default void matchFinished(MatchId match) {}
 
   /**
    * Called for each fault when it happens.
    *
-   * @param match the match
    * @param entrant the name of the entrant at fault
-   * @param fault the fault
    */
   default void faulted(MatchId match, String entrant, Fault fault) {}
 
@@ -58,7 +52,6 @@ public interface TournamentListener {
    *
    * @param match the id of the match in which it happens
    * @param entrant the name of the entrant at fault
-   * @param fault the fault
    * @param place the line of the bot's code that threw an exception, {@code
    *     MyBot.choose(MyBot.java:31)}; empty if the bot threw nothing, or the line is not known. It
    *     is no part of the record, because the virtual machine may leave it out
@@ -71,7 +64,6 @@ public interface TournamentListener {
    * Called after the end of a match with a clock, for each entrant whose bot still runs. If the bot
    * does not return soon, the entrant gets no further bot in the tournament.
    *
-   * @param match the id of the match
    * @param entrant the name of the entrant
    */
   default void hung(MatchId match, String entrant) {}
@@ -88,7 +80,6 @@ public interface TournamentListener {
    * Called after the last match of a round.
    *
    * @param number the round's number, from 1
-   * @param result the round's result
    */
   default void roundFinished(int number, RoundResult result) {}
 

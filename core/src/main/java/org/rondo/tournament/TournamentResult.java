@@ -29,7 +29,6 @@ public final class TournamentResult {
    *
    * @param entries the entrants at the end
    * @param results the results that count
-   * @param standings the standings
    */
   public TournamentResult(EntryList entries, Results results, Standings standings) {
     this(entries, results, standings, null);

@@ -25,8 +25,6 @@ final class TournamentView implements AutoCloseable {
    * A playing of a match.
    *
    * @param line the byte at which its line begins
-   * @param record the place of its record
-   * @param match the match
    */
   record Playing(long line, Place record, ArchivedMatch match) {}
 

@@ -42,9 +42,6 @@ import org.rondo.series.TaskOutcome;
  *         .against(BotCatalog.find(game, "sound"))
  *         .fitness(Fitness.scoreDifference(64));
  * }</pre>
- *
- * @param <S> the type of the states
- * @param <M> the type of the moves
  */
 public final class GameObjective<S extends State, M extends Move> implements Objective {
   private final Game<S, M> game;
@@ -74,9 +71,6 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
   /**
    * {@return the objective by win rate, with openings of 6 turns if the seats move in turn}
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
-   * @param game the game to play
    * @param tuned the function from a setting to a new bot, called once for each match, by several
    *     threads
    */
@@ -88,9 +82,6 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
   /**
    * {@return the objective by win rate of a bot of the catalogue whose options are tuned}
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
-   * @param game the game to play
    * @param specification the bot, without the options that are tuned
    */
   public static <S extends State, M extends Move> GameObjective<S, M> of(

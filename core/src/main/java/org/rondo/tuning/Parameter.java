@@ -108,7 +108,6 @@ public record Parameter(
   /**
    * Creates a parameter with a linear spacing.
    *
-   * @param name the name
    * @param least the least value
    * @param most the greatest value, above the least
    * @param step the distance between two neighbouring values; 0 if every number is allowed
@@ -122,7 +121,6 @@ public record Parameter(
   /**
    * {@return a parameter that may be any number of a range}
    *
-   * @param name the name
    * @param least the least value
    * @param most the greatest value
    * @param fallback the default
@@ -135,7 +133,6 @@ public record Parameter(
   /**
    * {@return a parameter that may be any whole number of a range}
    *
-   * @param name the name
    * @param least the least value
    * @param most the greatest value
    * @param fallback the default
@@ -214,11 +211,7 @@ public record Parameter(
     return Math.min(most, Math.max(least, rounded));
   }
 
-  /**
-   * {@return the place of a value in the range, from 0 to 1}
-   *
-   * @param value a value
-   */
+  /** {@return the place of a value in the range, from 0 to 1} */
   public double place(double value) {
     return spacing == Spacing.LINEAR
         ? (value - least) / (most - least)

@@ -57,7 +57,6 @@ public record ParameterSpace(List<Parameter> parameters) {
    * those that the specification sets. An option with whole numbers, for instance a depth or a
    * budget, is tuned only if it is named.
    *
-   * @param game the game to play
    * @param specification a bot of the catalogue, {@code sound} or {@code mcts:iterations=200}
    * @param named the options to tune; empty for the default
    * @throws org.rondo.input.SpecificationException if there is no such bot

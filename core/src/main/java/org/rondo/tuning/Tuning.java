@@ -84,12 +84,7 @@ public final class Tuning {
     return new Tuning(space, objective);
   }
 
-  /**
-   * Sets the method of the search.
-   *
-   * @param method the method
-   * @return this tuning
-   */
+  /** Sets the method of the search. */
   public Tuning method(Method method) {
     this.method = Objects.requireNonNull(method, "method");
     return this;
@@ -99,7 +94,6 @@ public final class Tuning {
    * Sets the budget.
    *
    * @param number the number of trials of settings, from 1 to 100,000
-   * @return this tuning
    * @throws IllegalArgumentException if the number is outside that range
    */
   public Tuning evaluations(int number) {
@@ -112,7 +106,6 @@ public final class Tuning {
    * chance.
    *
    * @param number the number of samples, from 1 to 1,000,000
-   * @return this tuning
    * @throws IllegalArgumentException if the number is outside that range
    */
   public Tuning samples(int number) {
@@ -132,7 +125,6 @@ public final class Tuning {
    * default it is that of the defaults. The defaults are tried too.
    *
    * @param setting a setting of the space of this tuning
-   * @return this tuning
    * @throws IllegalArgumentException if it is a setting of another space
    */
   public Tuning start(Setting setting) {
@@ -153,7 +145,6 @@ public final class Tuning {
    * setting.
    *
    * @param share the part of the evaluations, from 0 to 0.9
-   * @return this tuning
    * @throws IllegalArgumentException if the share is outside that range
    */
   public Tuning confirmation(double share) {
@@ -168,7 +159,6 @@ public final class Tuning {
    * Sets the seed of the random numbers of the method and the samples.
    *
    * @param seed the root of the tuning's streams
-   * @return this tuning
    */
   public Tuning seed(Seed seed) {
     this.seed = Objects.requireNonNull(seed, "seed");
@@ -180,7 +170,6 @@ public final class Tuning {
    * Sets the seed of the random numbers of the method and the samples.
    *
    * @param number any number
-   * @return this tuning
    */
   public Tuning seed(long number) {
     return seed(Seed.of(number));
@@ -194,7 +183,6 @@ public final class Tuning {
    * seed; at the end it is published as {@code seed.txt}.
    *
    * @param source the source of the seed's bits, for instance a {@link java.security.SecureRandom}
-   * @return this tuning
    */
   public Tuning secretSeed(RandomGenerator source) {
     this.secretSource = Objects.requireNonNull(source, "source");
@@ -223,7 +211,6 @@ public final class Tuning {
    *
    * @param runner plays the matches; the objective must be able to {@linkplain Objective#matches
    *     tell} them in text
-   * @return this tuning
    */
   public Tuning tasks(MatchPlace runner) {
     this.tasks = Objects.requireNonNull(runner, "runner");
@@ -236,7 +223,6 @@ public final class Tuning {
    * the result.
    *
    * @param folder the folder of the log
-   * @return this tuning
    */
   public Tuning folder(Path folder) {
     this.folder = Objects.requireNonNull(folder, "folder");
@@ -248,7 +234,6 @@ public final class Tuning {
    * the log contains nothing else about the objective.
    *
    * @param text the description, for instance the game, the bot and its opponents
-   * @return this tuning
    */
   public Tuning note(String text) {
     this.note = Objects.requireNonNull(text, "note");
@@ -259,7 +244,6 @@ public final class Tuning {
    * Sets the listener for the progress of the tuning; by default there is none.
    *
    * @param listener the listener; it is called in the thread that runs the tuning
-   * @return this tuning
    */
   public Tuning listener(TuningListener listener) {
     this.listener = Objects.requireNonNull(listener, "listener");

@@ -41,7 +41,6 @@ public final class TuningArchive implements AutoCloseable {
   /**
    * {@return whether a folder holds a tuning}
    *
-   * @param folder the folder
    * @throws IOException if its log cannot be read
    */
   public static boolean isIn(Path folder) throws IOException {
@@ -51,7 +50,6 @@ public final class TuningArchive implements AutoCloseable {
   /**
    * Opens the tuning of a folder.
    *
-   * @param folder the folder
    * @return the archive, as of now
    * @throws java.nio.file.NoSuchFileException if the folder has no log
    * @throws org.rondo.input.InputException if the log is damaged or is no log of a tuning

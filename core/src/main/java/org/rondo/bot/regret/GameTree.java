@@ -16,9 +16,6 @@ import org.rondo.game.State;
  *
  * <p>The tree is built once. It takes about 30 bytes for each position, and some hundred bytes for
  * each information set. Safe to share between threads.
- *
- * @param <S> the type of the states
- * @param <M> the type of the moves
  */
 public final class GameTree<S extends State, M extends Move> {
 
@@ -84,8 +81,6 @@ public final class GameTree<S extends State, M extends Move> {
    * <p>The value of a match for a seat is the seat's score less the mean score of both seats. Takes
    * about a microsecond for each position, and more in games with slow rules.
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
    * @param game a game of two seats whose matches always end
    * @throws IllegalArgumentException if the game does not have two seats, is beyond the limits of
    *     this class, or if a seat's moves or its memory do not follow from its observation
@@ -97,8 +92,6 @@ public final class GameTree<S extends State, M extends Move> {
   /**
    * {@return the tree of a game, in which a match is worth what a scoring says}
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
    * @param game a game of two seats whose matches always end
    * @param scoring the scoring of final positions, which returns finite numbers. The value of a
    *     match for a seat is the seat's scoring less the mean scoring of both seats

@@ -13,9 +13,6 @@ import org.rondo.random.Rng;
 /**
  * A way to play a game: the probabilities of the moves for each observation of a seat. A pure
  * function of its arguments.
- *
- * @param <S> the type of the states
- * @param <M> the type of the moves
  */
 @FunctionalInterface
 public interface Policy<S extends State, M extends Move> {
@@ -26,15 +23,12 @@ public interface Policy<S extends State, M extends Move> {
    * <p>The probabilities are from 0 to 1, and their sum is 1 within 10<sup>-6</sup>.
    *
    * @param observation what the seat knows of a position in which it is to move
-   * @param seat the seat
    */
   Map<M, Double> probabilities(S observation, int seat);
 
   /**
    * {@return the policy that gives all moves the same probability}
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
    * @param game the game; its spaces of moves can be listed
    */
   static <S extends State, M extends Move> Policy<S, M> uniform(Game<S, M> game) {

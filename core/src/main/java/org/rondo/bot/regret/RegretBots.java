@@ -26,7 +26,6 @@ public final class RegretBots implements BotFactory {
   private static final String SCORE = "score";
   private static final String RESULT = "result";
 
-  /** Creates the factory that the catalogue finds. */
   public RegretBots() {}
 
   @Override

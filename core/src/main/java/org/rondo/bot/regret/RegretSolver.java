@@ -12,9 +12,6 @@ import org.rondo.random.Seed;
  *
  * <p>The average policy of all iterations comes near an equilibrium of a game of two seats. One
  * thread uses a solver at a time. The same calls give the same policy on every machine.
- *
- * @param <S> the type of the states
- * @param <M> the type of the moves
  */
 public sealed interface RegretSolver<S extends State, M extends Move>
     permits WalkingSolver, SamplingSolver {
@@ -27,8 +24,6 @@ public sealed interface RegretSolver<S extends State, M extends Move>
    * in proportion to the number of the iteration. An iteration takes about 10 nanoseconds for each
    * position.
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
    * @param tree the positions of the game
    */
   static <S extends State, M extends Move> RegretSolver<S, M> walking(GameTree<S, M> tree) {
@@ -47,8 +42,6 @@ public sealed interface RegretSolver<S extends State, M extends Move>
    *
    * <p>The solver cannot check that the seats remember what they have seen and done.
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
    * @param game a game of two seats whose matches always end, with spaces of moves that can be
    *     listed
    * @param scoring the scoring of final positions, which returns finite numbers; {@code
@@ -66,7 +59,6 @@ public sealed interface RegretSolver<S extends State, M extends Move>
    * Runs further iterations. In each iteration both seats learn.
    *
    * @param iterations at least 0
-   * @return this solver
    * @throws IllegalArgumentException if the number is below 0
    */
   RegretSolver<S, M> run(int iterations);

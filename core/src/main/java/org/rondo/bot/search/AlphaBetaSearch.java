@@ -22,9 +22,6 @@ import org.rondo.game.State;
  *
  * <p>This class is a builder of bots. Every setting has a default that suits any such game. Later
  * settings do not change bots that were built before.
- *
- * @param <S> the type of the states
- * @param <M> the type of the moves
  */
 public final class AlphaBetaSearch<S extends State, M extends Move> {
 
@@ -46,8 +43,6 @@ public final class AlphaBetaSearch<S extends State, M extends Move> {
   /**
    * {@return a search for a game, with all defaults}
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
    * @param game a game of two seats that move in turn; at a position where both seats move at once,
    *     the search stops looking ahead, and it refuses to choose a move there
    * @throws IllegalArgumentException if the game does not have two seats
@@ -65,7 +60,6 @@ public final class AlphaBetaSearch<S extends State, M extends Move> {
    * Sets the budget for a decision; by default {@value #DEFAULT_NODES} nodes.
    *
    * @param budget the budget; a step is one searched position
-   * @return this search
    */
   public AlphaBetaSearch<S, M> budget(Budget budget) {
     this.budget = Objects.requireNonNull(budget, "budget");
@@ -79,7 +73,6 @@ public final class AlphaBetaSearch<S extends State, M extends Move> {
    * @param scoring the scoring, which is called for the seat that decides; the search assumes that
    *     the other seat minimises it. It must return finite numbers, or the search throws an {@link
    *     IllegalStateException}
-   * @return this search
    */
   public AlphaBetaSearch<S, M> scoring(Scoring<? super S> scoring) {
     this.scoring = Objects.requireNonNull(scoring, "scoring");
@@ -91,7 +84,6 @@ public final class AlphaBetaSearch<S extends State, M extends Move> {
    * Sets the maximum depth of the search, in turns; by default {@value #MAX_DEPTH}.
    *
    * @param depth from 1 to {@value #MAX_DEPTH}
-   * @return this search
    * @throws IllegalArgumentException if the number is outside its range
    */
   public AlphaBetaSearch<S, M> depth(int depth) {

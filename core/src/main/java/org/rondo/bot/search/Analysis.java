@@ -11,7 +11,6 @@ import org.rondo.random.Rng;
 /**
  * The result of a tree search for one decision.
  *
- * @param <M> the type of the moves
  * @param lines the searched moves, at least one, without duplicates, in descending order of
  *     probability; the probabilities sum to 1
  * @param iterations the number of iterations
@@ -21,8 +20,6 @@ public record Analysis<M extends Move>(List<Candidate<M>> lines, long iterations
   /**
    * The result for one move.
    *
-   * @param <M> the type of the moves
-   * @param move the move
    * @param visits the number of iterations that chose the move
    * @param value the mean value of these iterations for the seat that decides; 0 without visits
    * @param probability the probability with which the move should be played, from 0 to 1

@@ -8,7 +8,6 @@ import org.rondo.game.Move;
 /**
  * The result of a lookahead search for one decision.
  *
- * @param <M> the type of the moves
  * @param move the best move found
  * @param value the value of the move for the seat that decides, in units of the scoring; 0 if there
  *     was nothing to search

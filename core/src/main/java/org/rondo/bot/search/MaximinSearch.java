@@ -27,9 +27,6 @@ import org.rondo.game.State;
  *
  * <p>Source: the definition of a greedy team in the competition of Algoritmos III (2018), "assume
  * that the opponent plays optimally and keep the worst of the scores".
- *
- * @param <S> the type of the states
- * @param <M> the type of the moves
  */
 public final class MaximinSearch<S extends State, M extends Move> {
 
@@ -51,9 +48,6 @@ public final class MaximinSearch<S extends State, M extends Move> {
   /**
    * {@return a search for a game, with all defaults}
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
-   * @param game the game to play
    * @throws IllegalArgumentException if the game hides something from a seat
    */
   public static <S extends State, M extends Move> MaximinSearch<S, M> of(Game<S, M> game) {
@@ -67,7 +61,6 @@ public final class MaximinSearch<S extends State, M extends Move> {
    * <p>When the budget is used up, the search chooses among the moves searched so far.
    *
    * @param budget the budget; a step is one joint move
-   * @return this search
    */
   public MaximinSearch<S, M> budget(Budget budget) {
     this.budget = Objects.requireNonNull(budget, "budget");
@@ -81,7 +74,6 @@ public final class MaximinSearch<S extends State, M extends Move> {
    * @param scoring the scoring, which is called for the seat that decides; the search assumes that
    *     the other seats minimise it. It must return finite numbers, or the search throws an {@link
    *     IllegalStateException}
-   * @return this search
    */
   public MaximinSearch<S, M> scoring(Scoring<? super S> scoring) {
     this.scoring = Objects.requireNonNull(scoring, "scoring");
@@ -96,7 +88,6 @@ public final class MaximinSearch<S extends State, M extends Move> {
    * other seats, in which each of these seats has the same number of moves.
    *
    * @param width from 1 to {@link MoveSpace#LIST_LIMIT}
-   * @return this search
    * @throws IllegalArgumentException if the number is outside its range
    */
   public MaximinSearch<S, M> width(int width) {

@@ -29,9 +29,6 @@ import org.rondo.game.Trait;
  *
  * <p>This class is a builder of bots. Every setting has a default that suits any game. Later
  * settings do not change bots that were built before.
- *
- * @param <S> the type of the states
- * @param <M> the type of the moves
  */
 public final class MonteCarloSearch<S extends State, M extends Move> {
 
@@ -69,13 +66,7 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
     this.unit = game.seatCount() > 1 ? ScoreUnit.RESULT : ScoreUnit.LEAD;
   }
 
-  /**
-   * {@return a search for a game, with all defaults}
-   *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
-   * @param game the game to play
-   */
+  /** {@return a search for a game, with all defaults} */
   public static <S extends State, M extends Move> MonteCarloSearch<S, M> of(Game<S, M> game) {
     return new MonteCarloSearch<>(game);
   }
@@ -84,7 +75,6 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
    * Sets the budget for a decision; by default {@value #DEFAULT_ITERATIONS} iterations.
    *
    * @param budget the budget; a step is one iteration
-   * @return this search
    */
   public MonteCarloSearch<S, M> budget(Budget budget) {
     this.budget = Objects.requireNonNull(budget, "budget");
@@ -95,7 +85,6 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
    * Sets the rule by which the search chooses moves; by default {@link Selection#UCT}.
    *
    * @param selection the selection rule
-   * @return this search
    */
   public MonteCarloSearch<S, M> selection(Selection selection) {
     this.selection = Objects.requireNonNull(selection, "selection");
@@ -108,7 +97,6 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
    * @param exploration the factor of the square root in the confidence bound, in units of the
    *     difference between the highest and the lowest value seen; at least 0. Regret matching does
    *     not use it
-   * @return this search
    * @throws IllegalArgumentException if the number is not finite or below 0
    */
   public MonteCarloSearch<S, M> exploration(double exploration) {
@@ -127,7 +115,6 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
    * @param scoring the scoring, which is called for every seat, for final positions and positions
    *     at the horizon; it must return finite numbers, or the search throws an {@link
    *     IllegalStateException}
-   * @return this search
    */
   public MonteCarloSearch<S, M> scoring(Scoring<? super S> scoring) {
     this.values = LeafEvaluator.by(Objects.requireNonNull(scoring, "scoring"), game.seatCount());
@@ -152,7 +139,6 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
    *
    * @param bots the supplier of a bot for each seat of each playout; the bot is closed at the end
    *     of the playout
-   * @return this search
    */
   public MonteCarloSearch<S, M> playouts(Supplier<? extends Bot<S, M>> bots) {
     this.playouts = Objects.requireNonNull(bots, "bots");
@@ -164,7 +150,6 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
    *
    * @param turns at least 0; a position at the horizon is scored like a final position. With 0
    *     turns, new positions are scored without a playout
-   * @return this search
    * @throws IllegalArgumentException if the number is below 0
    */
   public MonteCarloSearch<S, M> horizon(int turns) {
@@ -184,7 +169,6 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
    * patterns in the game of Go", 2007, among others).
    *
    * @param width from 1 to {@link MoveSpace#LIST_LIMIT}
-   * @return this search
    * @throws IllegalArgumentException if the number is outside its range
    */
   public MonteCarloSearch<S, M> width(int width) {
@@ -206,8 +190,6 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
    * Ontañón, "The combinatorial multi-armed bandit problem and its application to real-time
    * strategy games", AIIDE 2013): each part is rated by the mean value of the composed moves that
    * contain it. The method assumes that the parts do not depend on each other.
-   *
-   * @return this search
    */
   public MonteCarloSearch<S, M> byParts() {
     this.byParts = true;
@@ -223,7 +205,6 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
    * first time. If there are more branches, chance is sampled.
    *
    * @param branches from 0 to 10,000
-   * @return this search
    * @throws IllegalArgumentException if the number is outside its range
    */
   public MonteCarloSearch<S, M> branches(int branches) {
@@ -245,8 +226,6 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
    * chooses as it does over positions. The search does not find out that a seat should mix its
    * moves, and it does not learn from the earlier moves of other seats what they may hold. Chance
    * is drawn; if several seats move at once, each chooses for itself, as over positions.
-   *
-   * @return this search
    */
   public MonteCarloSearch<S, M> overInformationSets() {
     this.overInformationSets = true;

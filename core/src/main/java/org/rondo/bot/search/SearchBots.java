@@ -29,7 +29,6 @@ public final class SearchBots implements BotFactory {
   private static final String RESULT = "result";
   private static final String LEAD = "lead";
 
-  /** Creates the factory that the catalogue finds. */
   public SearchBots() {}
 
   @Override

@@ -18,7 +18,6 @@ final class SearchGuard {
    * {@return the result of a search}
    *
    * @param decision the decision that the search is for
-   * @param search the search
    * @throws GameFailureException if the rules throw something. What a scoring or the bots of
    *     playouts throw is thrown as it is
    */

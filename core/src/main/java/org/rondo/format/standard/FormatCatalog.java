@@ -21,7 +21,6 @@ public final class FormatCatalog {
   /**
    * A format in the catalogue.
    *
-   * @param name its name
    * @param summary its description in one line
    * @param seats tests whether the format supports a number of seats
    * @param reader creates the format from its options and a number of seats

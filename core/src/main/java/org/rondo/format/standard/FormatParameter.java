@@ -5,7 +5,6 @@ import org.rondo.game.Options;
 /**
  * A parameter of a format: a whole number in a range.
  *
- * @param name its name
  * @param min the least value
  * @param max the greatest value
  */

@@ -54,7 +54,6 @@ final class TieBreak {
   /**
    * {@return the progress of the tie-breaks}
    *
-   * @param format the league
    * @param entries the entrants
    * @param league the order of the league
    * @param results the results so far; only those of tie-breaks are read

@@ -22,10 +22,6 @@ public interface MatchWatcher {
    * Called for each match that begins, also for a match that is played again. If the watcher is too
    * slow, it is not called for some matches.
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
-   * @param match the id of the match
-   * @param game the game
    * @param entrants the names of the entrants, by seat
    * @return the listener to the match; empty if the match is not watched. The listener is told the
    *     complete position, also in a game with hidden information

@@ -62,10 +62,6 @@ public final class WatchedMatches implements AutoCloseable {
   /**
    * Begins a match.
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
-   * @param match the id of the match
-   * @param game the game
    * @param entrants the names of the entrants, by seat
    * @return a listener that passes the events of the match on; it throws nothing and never waits
    */

@@ -37,11 +37,7 @@ public final class Adjudicator {
   /** By seat, the number of its last scores that are near enough to 0. */
   private final int[] level = new int[2];
 
-  /**
-   * Creates an adjudicator for a match that begins.
-   *
-   * @param rules the rules
-   */
+  /** Creates an adjudicator for a match that begins. */
   public Adjudicator(Adjudication rules) {
     this.rules = rules;
   }

@@ -15,8 +15,6 @@ public enum ClockPhase {
   /**
    * {@return the phase of a position}
    *
-   * @param <S> the type of the states
-   * @param game the rules
    * @param state a position of the game
    */
   public static <S extends State> ClockPhase of(Game<S, ?> game, S state) {

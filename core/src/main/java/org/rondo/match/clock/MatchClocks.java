@@ -79,7 +79,6 @@ public final class MatchClocks {
    * {@return the longest time that the seat may take for its next move, without the lag: the rest
    * of its own time or of the game's time, whichever is shorter}
    *
-   * @param seat a seat
    * @param phase whether the seat sets up or plays
    */
   public Duration limit(int seat, ClockPhase phase) {
@@ -91,7 +90,6 @@ public final class MatchClocks {
    * {@return the longest time after which a move of the seat is not late: its {@link #limit} and
    * the lag}
    *
-   * @param seat a seat
    * @param phase whether the seat sets up or plays
    */
   public Duration latest(int seat, ClockPhase phase) {
@@ -101,7 +99,6 @@ public final class MatchClocks {
   /**
    * {@return whether the game is halted if the seat exceeds its limit}
    *
-   * @param seat a seat
    * @param phase whether the seat sets up or plays
    */
   public boolean isLimitOfGame(int seat, ClockPhase phase) {
@@ -112,7 +109,6 @@ public final class MatchClocks {
   /**
    * {@return the text of the fault of a seat that exceeded its limit}
    *
-   * @param seat a seat
    * @param phase whether the seat sets up or plays
    */
   public String overrun(int seat, ClockPhase phase) {
@@ -122,11 +118,7 @@ public final class MatchClocks {
         : overrun + "; " + TimeText.of(lag) + " of each move are not charged";
   }
 
-  /**
-   * {@return whether a seat that exceeds its limit loses even if the game has a stand-in}
-   *
-   * @param seat a seat
-   */
+  /** {@return whether a seat that exceeds its limit loses even if the game has a stand-in} */
   public boolean isLostByOverrun(int seat) {
     return clock(seat).isLostByOverrun();
   }
@@ -143,7 +135,6 @@ public final class MatchClocks {
    * Charges a seat for a move. Seats that move in the same turn choose at the same time, so the
    * time of the whole match is charged with the longest of their times.
    *
-   * @param seat a seat
    * @param phase whether the seat sets up or plays
    * @param time the time that the seat took, the lag included, at least 0
    */
@@ -164,8 +155,6 @@ public final class MatchClocks {
   /**
    * {@return the times that the given seats have taken since the last call, the lag included, the
    * lowest seat first}
-   *
-   * @param seats the seats
    */
   public List<Duration> takeReadings(Seats seats) {
     List<Duration> readings = seats.stream().mapToObj(seat -> used[seat]).toList();
@@ -186,11 +175,7 @@ public final class MatchClocks {
     }
   }
 
-  /**
-   * {@return whether the game is halted before the next seats are asked}
-   *
-   * @param toMove the seats to move
-   */
+  /** {@return whether the game is halted before the next seats are asked} */
   public boolean isGameUp(Seats toMove) {
     boolean haveHadTheirTurns =
         turnLimit > 0 && toMove.stream().anyMatch(seat -> turns[seat] >= turnLimit);
