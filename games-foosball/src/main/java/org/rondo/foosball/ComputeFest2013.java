@@ -14,7 +14,6 @@ import org.rondo.tournament.CompetitionFactory;
 public final class ComputeFest2013 implements CompetitionFactory {
   private static final String NAME = "computefest-2013";
 
-  /** Creates the factory. */
   public ComputeFest2013() {}
 
   /**

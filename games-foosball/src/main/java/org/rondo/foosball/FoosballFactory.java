@@ -7,7 +7,6 @@ import org.rondo.game.Options;
 /** Creates comFoosball for the catalogue. */
 public final class FoosballFactory implements GameFactory {
 
-  /** Creates the factory. */
   public FoosballFactory() {}
 
   @Override

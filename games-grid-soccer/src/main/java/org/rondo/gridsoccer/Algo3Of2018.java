@@ -20,7 +20,6 @@ public final class Algo3Of2018 implements CompetitionFactory {
   private static final int DEFAULT_GAMES = 2;
   private static final int MAX_GAMES = 1_000_000_000;
 
-  /** Creates the factory. */
   public Algo3Of2018() {}
 
   /**
@@ -28,7 +27,6 @@ public final class Algo3Of2018 implements CompetitionFactory {
    *
    * @param games the number of matches between each two entrants, from 1 to 1,000,000,000. The two
    *     entrants exchange sides after each match
-   * @param ruleset the ruleset
    * @throws IllegalArgumentException if the number of matches is out of range
    */
   public static Competition<Pitch, SoccerMove> of(int games, GridSoccerRuleset ruleset) {

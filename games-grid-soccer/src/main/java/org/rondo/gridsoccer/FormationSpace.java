@@ -16,8 +16,6 @@ import org.rondo.random.Rng;
  * <p>Only formations that every ruleset accepts are counted, listed and drawn. The cells of the own
  * half are numbered row by row.
  *
- * @param board the board
- * @param ruleset the ruleset
  * @param seat the team
  */
 record FormationSpace(SoccerBoard board, GridSoccerRuleset ruleset, int seat)

@@ -12,7 +12,6 @@ public final class GridSoccerFactory implements GameFactory {
 
   private static final GridSoccerOptions STANDARD = GridSoccerOptions.defaults();
 
-  /** Creates the factory. */
   public GridSoccerFactory() {}
 
   @Override

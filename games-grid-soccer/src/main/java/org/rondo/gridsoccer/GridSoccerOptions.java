@@ -14,7 +14,6 @@ import org.rondo.game.Specification;
  * @param steps the number of steps of a match, from 1 to 100,000
  * @param left the tackle probabilities of the left team's players 0, 1 and 2, each from 0 to 1
  * @param right the tackle probabilities of the right team's players 0, 1 and 2, each from 0 to 1
- * @param ruleset the ruleset
  * @param first the seat that kicks off the match. It is 0; under {@link GridSoccerRuleset#ELIZONDO}
  *     it may also be 1
  */
@@ -156,7 +155,6 @@ public record GridSoccerOptions(
   /**
    * {@return these options with another ruleset}
    *
-   * @param ruleset the ruleset
    * @throws IllegalArgumentException if the right team kicks off and the ruleset does not allow
    *     that
    */

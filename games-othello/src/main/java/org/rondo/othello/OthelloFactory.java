@@ -7,7 +7,6 @@ import org.rondo.game.Options;
 /** Creates Othello for the catalogue. */
 public final class OthelloFactory implements GameFactory {
 
-  /** Creates the factory. */
   public OthelloFactory() {}
 
   @Override

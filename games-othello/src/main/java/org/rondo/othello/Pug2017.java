@@ -15,7 +15,6 @@ public final class Pug2017 implements CompetitionFactory {
   private static final String NAME = "pug-2017";
   private static final int SQUARES = 64;
 
-  /** Creates the factory. */
   public Pug2017() {}
 
   /** {@return the competition} */

@@ -22,14 +22,11 @@ public final class Wcc2014 implements CompetitionFactory {
   private static final String NAME = "wcc-2014";
   private static final String TIME = "2m/6m/100/0/8h/6m";
 
-  /** Creates the factory. */
   public Wcc2014() {}
 
   /**
    * {@return the championship, played with a game}
    *
-   * @param <S> the type of the states
-   * @param <M> the type of the moves
    * @param game the game, with two seats; seat 0 is gold, seat 1 silver
    * @throws IllegalArgumentException if the game does not have two seats
    */

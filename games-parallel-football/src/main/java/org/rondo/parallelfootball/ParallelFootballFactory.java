@@ -8,7 +8,6 @@ import org.rondo.game.Options;
 public final class ParallelFootballFactory implements GameFactory {
   static final String NAME = "parallel-football";
 
-  /** Creates the factory. */
   public ParallelFootballFactory() {}
 
   @Override

@@ -11,8 +11,6 @@ import org.rondo.game.TooManyMovesException;
  * The moves that a team may choose. They are placements in the first turn, and orders in later
  * turns. The players' choices are independent, so the number of moves is the product of the numbers
  * of choices.
- *
- * @param <P> the type of a player's choice
  */
 sealed interface ParallelFootballMoves<P> extends MoveSpace<Instructions>
     permits PlacementSpace, OrderSpace {

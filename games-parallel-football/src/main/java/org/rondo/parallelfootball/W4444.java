@@ -26,7 +26,6 @@ public final class W4444 implements CompetitionFactory {
   private static final int MAX_GAMES = 1_000_000_000;
   private static final int MAX_TURNS = 1_000_000;
 
-  /** Creates the factory. */
   public W4444() {}
 
   /**

@@ -17,7 +17,6 @@ public final class FoosballBots implements BotFactory {
   /** The champion's default budget for a move, in nodes. */
   private static final int NODES = 40_000;
 
-  /** Creates the factory for the catalogue. */
   public FoosballBots() {}
 
   /**

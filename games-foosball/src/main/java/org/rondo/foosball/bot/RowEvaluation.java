@@ -60,7 +60,6 @@ final class RowEvaluation {
   /**
    * Creates an evaluation for the rounds from {@code round}.
    *
-   * @param learned the weights
    * @param round the number of rounds played
    * @param own the team's total strength in all rows
    * @param rival the opponent's total strength in all rows

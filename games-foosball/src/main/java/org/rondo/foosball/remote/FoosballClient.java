@@ -69,7 +69,6 @@ public final class FoosballClient implements AutoCloseable {
   /**
    * {@return a client that has sent its game ID and waits for another client with the same ID}
    *
-   * @param host the address of the host
    * @param id the game ID, 1 to 64 ASCII characters without blanks; {@code 0} asks the host for a
    *     random ID
    * @param patience the time limit of each wait: for the connection, for the other client, and for

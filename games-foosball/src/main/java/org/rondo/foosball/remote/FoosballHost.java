@@ -131,7 +131,6 @@ public final class FoosballHost implements AutoCloseable {
      * Sets the port. The default is {@value FoosballHost#PORT}.
      *
      * @param number 1 to 65535, or 0 for any free port
-     * @return this builder
      * @throws IllegalArgumentException if the number is not a port
      */
     public Builder port(int number) {
@@ -147,7 +146,6 @@ public final class FoosballHost implements AutoCloseable {
      * address, which only programs on this machine can reach.
      *
      * @param local an address of this machine; the wildcard address stands for all its addresses
-     * @return this builder
      */
     public Builder address(InetAddress local) {
       interfaceAddress = Objects.requireNonNull(local, "local");
@@ -159,7 +157,6 @@ public final class FoosballHost implements AutoCloseable {
      * {@link #answerLimit} limits the wait for a roster.
      *
      * @param control the time limit of each team
-     * @return this builder
      */
     public Builder time(TimeControl control) {
       time = Objects.requireNonNull(control, "control");
@@ -173,7 +170,6 @@ public final class FoosballHost implements AutoCloseable {
      * random events of its match.
      *
      * @param root the root of all streams
-     * @return this builder
      */
     public Builder seed(Seed root) {
       seed = Objects.requireNonNull(root, "root");
@@ -185,7 +181,6 @@ public final class FoosballHost implements AutoCloseable {
      * SecureRandom}. A client that can predict an ID can take the place of another client.
      *
      * @param source the source; the thread of the host draws from it
-     * @return this builder
      */
     public Builder ids(RandomGenerator source) {
       ids = Objects.requireNonNull(source, "source");
@@ -196,7 +191,6 @@ public final class FoosballHost implements AutoCloseable {
      * Sets the bot that plays AWAY if no other client has joined. By default there is no bot.
      *
      * @param entrant supplies a bot for each match
-     * @return this builder
      */
     public Builder bot(Entrant<FoosballTable, Roster> entrant) {
       bots = List.of(entrant);
@@ -208,7 +202,6 @@ public final class FoosballHost implements AutoCloseable {
      * refuses further connections.
      *
      * @param most at least 1
-     * @return this builder
      * @throws IllegalArgumentException if the number is below 1
      */
     public Builder connections(int most) {
@@ -225,7 +218,6 @@ public final class FoosballHost implements AutoCloseable {
      * playing clients count. Two IPv6 addresses with the same first 64 bits count as one address.
      *
      * @param most at least 1
-     * @return this builder
      * @throws IllegalArgumentException if the number is below 1
      */
     public Builder connectionsOfAddress(int most) {
@@ -241,7 +233,6 @@ public final class FoosballHost implements AutoCloseable {
      * echo of its ID and READY as one text.
      *
      * @param length 0 or more
-     * @return this builder
      * @throws IllegalArgumentException if the length is negative or above a day
      */
     public Builder pause(Duration length) {
@@ -254,7 +245,6 @@ public final class FoosballHost implements AutoCloseable {
      * complete. The default is 20 ms.
      *
      * @param length at least 1 ms
-     * @return this builder
      * @throws IllegalArgumentException if the length is below 1 ms or above a day
      */
     public Builder quiet(Duration length) {
@@ -266,7 +256,6 @@ public final class FoosballHost implements AutoCloseable {
      * Sets the time limit for a client to send its game ID. The default is 10 s.
      *
      * @param limit at least 1 ms
-     * @return this builder
      * @throws IllegalArgumentException if the limit is below 1 ms or above a day
      */
     public Builder namingLimit(Duration limit) {
@@ -278,7 +267,6 @@ public final class FoosballHost implements AutoCloseable {
      * Sets the maximum time for which a client waits for another client. The default is 10 minutes.
      *
      * @param limit at least 1 ms
-     * @return this builder
      * @throws IllegalArgumentException if the limit is below 1 ms or above a day
      */
     public Builder waitingLimit(Duration limit) {
@@ -291,7 +279,6 @@ public final class FoosballHost implements AutoCloseable {
      * default is 1 s.
      *
      * @param delay at least 1 ms
-     * @return this builder
      * @throws IllegalArgumentException if the delay is below 1 ms or above a day
      */
     public Builder botDelay(Duration delay) {
@@ -304,7 +291,6 @@ public final class FoosballHost implements AutoCloseable {
      * takes longer loses.
      *
      * @param limit at least 1 ms
-     * @return this builder
      * @throws IllegalArgumentException if the limit is below 1 ms or above a day
      */
     public Builder answerLimit(Duration limit) {
@@ -320,12 +306,7 @@ public final class FoosballHost implements AutoCloseable {
       return length;
     }
 
-    /**
-     * Sets the listener for the events of the host. By default there is no listener.
-     *
-     * @param observer the listener
-     * @return this builder
-     */
+    /** Sets the listener for the events of the host. By default there is no listener. */
     public Builder listener(FoosballHostListener observer) {
       listener = Objects.requireNonNull(observer, "observer");
       return this;

@@ -59,7 +59,6 @@ public interface FoosballHostListener {
    *
    * @param number the number of the match
    * @param entrant the name of the entrant at fault
-   * @param fault the fault
    */
   default void faulted(int number, String entrant, Fault fault) {}
 
@@ -69,7 +68,6 @@ public interface FoosballHostListener {
    *
    * @param number the number of the match
    * @param id the game ID that the clients sent
-   * @param record the record of the match
    */
   default void finished(int number, String id, MatchRecord record) {}
 

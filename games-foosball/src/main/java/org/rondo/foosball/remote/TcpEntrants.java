@@ -22,7 +22,6 @@ public final class TcpEntrants implements BotFactory {
   /** The name of the bots. */
   public static final String NAME = "tcp";
 
-  /** Creates the factory that the catalogue finds. */
   public TcpEntrants() {}
 
   @Override

@@ -22,7 +22,6 @@ public final class GridSoccerBots implements BotFactory {
    */
   private static final int NODES = 20_000;
 
-  /** Creates the factory that the catalogue finds. */
   public GridSoccerBots() {}
 
   /**

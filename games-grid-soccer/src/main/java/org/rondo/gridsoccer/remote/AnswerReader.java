@@ -15,8 +15,6 @@ import org.rondo.gridsoccer.SoccerOrders;
 /**
  * Reads the answers of programs. An answer has one entry for each player, in any order. The entries
  * may be on one or more lines, but an entry may not be split between lines.
- *
- * @param <T> the type of an entry's content
  */
 final class AnswerReader<T> {
 

@@ -28,11 +28,7 @@ public enum Dialect {
     return ruleset;
   }
 
-  /**
-   * {@return the dialect that has the same source as a ruleset}
-   *
-   * @param ruleset the ruleset
-   */
+  /** {@return the dialect that has the same source as a ruleset} */
   public static Dialect of(GridSoccerRuleset ruleset) {
     return of(ruleset.word());
   }

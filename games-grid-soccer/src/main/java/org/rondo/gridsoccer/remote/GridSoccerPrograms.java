@@ -19,7 +19,6 @@ import org.rondo.remote.Program;
  */
 public final class GridSoccerPrograms implements BotFactory {
 
-  /** Creates the factory that the catalogue finds. */
   public GridSoccerPrograms() {}
 
   /**

@@ -23,7 +23,6 @@ public final class OthelloBots implements BotFactory {
    */
   private static final int CHAMPION_NODES = 90_000;
 
-  /** Creates the factory for the catalogue. */
   public OthelloBots() {}
 
   /** {@return the bot that turns as many discs as it can in each move; this loses most matches} */

@@ -20,7 +20,6 @@ public final class OthelloPrograms implements BotFactory {
   /** A depth at which engines answer within a second. */
   private static final int USUAL_DEPTH = 8;
 
-  /** Creates the factory for the catalogue. */
   public OthelloPrograms() {}
 
   @Override

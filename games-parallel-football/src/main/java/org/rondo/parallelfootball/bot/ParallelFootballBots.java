@@ -20,7 +20,6 @@ public final class ParallelFootballBots implements BotFactory {
    */
   private static final int BIDS = 4_000;
 
-  /** Creates the factory that the catalogue finds. */
   public ParallelFootballBots() {}
 
   /**

@@ -10,7 +10,6 @@ import org.rondo.remote.Program;
 /** Adds programs that use the protocol of Parallel Football to the catalogue. */
 public final class ParallelFootballPrograms implements BotFactory {
 
-  /** Creates the factory that the catalogue finds. */
   public ParallelFootballPrograms() {}
 
   @Override

@@ -27,7 +27,6 @@ public final class OthelloOpenings implements OpeningNotation {
       Pattern.compile("(?:[a-h][1-8]|pass|pa|--|\\s)+", Pattern.CASE_INSENSITIVE);
   private static final Pattern GGF = Pattern.compile("[\\s0-9]*\\(;");
 
-  /** Creates the notations. */
   public OthelloOpenings() {}
 
   @Override

@@ -15,7 +15,6 @@ import org.rondo.input.DamagedFileException;
  * A WTHOR file with the names of players ({@code .jou}) or of tournaments ({@code .trn}). A match
  * refers to a name by its number, counted from 0.
  *
- * @param kind the kind of the names
  * @param written the day on which the file was written
  * @param names the names in the order of the file, at most 65,535
  */
