@@ -7,7 +7,6 @@ import org.rondo.game.Options;
 /** Creates Arimaa for the catalogue. */
 public final class ArimaaFactory implements GameFactory {
 
-  /** Creates the factory. */
   public ArimaaFactory() {}
 
   @Override

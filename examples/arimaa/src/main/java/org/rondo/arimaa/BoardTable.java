@@ -34,7 +34,6 @@ final class BoardTable {
   /**
    * Adds a board, unless it is there with the same pending state.
    *
-   * @param walk the board
    * @param pendingState what the steps so far allow, as {@link StepBoard#pending} says; part of
    *     what makes entries equal
    * @param origin the number of the entry from which the board was reached

@@ -47,7 +47,6 @@ public class ArimaaPlayouts {
   private final YardstickRandom random = new YardstickRandom();
   private final ArimaaYardstick yardstick = new ArimaaYardstick();
 
-  /** Creates the benchmark. */
   public ArimaaPlayouts() {}
 
   /** Returns the position after the set-up with which the yardstick begins. */

@@ -35,7 +35,6 @@ public class FoosballPlayouts {
   private final Rng rng = Seed.of(1).rng();
   private final FoosballYardstick yardstick = new FoosballYardstick();
 
-  /** Creates the benchmark. */
   public FoosballPlayouts() {}
 
   /**

@@ -32,7 +32,6 @@ public class GridSoccerPlayouts {
   private final GridSoccerYardstick yardstick = new GridSoccerYardstick(5, 10, 250);
   private final YardstickRandom random = new YardstickRandom();
 
-  /** Creates the benchmark. */
   public GridSoccerPlayouts() {}
 
   /**

@@ -51,7 +51,6 @@ public class MoveTimes {
 
   private OngoingMatch<?, ?> match;
 
-  /** Creates the benchmark; JMH fills it in. */
   public MoveTimes() {}
 
   /** A match in progress: the measured bot has seat 0, and {@code sound} has the other seats. */
@@ -109,11 +108,7 @@ public class MoveTimes {
     match.advance();
   }
 
-  /**
-   * Asks the bot for a move.
-   *
-   * @return its move
-   */
+  /** Asks the bot for a move. */
   @Benchmark
   public Move move() {
     return match.choose();

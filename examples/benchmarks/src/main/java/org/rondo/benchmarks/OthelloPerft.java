@@ -29,7 +29,6 @@ public class OthelloPerft {
 
   private final Othello othello = new Othello();
 
-  /** Creates the benchmark. */
   public OthelloPerft() {}
 
   /**

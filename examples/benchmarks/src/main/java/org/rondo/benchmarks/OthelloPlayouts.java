@@ -45,7 +45,6 @@ public class OthelloPlayouts {
   private final Rng rng = Seed.of(1).rng();
   private final YardstickRandom random = new YardstickRandom();
 
-  /** Creates the benchmark. */
   public OthelloPlayouts() {}
 
   /** Plays matches of other games with the same classes, if the parameter is other-games. */

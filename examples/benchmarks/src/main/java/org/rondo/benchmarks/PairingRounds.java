@@ -53,7 +53,6 @@ public class PairingRounds {
   private FloatingField field;
   private long[][] costs;
 
-  /** Creates the benchmark; JMH fills it in. */
   public PairingRounds() {}
 
   /** Plays the earlier rounds; the entrant with the better seed wins three matches of four. */

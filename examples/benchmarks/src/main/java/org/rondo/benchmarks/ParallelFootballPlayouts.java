@@ -48,7 +48,6 @@ public class ParallelFootballPlayouts {
   private Playout<Field, Instructions> playout;
   private ParallelFootballYardstick yardstick;
 
-  /** Creates the benchmark. */
   public ParallelFootballPlayouts() {}
 
   /** Creates the game with the chosen number of players. */

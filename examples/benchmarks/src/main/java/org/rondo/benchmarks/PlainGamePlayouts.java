@@ -40,7 +40,6 @@ public class PlainGamePlayouts {
   private final Rng rng = Seed.of(1).rng();
   private final YardstickRandom random = new YardstickRandom();
 
-  /** Creates the benchmark. */
   public PlainGamePlayouts() {}
 
   /**

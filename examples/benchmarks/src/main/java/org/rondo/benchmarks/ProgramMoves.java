@@ -52,7 +52,6 @@ public class ProgramMoves {
   private OutputStream out;
   private BufferedReader in;
 
-  /** Creates the benchmark; JMH fills it in. */
   public ProgramMoves() {}
 
   /**

@@ -58,7 +58,6 @@ public class SearchIterations {
 
   private StartPosition<?, ?> position;
 
-  /** Creates the benchmark; JMH fills it in. */
   public SearchIterations() {}
 
   /** The start of a game, and the objects that a measurement needs. */

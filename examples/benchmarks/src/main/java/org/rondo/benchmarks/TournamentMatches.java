@@ -55,7 +55,6 @@ public class TournamentMatches {
   private Path folder;
   private ExecutorService executor;
 
-  /** Creates the benchmark; JMH fills it in. */
   public TournamentMatches() {}
 
   /**

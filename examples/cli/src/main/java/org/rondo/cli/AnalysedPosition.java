@@ -19,7 +19,6 @@ import org.rondo.random.Seed;
 /**
  * A position of a match, with the turns that led to it.
  *
- * @param game the rules
  * @param state the position
  * @param played the turns since the start of the match
  */

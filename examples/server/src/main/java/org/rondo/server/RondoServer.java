@@ -140,7 +140,6 @@ public final class RondoServer implements AutoCloseable {
      * Sets the port. The default is {@value RondoServer#PORT}.
      *
      * @param number 1 to 65535, or 0 for any free port
-     * @return this builder
      * @throws IllegalArgumentException if the number is not a port
      */
     public ServerBuilder port(int number) {
@@ -157,7 +156,6 @@ public final class RondoServer implements AutoCloseable {
      * #token token}.
      *
      * @param address an address of this machine; the wildcard address stands for all its addresses
-     * @return this builder
      */
     public ServerBuilder address(InetAddress address) {
       local = Objects.requireNonNull(address, "address");
@@ -170,7 +168,6 @@ public final class RondoServer implements AutoCloseable {
      * there are no teams.
      *
      * @param file an XML file in the form of the 2017 contest
-     * @return this builder
      */
     public ServerBuilder teams(Path file) {
       teams = Objects.requireNonNull(file, "file");
@@ -182,7 +179,6 @@ public final class RondoServer implements AutoCloseable {
      * 3 seconds, as in the 2017 contest.
      *
      * @param time 0 to 1 hour
-     * @return this builder
      * @throws IllegalArgumentException if the time is out of range
      */
     public ServerBuilder minimumTurn(Duration time) {
@@ -195,7 +191,6 @@ public final class RondoServer implements AutoCloseable {
      * default there is no limit.
      *
      * @param time 0 for no limit
-     * @return this builder
      * @throws IllegalArgumentException if the time is negative
      */
     public ServerBuilder silence(Duration time) {
@@ -208,7 +203,6 @@ public final class RondoServer implements AutoCloseable {
      * that cannot be written. By default nothing does. The sentences hold no secrets.
      *
      * @param receiver receives the sentences, from several threads
-     * @return this builder
      */
     public ServerBuilder problems(Consumer<String> receiver) {
       problems = Objects.requireNonNull(receiver, "receiver");
@@ -219,7 +213,6 @@ public final class RondoServer implements AutoCloseable {
      * Sets the time of the contest. The default is the time of this machine.
      *
      * @param source the time; closed with the server
-     * @return this builder
      */
     public ServerBuilder time(ContestTime source) {
       time = Objects.requireNonNull(source, "source");
@@ -243,7 +236,6 @@ public final class RondoServer implements AutoCloseable {
      * organisers need the secret of a team.
      *
      * @param secret 16 to 1000 characters without white space
-     * @return this builder
      * @throws IllegalArgumentException if the token is too short, too long or has white space
      */
     public ServerBuilder token(String secret) {
@@ -266,7 +258,6 @@ public final class RondoServer implements AutoCloseable {
      * those of other processes. May be called several times. The data folder is always shown.
      *
      * @param folder the folder, which need not exist yet
-     * @return this builder
      */
     public ServerBuilder watch(Path folder) {
       watched.add(Objects.requireNonNull(folder, "folder"));

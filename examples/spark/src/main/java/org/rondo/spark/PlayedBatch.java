@@ -51,7 +51,6 @@ record PlayedBatch(List<String> texts, List<Long> nanos, String failure, boolean
    * {@return a result}
    *
    * @param index the index of its task in the batch, from 0
-   * @param task the task
    */
   TaskResult result(int index, MatchTask task) {
     List<String> parts = texts.subList(PARTS * index, PARTS * (index + 1));

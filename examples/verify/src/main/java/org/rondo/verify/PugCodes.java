@@ -44,9 +44,6 @@ final class PugCodes {
    * What a request says of its sender. A value that is missing is empty or 0, as the server reads
    * it.
    *
-   * @param team the team
-   * @param client the client
-   * @param session the session
    * @param sequence the number of the call in the session
    */
   record Signature(String team, String client, long session, long sequence) {

@@ -16,7 +16,6 @@ public final class ArimaaBots implements BotFactory {
   /** The default number of nodes of a search. A move takes about 20 to 40 ms. */
   private static final int NODES = 20_000;
 
-  /** Creates the factory for the catalogue. */
   public ArimaaBots() {}
 
   /**

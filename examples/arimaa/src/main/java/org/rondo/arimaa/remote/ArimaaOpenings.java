@@ -11,7 +11,6 @@ import org.rondo.match.OpeningNotation;
 /** Openings of Arimaa: the first moves of the matches in an {@linkplain ArimaaArchive archive}. */
 public final class ArimaaOpenings implements OpeningNotation {
 
-  /** Creates the notation. */
   public ArimaaOpenings() {}
 
   @Override

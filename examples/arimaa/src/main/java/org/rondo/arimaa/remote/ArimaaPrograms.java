@@ -19,7 +19,6 @@ import org.rondo.remote.Program;
 /** Adds Arimaa engines that run as separate programs to the catalogue. */
 public final class ArimaaPrograms implements BotFactory {
 
-  /** Creates the factory for the catalogue. */
   public ArimaaPrograms() {}
 
   @Override

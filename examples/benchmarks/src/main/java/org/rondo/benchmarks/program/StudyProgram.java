@@ -21,7 +21,6 @@ public final class StudyProgram {
     /**
      * {@return the work that the arguments ask for}
      *
-     * @param arguments the arguments
      * @throws IllegalArgumentException if one of them is wrong; its message is one sentence
      */
     Work read(String... arguments);
@@ -44,7 +43,6 @@ public final class StudyProgram {
    * Runs a program, and ends this process if it fails.
    *
    * @param reading reads the arguments
-   * @param arguments the arguments
    */
   public static void main(Arguments reading, String... arguments) {
     PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
@@ -59,7 +57,6 @@ public final class StudyProgram {
    *
    * @param err the stream for the sentence, if the program fails
    * @param reading reads the arguments
-   * @param arguments the arguments
    */
   public static int run(PrintStream err, Arguments reading, String... arguments) {
     Work work;

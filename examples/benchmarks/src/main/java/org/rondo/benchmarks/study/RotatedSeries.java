@@ -19,7 +19,6 @@ import org.rondo.parallelfootball.ParallelFootballOptions;
  * A series of matches of one bot against three copies of another bot. The first bot changes its
  * seat from match to match.
  *
- * @param game the game
  * @param others the specification of the three opponents
  * @param matches the number of matches
  * @param seed the seed of the first match; each later match has the next number

@@ -48,7 +48,6 @@ public final class AdjudicationOptions {
    * Refuses rules for a game that does not have two seats.
    *
    * @param command the name of the command that has these options
-   * @param game the game that is played
    * @throws OptionException if a rule is given, and the game has another number of seats
    */
   public void requireFit(String command, Game<?, ?> game) {

@@ -75,7 +75,6 @@ public record DatedFolders(Path parent, InstantSource clock) {
   /**
    * Removes a folder in which a run was to begin, if the run was refused and the folder is empty.
    *
-   * @param folder the folder
    * @throws IOException if the folder cannot be removed
    */
   public static void removeIfEmpty(Path folder) throws IOException {

@@ -12,9 +12,6 @@ public interface EntrantFinder {
    * {@return the entrant of a specification}
    *
    * @param spec the specification
-   * @param game the game
-   * @param <S> the game's states
-   * @param <M> the game's moves
    * @throws org.rondo.input.InputException if there is no such entrant for the game
    */
   <S extends State, M extends Move> Entrant<S, M> find(EntrantSpec spec, Game<S, M> game);

@@ -114,7 +114,6 @@ public record EntrantSpec(String name, String bot, String place) {
    * not play one of the games. Two entrants of one name are refused only if a file names the second
    * of them.
    *
-   * @param specs the entrants
    * @param games the games that all of them play
    * @throws ConflictingSettingsException if an entrant is refused; for an entrant of a file, the
    *     message has the line
@@ -143,9 +142,6 @@ public record EntrantSpec(String name, String bot, String place) {
   /**
    * {@return the entrant with its bot from the catalogue for a game}
    *
-   * @param game the game
-   * @param <S> the game's states
-   * @param <M> the game's moves
    * @throws SpecificationException if there is no such bot for the game
    */
   public <S extends State, M extends Move> Entrant<S, M> entrant(Game<S, M> game) {

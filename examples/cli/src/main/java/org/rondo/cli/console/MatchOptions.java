@@ -67,13 +67,7 @@ public final class MatchOptions {
     return seed.seed(hasPrograms);
   }
 
-  /**
-   * {@return a match with the clock of these options, without seated bots}
-   *
-   * @param rules the game
-   * @param <S> the game's states
-   * @param <M> the game's moves
-   */
+  /** {@return a match with the clock of these options, without seated bots} */
   public <S extends State, M extends Move> Match<S, M> match(Game<S, M> rules) {
     return Match.of(rules).time(control());
   }
@@ -81,10 +75,7 @@ public final class MatchOptions {
   /**
    * Warms up the bots of a match if it has a clock.
    *
-   * @param rules the game
    * @param entrants the entrants of the match
-   * @param <S> the game's states
-   * @param <M> the game's moves
    */
   public <S extends State, M extends Move> void warmUp(
       Game<S, M> rules, List<Entrant<S, M>> entrants) {
@@ -110,7 +101,6 @@ public final class MatchOptions {
   /**
    * Writes the record if a file was given, and prints the file's name.
    *
-   * @param record the record of the match
    * @param out receives the file's name
    * @throws IOException if the file cannot be written
    */

@@ -21,12 +21,9 @@ import org.rondo.report.NumberText;
 /**
  * Prints a match while it is played, and its result.
  *
- * @param game the game
  * @param draws whether to draw the position after every turn, and to print what bots think
  * @param out receives the drawings
  * @param err receives the faults
- * @param <S> the game's states
- * @param <M> the game's moves
  */
 public record MatchReporter<S extends State, M extends Move>(
     Game<S, M> game, boolean draws, PrintWriter out, PrintWriter err)
@@ -38,8 +35,6 @@ public record MatchReporter<S extends State, M extends Move>(
   /**
    * {@return the winner and the scores, each with a word if the match ended for the seat in another
    * way than by the game}
-   *
-   * @param record the record of the match
    */
   public static String result(MatchRecord record) {
     Outcome outcome = record.outcome();

@@ -130,11 +130,7 @@ public final class ProgressReporter
         .setUpdateIntervalMillis(100);
   }
 
-  /**
-   * Sets an action for the beginning of the run, when its journal has been begun.
-   *
-   * @param action the action
-   */
+  /** Sets an action for the beginning of the run, when its journal has been begun. */
   public void whenBegun(Runnable action) {
     atBeginning = action;
   }
@@ -288,11 +284,7 @@ public final class ProgressReporter
     }
   }
 
-  /**
-   * Prints a sentence if there is a terminal.
-   *
-   * @param sentence the sentence
-   */
+  /** Prints a sentence if there is a terminal. */
   public void say(String sentence) {
     // The bar occupies the line of the cursor.
     if (builder != null) {

@@ -32,7 +32,6 @@ public record RecordPlayer(PrintWriter out, Consumer<Duration> pause, Duration d
    * Draws a match and checks its positions.
    *
    * @param title the name of the match, for instance {@code match 3}
-   * @param record the record of the match
    * @throws org.rondo.input.InputException if the catalogue has no such game
    * @throws org.rondo.input.DamagedFileException if the record and the rules disagree; the turns
    *     before have been drawn

@@ -79,7 +79,6 @@ public final class SeedOption {
   /**
    * The seed of a run without a folder.
    *
-   * @param seed the seed
    * @param isDrawn whether the seed is drawn for this run, and secret until its end
    */
   public record RunSeed(Seed seed, boolean isDrawn) {
@@ -113,11 +112,7 @@ public final class SeedOption {
     return "the seed is secret until the end; its commitment is " + seed.commitment();
   }
 
-  /**
-   * {@return the line that publishes a secret seed}
-   *
-   * @param seed the seed
-   */
+  /** {@return the line that publishes a secret seed} */
   public static String publication(Seed seed) {
     return "seed: " + seed.text();
   }

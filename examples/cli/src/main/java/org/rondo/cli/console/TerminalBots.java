@@ -19,7 +19,6 @@ public final class TerminalBots implements BotFactory {
   private static final PrintWriter OUT =
       new PrintWriter(System.out, true, Charset.defaultCharset());
 
-  /** Creates the factory. */
   public TerminalBots() {}
 
   @Override

@@ -18,7 +18,6 @@ public final class TypedSettings {
    *
    * @param command the name of the command
    * @param settings calls setters of the library, and nothing else: no rules of a game and no bot
-   * @param <T> the type of the settings
    * @throws OptionException if a setter refuses its argument
    */
   public static <T> T of(String command, Supplier<T> settings) {
@@ -36,7 +35,6 @@ public final class TypedSettings {
    * Refuses two entrants with one name.
    *
    * @param command the name of the command
-   * @param entrants the entrants
    */
   public static void requireDistinct(String command, List<EntrantSpec> entrants) {
     List<String> names = entrants.stream().map(EntrantSpec::name).toList();

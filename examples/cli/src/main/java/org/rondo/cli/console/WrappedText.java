@@ -31,7 +31,6 @@ public final class WrappedText {
    * Adds a paragraph; an empty line if it is blank.
    *
    * @param paragraph the text, wrapped at its blanks
-   * @return this text
    */
   public WrappedText paragraph(String paragraph) {
     return lines("", 0, paragraph);
@@ -42,7 +41,6 @@ public final class WrappedText {
    *
    * @param head the text at the beginning of the first line
    * @param paragraph the text after the head
-   * @return this text
    */
   public WrappedText hanging(String head, String paragraph) {
     return lines(head, Math.min(head.length(), columns / 2), paragraph);
@@ -53,10 +51,7 @@ public final class WrappedText {
    * text and after a long term, it begins in the next line.
    *
    * @param indent the number of blanks before the term
-   * @param term the term
    * @param column the column of the explanation, counted from 0
-   * @param explanation the explanation
-   * @return this text
    */
   public WrappedText entry(int indent, String term, int column, String explanation) {
     String head = " ".repeat(indent) + term;

@@ -21,14 +21,11 @@ import org.rondo.report.NumberText;
 /**
  * A match in which at least one seat is a person at the terminal.
  *
- * @param game the game
  * @param players the entrants, one for each seat
  * @param isCasual whether the persons may take moves back
  * @param in the lines that the persons type
  * @param out receives the questions and the result
  * @param err receives the faults of bots
- * @param <S> the game's states
- * @param <M> the game's moves
  */
 public record PersonMatch<S extends State, M extends Move>(
     Game<S, M> game,
@@ -47,7 +44,6 @@ public record PersonMatch<S extends State, M extends Move>(
    * Plays the match and prints its last turns and its result.
    *
    * @param matches supplies matches without entrants, all with the same seed
-   * @return the record of the match
    * @throws org.rondo.cli.console.CommandFailedException if a person leaves the match
    */
   public MatchRecord play(Supplier<Match<S, M>> matches) {

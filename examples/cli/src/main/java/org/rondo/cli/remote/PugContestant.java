@@ -52,7 +52,6 @@ final class PugContestant {
     /**
      * Waits.
      *
-     * @param error the error
      * @param errors the number of errors in a row, with this one
      */
     void after(IOException error, int errors) throws InterruptedException;

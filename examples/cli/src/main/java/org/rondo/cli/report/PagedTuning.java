@@ -30,7 +30,6 @@ public final class PagedTuning implements TuningListener, AutoCloseable {
    * Creates a listener.
    *
    * @param folder the folder of the tuning
-   * @param note the note of the tuning
    * @param next receives all events as well
    * @param errors receives a message if the page cannot be written
    */

@@ -47,11 +47,7 @@ record TaskFolder(Path path) {
     }
   }
 
-  /**
-   * Keeps the settings of the competition. {@link #end} or {@link #takeBack} must follow.
-   *
-   * @param settings the settings of the tournament
-   */
+  /** Keeps the settings of the competition. {@link #end} or {@link #takeBack} must follow. */
   void begin(TournamentOptions settings) throws IOException {
     for (Path file : List.of(command(), tasks())) {
       if (Files.exists(file)) {

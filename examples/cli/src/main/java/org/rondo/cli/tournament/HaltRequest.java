@@ -9,7 +9,6 @@ import org.rondo.input.RefusedRulingException;
 /**
  * A director's request to halt a match.
  *
- * @param match the match
  * @param turn the number of turns after which it is halted, at least 0; 0 halts it before its next
  *     turn
  */

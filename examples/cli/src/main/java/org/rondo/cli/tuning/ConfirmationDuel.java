@@ -27,8 +27,6 @@ import org.rondo.tuning.Setting;
  * @param folder the folder of the duel's files
  * @param place the place of the matches; it stays open
  * @param threads the number of pairs that are played at a time
- * @param <S> the type of the states
- * @param <M> the type of the moves
  */
 record ConfirmationDuel<S extends State, M extends Move>(
     TunedGame<S, M> tuned, Path folder, NamedPlace place, int threads) {
@@ -63,7 +61,6 @@ record ConfirmationDuel<S extends State, M extends Move>(
   /**
    * Plays the duel, or continues it.
    *
-   * @param best the best setting
    * @param seed the seed of the duel
    * @param errors receives the progress
    * @return the verdict, a few sentences

@@ -15,15 +15,11 @@ import org.rondo.tuning.ParameterSpace;
 /**
  * The bot that is tuned, and the matches in which it is measured.
  *
- * @param rules the game
  * @param bot the bot, without the options that are tuned
  * @param space the options that are tuned
  * @param fitness the name of the fitness
- * @param value the fitness
  * @param openings the openings, as chosen
  * @param dealt the openings, in the order in which they are played
- * @param <S> the type of the states
- * @param <M> the type of the moves
  */
 record TunedGame<S extends State, M extends Move>(
     Game<S, M> rules,

@@ -56,7 +56,6 @@ public final class Goofspiel implements Game<Goofspiel.GoofspielRound, Goofspiel
    * Creates the game.
    *
    * @param cards the number of prizes, and of the cards of each seat, from 1 to 20
-   * @param order the order of the prizes
    * @throws IllegalArgumentException if the number is out of its range
    */
   public Goofspiel(int cards, PrizeOrder order) {
@@ -333,7 +332,6 @@ public final class Goofspiel implements Game<Goofspiel.GoofspielRound, Goofspiel
   /** Creates the game for the catalogue. */
   public static final class GoofspielFactory implements GameFactory {
 
-    /** Creates the factory. */
     public GoofspielFactory() {}
 
     @Override

@@ -237,7 +237,6 @@ public final class KuhnPoker implements Game<KuhnPoker.KuhnHand, KuhnPoker.KuhnA
   /** Creates the game for the catalogue. */
   public static final class KuhnPokerFactory implements GameFactory {
 
-    /** Creates the factory. */
     public KuhnPokerFactory() {}
 
     @Override

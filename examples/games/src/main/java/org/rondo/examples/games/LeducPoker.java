@@ -350,7 +350,6 @@ public final class LeducPoker implements Game<LeducPoker.LeducHand, LeducPoker.L
   /** Creates the game for the catalogue. */
   public static final class LeducPokerFactory implements GameFactory {
 
-    /** Creates the factory. */
     public LeducPokerFactory() {}
 
     @Override

@@ -349,7 +349,6 @@ public final class LiarsDice implements Game<LiarsDice.Bidding, LiarsDice.Bid> {
   /** Creates the game for the catalogue. */
   public static final class LiarsDiceFactory implements GameFactory {
 
-    /** Creates the factory. */
     public LiarsDiceFactory() {}
 
     @Override

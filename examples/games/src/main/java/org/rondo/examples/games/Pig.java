@@ -242,7 +242,6 @@ public final class Pig implements Game<Pig.PigScore, Pig.PigChoice> {
   /** Creates the game for the catalogue. */
   public static final class PigFactory implements GameFactory {
 
-    /** Creates the factory. */
     public PigFactory() {}
 
     @Override

@@ -190,7 +190,6 @@ public final class RockPaperScissors
   /** Creates the game for the catalogue. */
   public static final class RockPaperScissorsFactory implements GameFactory {
 
-    /** Creates the factory. */
     public RockPaperScissorsFactory() {}
 
     @Override

@@ -229,7 +229,6 @@ public final class TicTacToe implements Game<TicTacToe.Position, TicTacToe.Squar
   /** Creates the game for the catalogue. */
   public static final class TicTacToeFactory implements GameFactory {
 
-    /** Creates the factory. */
     public TicTacToeFactory() {}
 
     @Override

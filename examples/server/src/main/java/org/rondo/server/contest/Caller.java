@@ -4,7 +4,6 @@ package org.rondo.server.contest;
  * The sender of a call, and what it may do.
  *
  * @param key its team and client
- * @param role the role of its team
  */
 record Caller(ClientKey key, TeamRole role) {
   boolean mayEverything() {

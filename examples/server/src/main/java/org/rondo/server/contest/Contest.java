@@ -52,7 +52,6 @@ public final class Contest implements AutoCloseable {
   /**
    * Opens a contest without players and games.
    *
-   * @param settings its settings
    * @param time its time; closed with the contest
    * @param delivery runs the answers of clients that waited, and the listeners
    * @param problems receives a sentence for the operator when a file cannot be read or written; the
@@ -122,11 +121,7 @@ public final class Contest implements AutoCloseable {
     listeners.add(listener);
   }
 
-  /**
-   * Removes a listener; it may still hear of what happened before.
-   *
-   * @param listener the listener
-   */
+  /** Removes a listener; it may still hear of what happened before. */
   public void removeListener(ContestListener listener) {
     listeners.remove(listener);
   }
@@ -273,7 +268,6 @@ public final class Contest implements AutoCloseable {
   /**
    * Deletes a game in any state. Its players are free.
    *
-   * @param game the game
    * @throws RefusedCallException if there is no such game
    */
   public void delete(int game) {

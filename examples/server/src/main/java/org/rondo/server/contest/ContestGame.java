@@ -9,7 +9,6 @@ import java.util.Objects;
  * @param id its id, 1 or more
  * @param owner the team that owns it
  * @param label its name for people
- * @param state its state
  * @param turn the number of the last turn that has started; 0 for none
  * @param running whether that turn is still to be completed
  * @param startRows the board at the start, as in {@code rows}

@@ -12,25 +12,13 @@ public interface ContestListener {
    */
   default void playersChanged() {}
 
-  /**
-   * Called when a game has been created, or its state, its players or its map have changed.
-   *
-   * @param game the game
-   */
+  /** Called when a game has been created, or its state, its players or its map have changed. */
   default void gameChanged(ContestGame game) {}
 
-  /**
-   * Called when a turn has started.
-   *
-   * @param game the game
-   */
+  /** Called when a turn has started. */
   default void turnStarted(ContestGame game) {}
 
-  /**
-   * Called when a turn is over, before {@link #gameFinished} if it was the last one.
-   *
-   * @param turn the turn
-   */
+  /** Called when a turn is over, before {@link #gameFinished} if it was the last one. */
   default void turnFinished(FinishedTurn turn) {}
 
   /**

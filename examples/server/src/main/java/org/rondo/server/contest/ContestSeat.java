@@ -108,11 +108,7 @@ public record ContestSeat(
     }
   }
 
-  /**
-   * The player's move was illegal.
-   *
-   * @param move the move
-   */
+  /** The player's move was illegal. */
   public record IllegalMove(BoardPoint move) implements Forfeit {
     @Override
     public String comment() {

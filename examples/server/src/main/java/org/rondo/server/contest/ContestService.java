@@ -22,11 +22,7 @@ public final class ContestService {
   private final Contest contest;
   private final Map<ServiceKind, Map<String, ServiceOperation>> operations;
 
-  /**
-   * Creates the services of a contest.
-   *
-   * @param contest the contest
-   */
+  /** Creates the services of a contest. */
   public ContestService(Contest contest) {
     this.contest = contest;
     ClientOperations clients = new ClientOperations(contest);
@@ -47,7 +43,6 @@ public final class ContestService {
   /**
    * {@return whether a service has an operation}
    *
-   * @param service the service
    * @param operation the name of the operation; case matters
    */
   public boolean knows(ServiceKind service, String operation) {
@@ -61,7 +56,6 @@ public final class ContestService {
   /**
    * Answers a call. Some operations are answered after seconds; no thread waits for them.
    *
-   * @param service the service
    * @param operation the name of an operation that the service knows
    * @param body the JSON of the call
    * @return the JSON of the answer, which also tells of refusals; never fails

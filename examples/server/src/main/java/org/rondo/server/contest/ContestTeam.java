@@ -5,7 +5,6 @@ import java.util.Objects;
 /**
  * A team that may log in.
  *
- * @param name its name
  * @param role what it may do
  */
 public record ContestTeam(String name, TeamRole role) {

@@ -6,8 +6,6 @@ import java.util.function.Consumer;
  * What games take from the contest around them.
  *
  * @param monitor runs the calls
- * @param time the time
- * @param settings the settings
  * @param listener hears of the games, within the monitor
  * @param problems receives sentences for the operator
  */

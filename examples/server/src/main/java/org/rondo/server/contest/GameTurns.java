@@ -101,7 +101,6 @@ final class GameTurns {
   /**
    * {@return the answer to a player that completes a turn and waits for the next}
    *
-   * @param player the player
    * @param given the turn that the player completes; 0 for a client that does not know its turn
    */
   CompletableFuture<TurnWaitAnswer> next(ServedPlayer player, int given) {

@@ -221,7 +221,6 @@ final class ServedGame implements GameTurns.TurnedGame {
   /**
    * {@return the answer to a player that completes a turn and waits for the next}
    *
-   * @param player the player
    * @param reference the turn that it completes; 0 for a client that does not know its turn
    */
   CompletableFuture<TurnWaitAnswer> nextTurn(ServedPlayer player, int reference) {

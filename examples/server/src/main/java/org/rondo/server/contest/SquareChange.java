@@ -5,7 +5,6 @@ import java.util.Objects;
 /**
  * A square that a turn has changed.
  *
- * @param square the square
  * @param value {@code 0} or {@code 1} for a disc of that player, {@code !} for the mark of an
  *     illegal move
  */

@@ -94,7 +94,6 @@ final class TeamRegistry {
   /**
    * A team in the file of teams.
    *
-   * @param name its name
    * @param secret its secret; may be empty
    * @param authenticates whether its calls need codes
    * @param role what it may do

@@ -187,11 +187,7 @@ final class EventMemory {
     }
   }
 
-  /**
-   * Keeps the position at which a playing of a match begins.
-   *
-   * @param playing the playing
-   */
+  /** Keeps the position at which a playing of a match begins. */
   synchronized void addBeginning(String playing, ReplayBeginning beginning) {
     fields.beginnings.put(playing, beginning);
     save();

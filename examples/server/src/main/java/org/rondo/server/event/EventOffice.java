@@ -75,7 +75,6 @@ public final class EventOffice implements AutoCloseable {
    * @param folder the folder for the files of the event
    * @param spectators the pages on which the knockout is shown
    * @param token the token of the organisers; empty if they log in by a team only
-   * @return the office
    * @throws IOException if the files cannot be read
    * @throws InputException if the files are damaged
    */
@@ -295,8 +294,6 @@ public final class EventOffice implements AutoCloseable {
 
   /**
    * {@return whether a game of the contest belongs to a knockout, which shows it in its bracket}
-   *
-   * @param game the game
    */
   public boolean isOfKnockout(ContestGame game) {
     return game.owner().equals(ServedGames.OWNER);

@@ -52,11 +52,7 @@ public final class LiveBoard implements AutoCloseable {
     heading.add("seats", seats);
   }
 
-  /**
-   * Shows a position.
-   *
-   * @param position the position
-   */
+  /** Shows a position. */
   public void show(BoardPosition position) {
     show(() -> json(position));
   }

@@ -133,8 +133,6 @@ public final class Spectators implements AutoCloseable {
   /**
    * Shows the tournaments, duels and tunings in a folder, up to three folders below it. The folder
    * need not exist yet, and what appears in it later is found.
-   *
-   * @param folder the folder
    */
   public void watch(Path folder) {
     watched.add(folder.toAbsolutePath().normalize());
@@ -144,7 +142,6 @@ public final class Spectators implements AutoCloseable {
   /**
    * Shows a tournament or duel that this process plays.
    *
-   * @param folder its folder
    * @return the watcher for {@link org.rondo.tournament.TournamentListener#watcher} or {@link
    *     org.rondo.duel.DuelListener#watcher}, which shows the matches on boards
    */
@@ -160,7 +157,6 @@ public final class Spectators implements AutoCloseable {
    * the page does from now on.
    *
    * @param folder the folder of a tournament, a duel or a tuning, which need not exist yet
-   * @return the address
    */
   public String address(Path folder) {
     Path place = folder.toAbsolutePath().normalize();
@@ -174,7 +170,6 @@ public final class Spectators implements AutoCloseable {
    * Opens a board for a match of a service.
    *
    * @param title the name of the service
-   * @param match the match
    * @return the board; empty if too many matches are shown
    */
   public Optional<LiveBoard> board(String title, BoardGame match) {

@@ -6,7 +6,6 @@ import java.util.Map;
 /**
  * What an experiment found.
  *
- * @param tables the tables
  * @param lines sentences after the tables, for instance the results of tests
  * @param runs a table of all single tunings in CSV, with what each of them found
  * @param pictures the pictures in SVG by the ends of their names; the empty end for the only
