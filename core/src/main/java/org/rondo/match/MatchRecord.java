@@ -141,6 +141,7 @@ public record MatchRecord(
     return SeatEnding.of(faults, concessions, outcome.seatCount());
   }
 
+  /** {@return what this record holds beside the turns} */
   public MatchSummary summary() {
     return new MatchSummary(turnCount(), faults, concessions, halted, outcome, digest);
   }

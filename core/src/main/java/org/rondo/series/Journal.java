@@ -79,6 +79,7 @@ public final class Journal implements AutoCloseable {
    * @param seed keeps the seed of the series before the header is written
    * @throws ConflictingSettingsException if the file holds the journal of an unfinished series, or
    *     is not a journal
+   * @throws IOException if the file cannot be read or written, or is open already
    */
   public static Journal begin(Path file, String subject, String header, SeedKeeper seed)
       throws IOException {
@@ -119,6 +120,7 @@ public final class Journal implements AutoCloseable {
    * @param owner reads all lines after the header, in order
    * @throws InputException if the journal belongs to another series, or a line is damaged and is
    *     not dropped
+   * @throws IOException if the file cannot be read or written, or is open already
    */
   public static Journal resume(
       Path file, String subject, String header, SeedKeeper seed, DamagePolicy policy, Owner owner)
@@ -181,6 +183,7 @@ public final class Journal implements AutoCloseable {
    *
    * @throws InputException if this journal refuses damaged lines, or one of them cannot be restored
    *     by playing a match
+   * @throws IOException if the journal cannot be written
    */
   public void drop(List<DamagedLine> damaged) throws IOException {
     Optional<DamagedLine> refused =
@@ -220,7 +223,11 @@ public final class Journal implements AutoCloseable {
     isFinished = false;
   }
 
-  /** Writes a line. */
+  /**
+   * Writes a line.
+   *
+   * @throws IOException if the journal cannot be written
+   */
   public synchronized void append(JournalLine line) throws IOException {
     if (file != null) {
       writePrefix(file);
@@ -305,7 +312,11 @@ public final class Journal implements AutoCloseable {
     return isFinished;
   }
 
-  /** Writes the end of the series, and waits until all lines are on the disk. */
+  /**
+   * Writes the end of the series, and waits until all lines are on the disk.
+   *
+   * @throws IOException if the journal cannot be written
+   */
   public void finish() throws IOException {
     if (!isFinished) {
       append(new JournalLine.FinishedLine());

@@ -53,6 +53,7 @@ public final class JournalView implements AutoCloseable {
    * @param owner reads the lines, in order
    * @return whether a line that was read before does not count any more
    * @throws DamagedFileException if a line is damaged and still counts
+   * @throws IOException if the journal cannot be read
    */
   public boolean refresh(Journal.Owner owner) throws IOException {
     log.refresh();
@@ -116,6 +117,7 @@ public final class JournalView implements AutoCloseable {
    * {@return the record of a match}
    *
    * @throws InputException if there is no such match, or its record is damaged
+   * @throws IOException if the journal cannot be read
    */
   public MatchRecord record(MatchKey key) throws IOException {
     try {
@@ -135,6 +137,7 @@ public final class JournalView implements AutoCloseable {
    * {@return what the bots of a match thought; no thoughts if they said nothing}
    *
    * @throws InputException if there is no such match, or the thoughts are damaged
+   * @throws IOException if the journal cannot be read
    */
   public MatchThoughts thoughts(MatchKey key) throws IOException {
     Place place = entry(key).thoughts();

@@ -118,7 +118,11 @@ public final class PlayedMatch {
         thoughts == null ? null : ByteSource.wrap(thoughts.read()));
   }
 
-  /** Adds the texts of this match to the files that will be published. */
+  /**
+   * Adds the texts of this match to the files that will be published.
+   *
+   * @throws IOException if a text cannot be read or written
+   */
   public void publish(MatchId id, RecordFiles files) throws IOException {
     files.addRecord(record::copyTo);
     if (clocks != null) {

@@ -40,6 +40,7 @@ public final class SeriesFiles implements AutoCloseable {
    * @param owner reads the lines of the journal if it is continued
    * @throws org.rondo.input.InputException if the journal is damaged and damage is refused, belongs
    *     to another series, or holds an unfinished series and {@code resumes} is false
+   * @throws IOException if a file cannot be read or written
    */
   public static SeriesFiles open(
       Path folder,
@@ -72,12 +73,20 @@ public final class SeriesFiles implements AutoCloseable {
     return journal;
   }
 
-  /** Adds a match that counts to those that will be published. */
+  /**
+   * Adds a match that counts to those that will be published.
+   *
+   * @throws IOException if the match cannot be read or written
+   */
   public void count(MatchId id, PlayedMatch match) throws IOException {
     match.publish(id, records);
   }
 
-  /** Publishes the matches that count and the seed, and ends the journal. */
+  /**
+   * Publishes the matches that count and the seed, and ends the journal.
+   *
+   * @throws IOException if a file cannot be written
+   */
   public void finish() throws IOException {
     records.publish();
     seed.publish();
