@@ -1,0 +1,180 @@
+package org.rondo.series;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rondo.bot.Bots;
+import org.rondo.bot.Pile;
+import org.rondo.format.MatchId;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.DamagedFileException;
+import org.rondo.match.Match;
+import org.rondo.match.MatchRecord;
+import org.rondo.random.Seed;
+import org.rondo.store.DamagedLine.DamagePolicy;
+import org.rondo.store.RewrittenLog;
+import org.rondo.store.SeedKeeper;
+
+/** What a journal gives back of what was written into it. */
+class JournalTest {
+  private static final String HEADER = "{\"toy\":1,\"name\":\"x\"}";
+  private static final MatchKey ONE = MatchKey.first(new MatchId(1, 1, 1));
+  private static final MatchKey TWO = MatchKey.first(new MatchId(1, 1, 2));
+  private static final MatchKey THREE = MatchKey.first(new MatchId(1, 2, 1));
+
+  @TempDir Path folder;
+  private Path file;
+  private final List<JournalLine> read = new ArrayList<>();
+
+  @BeforeEach
+  void file() {
+    file = folder.resolve("journal.jsonl");
+  }
+
+  private Journal begun() throws IOException {
+    return Journal.begin(file, "toy", HEADER, SeedKeeper.withoutFolder(Seed.of(0)));
+  }
+
+  private Journal resumed(DamagePolicy policy) throws IOException {
+    read.clear();
+    return Journal.resume(
+        file, "toy", HEADER, SeedKeeper.withoutFolder(Seed.of(0)), policy, read::add);
+  }
+
+  private static MatchRecord record(long seed) {
+    return Match.of(new Pile(2, 9))
+        .seat("a", Bots.random())
+        .seat("b", Bots.random())
+        .seed(seed)
+        .play();
+  }
+
+  private static PlayedMatch played(long seed) {
+    MatchRecord record = record(seed);
+    return new PlayedMatch(
+        record.summary(),
+        PlayedMatch.bytes(record.json()),
+        PlayedMatch.bytes("{\"format\":1,\"nanoseconds\":[[" + seed + "]]}"),
+        seed % 2 == 0 ? null : PlayedMatch.bytes("{\"format\":1,\"thoughts\":[]}"));
+  }
+
+  @Test
+  void everyLineIsReadAsItWasWritten() throws Exception {
+    List<JournalLine> lines =
+        List.of(
+            new JournalLine.RoundLine(1, "round 1, \"first\""),
+            new JournalLine.RulingLine("replay 1.1.1 4", 1),
+            new JournalLine.LessonLine(1, "a"),
+            new JournalLine.TestLine("{\"elo0\":0,\"elo1\":50}"),
+            new JournalLine.FinishedLine());
+    try (Journal journal = begun()) {
+      for (JournalLine line : lines) {
+        journal.append(line);
+      }
+    }
+    try (Journal journal = resumed(DamagePolicy.REFUSE)) {
+      assertThat(read).isEqualTo(lines);
+      assertThat(journal.isFinished()).isTrue();
+      assertThat(journal.take(ONE)).isEmpty();
+      assertThat(journal.holdsMore()).isFalse();
+    }
+  }
+
+  @Test
+  void matchesAreFoundWithTheirTextsInAnyOrderOfTheirEnds() throws Exception {
+    try (Journal journal = begun()) {
+      PlayedMatch kept = journal.write(THREE, played(3));
+      assertThat(kept.record()).isEqualTo(record(3));
+      journal.write(ONE, played(1));
+      journal.write(TWO, played(2));
+    }
+    try (Journal journal = resumed(DamagePolicy.REFUSE)) {
+      for (MatchKey key : List.of(ONE, TWO, THREE)) {
+        assertThat(journal.holdsMore()).as("before %s", key).isTrue();
+        JournalEntry entry = journal.take(key).orElseThrow();
+        long seed = List.of(ONE, TWO, THREE).indexOf(key) + 1;
+        MatchRecord record = entry.parsed();
+        assertThat(record).isEqualTo(record(seed));
+        PlayedMatch match = entry.played(record.summary());
+        assertThat(match.record()).isEqualTo(record);
+        assertThat(match.clocksText().orElseThrow().read())
+            .asString()
+            .isEqualTo("{\"format\":1,\"nanoseconds\":[[" + seed + "]]}");
+        assertThat(match.thoughtsText().isPresent()).isEqualTo(seed % 2 == 1);
+      }
+      assertThat(journal.take(ONE)).isEmpty();
+      assertThat(journal.holdsMore()).isFalse();
+    }
+  }
+
+  @Test
+  void linesWithoutANumberOfReplaysAreThoseOfAFirstPlaying() throws Exception {
+    try (Journal journal = begun()) {
+      journal.write(TWO, played(1));
+    }
+    RewrittenLog.write(
+        file,
+        RewrittenLog.lines(file).stream().map(line -> line.replace("\"replay\":0,", "")).toList());
+    assertThat(Files.readString(file)).doesNotContain("replay");
+    try (Journal journal = resumed(DamagePolicy.REFUSE)) {
+      JournalEntry entry = journal.take(TWO).orElseThrow();
+      assertThat(entry.parsed()).isEqualTo(record(1));
+      assertThat(entry.played(record(1).summary()).thoughtsText()).isPresent();
+    }
+  }
+
+  @Test
+  void aDamagedMatchIsRefusedOrDroppedForEver() throws Exception {
+    try (Journal journal = begun()) {
+      journal.write(ONE, played(1));
+      journal.write(TWO, played(2));
+    }
+    String text = Files.readString(file);
+    int first = text.indexOf("{\"game\":\"1.1.1\"");
+    Files.writeString(
+        file,
+        text.substring(0, first) + text.substring(first).replaceFirst("toy-pile", "toy-file"));
+    assertThatExceptionOfType(DamagedFileException.class)
+        .isThrownBy(() -> resumed(DamagePolicy.REFUSE).close())
+        .withMessageStartingWith(file + " is damaged at byte " + first + ": its check value");
+    for (DamagePolicy policy : List.of(DamagePolicy.DROP, DamagePolicy.REFUSE)) {
+      try (Journal journal = resumed(policy)) {
+        assertThat(journal.take(ONE)).isEmpty();
+        assertThat(journal.take(TWO)).isPresent();
+      }
+    }
+  }
+
+  @Test
+  void thePrefixStandsBeforeTheNextLineOnly() throws Exception {
+    try (Journal journal = begun()) {
+      journal.prefix(new JournalLine.TestLine("{\"elo0\":0}"));
+      journal.write(ONE, played(2));
+      journal.finish();
+    }
+    try (Journal journal = resumed(DamagePolicy.REFUSE)) {
+      assertThat(read.get(0)).isEqualTo(new JournalLine.TestLine("{\"elo0\":0}"));
+      assertThat(read).hasSize(4).last().isEqualTo(new JournalLine.FinishedLine());
+      assertThat(journal.isFinished()).isTrue();
+    }
+  }
+
+  @Test
+  void anUnfinishedJournalIsNotBegunAnew() throws Exception {
+    try (Journal journal = begun()) {
+      journal.write(ONE, played(1));
+    }
+    assertThatExceptionOfType(ConflictingSettingsException.class)
+        .isThrownBy(() -> begun().close())
+        .withMessage(
+            file + " belongs to an unfinished toy; continue it with --resume, or delete the file");
+  }
+}
