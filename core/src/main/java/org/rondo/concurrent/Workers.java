@@ -48,11 +48,7 @@ public final class Workers implements AutoCloseable {
     return number;
   }
 
-  /**
-   * A source of items, called by one thread at a time.
-   *
-   * @param <T> the type of the items
-   */
+  /** A source of items, called by one thread at a time. */
   @FunctionalInterface
   public interface ItemSource<T> {
 
@@ -65,11 +61,7 @@ public final class Workers implements AutoCloseable {
     Optional<T> next() throws IOException;
   }
 
-  /**
-   * The work on an item, called by several threads at the same time.
-   *
-   * @param <T> the type of the items
-   */
+  /** The work on an item, called by several threads at the same time. */
   @FunctionalInterface
   public interface ItemWork<T> {
 

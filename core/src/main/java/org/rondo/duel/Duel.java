@@ -352,12 +352,11 @@ public final class Duel<S extends State, M extends Move> {
    *     has no specification, or is not known where the runner plays
    * @throws IllegalStateException if an entrant is missing, if the first 10 pairs all had the same
    *     moves and results, or if a match could not be played because the rules of its game failed
-   *     or because the executor refuses it or was shut down
    * @throws UncheckedIOException if the folder cannot be written, another process writes it, or the
    *     machines of a task runner cannot be reached; the message has the path
-   * @throws InterruptedException if this thread is interrupted. Pairs that have begun are played to
-   *     their end first, and the journal keeps their matches. With a task runner, the journal keeps
-   *     only the matches whose results the runner has delivered
+   * @throws InterruptedException if this thread is interrupted. Matches that have begun are played
+   *     to their end first, and the journal keeps them. With a task runner, the journal keeps only
+   *     the matches whose results the runner has delivered
    */
   public DuelResult play() throws InterruptedException {
     return play(false);

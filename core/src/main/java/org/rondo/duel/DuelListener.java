@@ -17,7 +17,6 @@ public interface DuelListener extends SeriesListener {
   /**
    * Called for each match that counts, in the order of the schedule.
    *
-   * @param match the id of the match
    * @param played the match, whose record can be read during the call
    */
   default void matchCounted(MatchId match, PlayedMatch played) {}

@@ -61,7 +61,6 @@ public final class Journal implements AutoCloseable {
     /**
      * Reads a line.
      *
-     * @param line the line
      * @throws org.rondo.input.DamagedFileException if the line has no place in this journal
      */
     void read(JournalLine line);

@@ -6,7 +6,6 @@ import org.rondo.format.MatchId;
 /**
  * Identifies one playing of a match: a director may order that a match is played again.
  *
- * @param match the match
  * @param replay the number of earlier playings, at least 0; 0 for the first playing
  */
 public record MatchKey(MatchId match, int replay) {

@@ -136,12 +136,7 @@ public final class MatchPlayer implements AutoCloseable {
     };
   }
 
-  /**
-   * Plays a match again in this thread, for nobody to see: no listener hears of it.
-   *
-   * @param planned the match
-   * @return its record
-   */
+  /** Plays a match again in this thread, for nobody to see: no listener hears of it. */
   public MatchRecord playAgain(PlannedMatch planned) {
     return playAgain(planned, planned.seated());
   }

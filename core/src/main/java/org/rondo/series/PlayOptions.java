@@ -9,9 +9,7 @@ import org.rondo.match.clock.TimeControl;
 /**
  * The settings of all matches of a series.
  *
- * @param time the time control
  * @param timeSource the time source of the clocks; the system's time by default
- * @param openings the openings
  * @param adjudication the rules that end a match early
  */
 public record PlayOptions(

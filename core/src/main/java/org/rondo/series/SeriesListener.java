@@ -19,11 +19,7 @@ public interface SeriesListener {
    */
   default void began(Seed seed) {}
 
-  /**
-   * Called for each match that has ended, including the matches that are read from the journal.
-   *
-   * @param match the id of the match
-   */
+  /** Called for each match that has ended, including the matches that are read from the journal. */
   default void matchFinished(MatchId match) {}
 
   /**
@@ -51,7 +47,6 @@ public interface SeriesListener {
    * Called after the end of a match with a clock, for each entrant whose bot still runs. If the bot
    * does not return soon, the entrant gets no further bot in the series.
    *
-   * @param match the id of the match
    * @param entrant the name of the entrant
    */
   default void hung(MatchId match, String entrant) {}
