@@ -25,15 +25,12 @@ final class DuelRunner<S extends State, M extends Move> implements AutoCloseable
   private final DuelSettings<S, M> settings;
   private final SeriesFiles files;
   private final ProgramSeries programs;
-  private final MatchPlayer player;
   private final Workers workers;
 
   private DuelRunner(DuelSettings<S, M> settings, SeriesFiles files) {
     this.settings = settings;
     this.files = files;
     this.programs = new ProgramSeries(settings.run().cores());
-    settings.listener().began(settings.run().seed());
-    this.player = new MatchPlayer(settings.play(), programs, settings.listener());
     this.workers = new Workers(settings.run().threads());
   }
 
@@ -80,17 +77,21 @@ final class DuelRunner<S extends State, M extends Move> implements AutoCloseable
   }
 
   DuelResult run() throws IOException, InterruptedException {
+    settings.listener().began(settings.run().seed());
     PairPlan<S, M> plan = new PairPlan<>(settings, files);
     boolean isNew = !files.journal().holdsMore();
-    play(plan);
-    files.finish();
-    if (isNew) {
-      repeat(plan.firstPair());
+    try (MatchPlayer player = new MatchPlayer(settings.play(), programs, settings.listener())) {
+      play(plan, player);
+      files.finish();
+      if (isNew) {
+        repeat(plan.firstPair(), player);
+      }
     }
     return plan.result();
   }
 
-  private void play(PairPlan<S, M> plan) throws IOException, InterruptedException {
+  private void play(PairPlan<S, M> plan, MatchPlayer player)
+      throws IOException, InterruptedException {
     Series series =
         new Series(
             plan,
@@ -114,9 +115,9 @@ final class DuelRunner<S extends State, M extends Move> implements AutoCloseable
    * chooses another move. A duel that continues does not repeat them: the bots of the earlier run
    * may have been others.
    */
-  private void repeat(List<PairPlan.FirstMatch> pair) {
+  private void repeat(List<PairPlan.FirstMatch> pair, MatchPlayer player) {
     for (PairPlan.FirstMatch match : pair) {
-      Optional<String> difference = difference(match.planned(), match.record());
+      Optional<String> difference = difference(match.planned(), match.record(), player);
       if (difference.isPresent()) {
         settings.listener().notRepeated(difference.get());
         return;
@@ -124,7 +125,7 @@ final class DuelRunner<S extends State, M extends Move> implements AutoCloseable
     }
   }
 
-  private Optional<String> difference(PlannedMatch match, MatchRecord record) {
+  private Optional<String> difference(PlannedMatch match, MatchRecord record, MatchPlayer player) {
     MatchRecord again;
     try {
       again = player.playAgain(match);
@@ -140,9 +141,8 @@ final class DuelRunner<S extends State, M extends Move> implements AutoCloseable
   @Override
   public void close() throws IOException {
     try (files;
-        programs;
-        workers) {
-      player.close();
+        programs) {
+      workers.close();
     }
   }
 }

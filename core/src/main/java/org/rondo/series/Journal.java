@@ -19,6 +19,7 @@ import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.CheckedLineReader;
 import org.rondo.store.DamagedLine;
 import org.rondo.store.DamagedLine.DamagePolicy;
+import org.rondo.store.LineOutput;
 import org.rondo.store.SeedKeeper;
 
 /**
@@ -184,7 +185,7 @@ public final class Journal implements AutoCloseable {
    *     by playing a match
    * @throws IOException if the journal cannot be written
    */
-  public void drop(List<DamagedLine> damaged) throws IOException {
+  void drop(List<DamagedLine> damaged) throws IOException {
     Optional<DamagedLine> refused =
         damaged.stream()
             .filter(line -> policy == DamagePolicy.REFUSE || !line.canBeDropped())
@@ -289,8 +290,7 @@ public final class Journal implements AutoCloseable {
     private long record;
   }
 
-  private static long write(String head, ByteSource value, org.rondo.store.LineOutput out)
-      throws IOException {
+  private static long write(String head, ByteSource value, LineOutput out) throws IOException {
     out.write(head.getBytes(StandardCharsets.UTF_8));
     long size = value.copyTo(out);
     out.endLine();

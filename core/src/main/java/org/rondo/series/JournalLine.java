@@ -4,6 +4,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import java.io.IOException;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import org.rondo.input.DamagedFileException;
 import org.rondo.store.AppendOnlyFile.Place;
@@ -113,9 +114,10 @@ public sealed interface JournalLine {
     return LineHead.THOUGHTS.text(key);
   }
 
-  /** {@return whether a line with this beginning holds a value of a match} */
-  static boolean isOfMatch(String head) {
-    return LineHead.PATTERN.matcher(head).lookingAt();
+  /** {@return the line of a match at which a reader stands; empty if it is another line} */
+  static Optional<MatchLine> ofMatch(CheckedLineReader lines) {
+    Matcher head = LineHead.PATTERN.matcher(lines.head());
+    return head.lookingAt() ? Optional.of(LineHead.line(head, lines.body())) : Optional.empty();
   }
 
   /**
@@ -126,10 +128,9 @@ public sealed interface JournalLine {
    * @throws IOException if the line cannot be read
    */
   static JournalLine read(CheckedLineReader lines) throws IOException {
-    String head = lines.head();
-    Matcher matcher = LineHead.PATTERN.matcher(head);
-    if (matcher.lookingAt()) {
-      return LineHead.line(matcher, lines.body());
+    Optional<MatchLine> ofMatch = ofMatch(lines);
+    if (ofMatch.isPresent()) {
+      return ofMatch.get();
     }
     String text = lines.text();
     try {

@@ -43,7 +43,7 @@ final class JournalScanner {
   /**
    * Creates a scanner.
    *
-   * @param from the byte at which the first line to scan begins, which is not the header
+   * @param from the byte at which the first line to scan begins
    * @param dropped the lines that do not count; for each, the position of its first byte
    */
   JournalScanner(AppendOnlyFile file, long from, Set<Long> dropped) {
@@ -78,10 +78,10 @@ final class JournalScanner {
 
   private void read() throws IOException {
     long line = unread.place().from();
-    if (dropped.contains(line) || !JournalLine.isOfMatch(unread.head())) {
+    if (dropped.contains(line)) {
       return;
     }
-    JournalLine read = JournalLine.read(unread);
+    JournalLine.MatchLine read = JournalLine.ofMatch(unread).orElse(null);
     if (read instanceof JournalLine.ClocksLine readings) {
       clocks.put(readings.key(), readings.value());
     } else if (read instanceof JournalLine.ThoughtsLine said) {

@@ -2,10 +2,8 @@ package org.rondo.series;
 
 import com.google.common.io.FileBackedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.rondo.bot.Entrant;
 import org.rondo.format.MatchId;
@@ -136,7 +134,7 @@ public final class MatchPlayer implements AutoCloseable {
     };
   }
 
-  /** Plays a match again in this thread, for nobody to see: no listener hears of it. */
+  /** Plays a match again in this thread. No listener hears of it. */
   public MatchRecord playAgain(PlannedMatch planned) {
     return playAgain(planned, planned.seated());
   }
@@ -151,42 +149,5 @@ public final class MatchPlayer implements AutoCloseable {
   @Override
   public void close() {
     watched.close();
-  }
-
-  /**
-   * Encodes each text at once. So a short match needs no large buffers; the texts of a record never
-   * begin or end within a character.
-   */
-  private static final class RecordEncoder extends Writer {
-    private final OutputStream out;
-
-    RecordEncoder(OutputStream out) {
-      this.out = out;
-    }
-
-    @Override
-    public void write(String text) throws IOException {
-      out.write(text.getBytes(StandardCharsets.UTF_8));
-    }
-
-    @Override
-    public void write(String text, int from, int length) throws IOException {
-      write(text.substring(from, from + length));
-    }
-
-    @Override
-    public void write(char[] text, int from, int length) throws IOException {
-      write(new String(text, from, length));
-    }
-
-    @Override
-    public void flush() throws IOException {
-      out.flush();
-    }
-
-    @Override
-    public void close() throws IOException {
-      out.close();
-    }
   }
 }

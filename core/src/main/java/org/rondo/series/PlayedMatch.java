@@ -123,7 +123,7 @@ public final class PlayedMatch {
    *
    * @throws IOException if a text cannot be read or written
    */
-  public void publish(MatchId id, RecordFiles files) throws IOException {
+  void publish(MatchId id, RecordFiles files) throws IOException {
     files.addRecord(record::copyTo);
     if (clocks != null) {
       files.addReadings(id.toString(), clocks::copyTo);

@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -40,15 +38,15 @@ public final class Series {
 
   private final Plan plan;
 
+  /** The matches that the place plays; for the thread that asks it. */
+  private final WaitingTasks<NamedMatch> sent = new WaitingTasks<>();
+
   // Guarded by this.
   /** The matches that the plan has named and whose results it has not taken, in its order. */
   private final Deque<NamedMatch> named = new ArrayDeque<>();
 
-  /** The matches of {@link #named} that the journal does not hold and that nobody plays yet. */
+  /** The matches of {@link #named} that are to be played and have not begun. */
   private final Deque<NamedMatch> unplayed = new ArrayDeque<>();
-
-  /** The matches of {@link #named} that the place plays, by task. */
-  private final Map<String, NamedMatch> sent = new HashMap<>();
 
   private final List<DamagedLine> damaged = new ArrayList<>();
   private boolean wantsMore = true;
@@ -239,8 +237,8 @@ public final class Series {
       // A place that has nothing to play is not asked.
       unplayed.addFirst(first.get());
       progress = to.run(this::nextTask, this::takeResult);
-      if (wantsMore && progress == MatchPlace.Progress.ALL_PLAYED && !sent.isEmpty()) {
-        throw missing();
+      if (wantsMore && progress == MatchPlace.Progress.ALL_PLAYED) {
+        sent.requireNone();
       }
       first = nextToSend();
     }
@@ -264,17 +262,13 @@ public final class Series {
     return next.map(
         match -> {
           MatchTask task = match.match.task(options);
-          sent.put(task.id(), match);
+          sent.add(task, match);
           return task;
         });
   }
 
   private boolean takeResult(MatchTask task, TaskResult result) throws IOException {
-    NamedMatch match = sent.remove(task.id());
-    if (match == null) {
-      throw new IllegalStateException(
-          "the task runner delivered a second result of match " + task.id());
-    }
+    NamedMatch match = sent.take(task);
     PlayedMatch played = PlayedMatch.of(task, result);
     MatchId id = match.match.key().match();
     List<String> names = match.match.names();
@@ -282,14 +276,5 @@ public final class Series {
       listener.faulted(id, names.get(fault.seat()), fault, "");
     }
     return keep(match, played);
-  }
-
-  private IllegalStateException missing() {
-    String first = sent.keySet().stream().sorted().findFirst().orElseThrow();
-    return new IllegalStateException(
-        "the task runner returned without the "
-            + (sent.size() == 1
-                ? "result of match " + first
-                : "results of " + sent.size() + " matches, " + first + " among them"));
   }
 }

@@ -3,10 +3,8 @@ package org.rondo.tournament;
 import com.google.common.io.ByteSource;
 import com.google.common.io.FileBackedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +29,7 @@ import org.rondo.remote.ProgramSeries;
 import org.rondo.series.MatchKey;
 import org.rondo.series.MatchNotes;
 import org.rondo.series.MatchSeries;
+import org.rondo.series.RecordEncoder;
 import org.rondo.store.AppendOnlyFile.Place;
 
 /** Plays a tournament's matches and writes them into the journal. */
@@ -161,7 +160,7 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
     FileBackedOutputStream bytes = new FileBackedOutputStream(BYTES_IN_MEMORY);
     try {
       MatchSummary summary;
-      try (Writer out = new EncodingWriter(bytes)) {
+      try (Writer out = new RecordEncoder(bytes)) {
         summary = series.play(match, entrants, out);
       }
       TournamentJournal.MatchEntry entry = journaled(key, bytes.asByteSource(), notes);
@@ -261,42 +260,5 @@ final class ScheduledMatchRunner<S extends State, M extends Move> {
             .distinct()
             .toList();
     return new CountedMatch(id, result, signalled, LateMatches.none().plus(faults), entry);
-  }
-
-  /**
-   * Encodes each text at once. So a short match needs no large buffers; the texts of a record never
-   * begin or end within a character.
-   */
-  private static final class EncodingWriter extends Writer {
-    private final OutputStream out;
-
-    EncodingWriter(OutputStream out) {
-      this.out = out;
-    }
-
-    @Override
-    public void write(String text) throws IOException {
-      out.write(text.getBytes(StandardCharsets.UTF_8));
-    }
-
-    @Override
-    public void write(String text, int from, int length) throws IOException {
-      write(text.substring(from, from + length));
-    }
-
-    @Override
-    public void write(char[] text, int from, int length) throws IOException {
-      write(new String(text, from, length));
-    }
-
-    @Override
-    public void flush() throws IOException {
-      out.flush();
-    }
-
-    @Override
-    public void close() throws IOException {
-      out.close();
-    }
   }
 }
