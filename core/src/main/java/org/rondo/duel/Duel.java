@@ -20,11 +20,11 @@ import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.rating.Sprt;
 import org.rondo.remote.ProgramCores;
-import org.rondo.series.MatchPlace;
-import org.rondo.series.MatchPlaceException;
 import org.rondo.series.PlayOptions;
 import org.rondo.series.RunOptions;
 import org.rondo.series.SeriesFiles;
+import org.rondo.series.place.MatchPlace;
+import org.rondo.series.place.MatchPlaceException;
 import org.rondo.store.Folders;
 
 /**

@@ -1,8 +1,9 @@
 package org.rondo.duel;
 
+import java.util.function.Supplier;
 import org.rondo.format.MatchId;
-import org.rondo.series.PlayedMatch;
-import org.rondo.series.SeriesListener;
+import org.rondo.format.watch.SeriesListener;
+import org.rondo.match.MatchRecord;
 
 /**
  * A listener to the progress of a duel. The threads that play the matches call it, possibly several
@@ -17,9 +18,9 @@ public interface DuelListener extends SeriesListener {
   /**
    * Called for each match that counts, in the order of the schedule.
    *
-   * @param played the match, whose record can be read during the call
+   * @param record reads the record of the match, each time that it is asked, during the call only
    */
-  default void matchCounted(MatchId match, PlayedMatch played) {}
+  default void matchCounted(MatchId match, Supplier<MatchRecord> record) {}
 
   /**
    * Called after each pair of matches that counts, in the order of the pairs.

@@ -9,9 +9,9 @@ import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.rating.Sprt;
-import org.rondo.series.MatchTask;
 import org.rondo.series.PlayOptions;
 import org.rondo.series.RunOptions;
+import org.rondo.series.place.MatchTask;
 import org.rondo.store.SeedKeeper;
 
 /**

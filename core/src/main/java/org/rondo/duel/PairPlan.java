@@ -84,7 +84,7 @@ final class PairPlan<S extends State, M extends Move> implements Plan {
   public boolean take(PlannedMatch match, PlayedMatch played) throws IOException {
     MatchId id = match.key().match();
     files.count(id, played);
-    settings.listener().matchCounted(id, played);
+    settings.listener().matchCounted(id, played::record);
     if (counted == 0 && settings.canRepeat()) {
       firstPair.add(new FirstMatch(match, played.record()));
     }

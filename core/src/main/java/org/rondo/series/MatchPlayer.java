@@ -7,6 +7,7 @@ import java.io.Writer;
 import java.util.List;
 import org.rondo.bot.Entrant;
 import org.rondo.format.MatchId;
+import org.rondo.format.watch.SeriesListener;
 import org.rondo.format.watch.WatchedMatches;
 import org.rondo.game.GameFailureException;
 import org.rondo.game.Move;
@@ -18,6 +19,8 @@ import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchSummary;
 import org.rondo.remote.ProgramSeries;
+import org.rondo.series.place.MatchNotes;
+import org.rondo.series.place.MatchSeries;
 
 /** Plays planned matches in this virtual machine. Several threads may use it at the same time. */
 public final class MatchPlayer implements AutoCloseable {

@@ -8,6 +8,7 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.OpeningSequence.Beginning;
+import org.rondo.series.place.MatchTask;
 
 /** A match that a plan wants to be played: its game, its entrants, its seed and its first turns. */
 public final class PlannedMatch {

@@ -11,6 +11,8 @@ import org.rondo.match.ClockReadings;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchSummary;
 import org.rondo.match.MatchThoughts;
+import org.rondo.series.place.MatchTask;
+import org.rondo.series.place.TaskResult;
 import org.rondo.store.RecordFiles;
 
 /**

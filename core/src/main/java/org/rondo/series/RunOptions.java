@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.concurrent.Workers;
 import org.rondo.random.Seed;
 import org.rondo.remote.ProgramCores;
+import org.rondo.series.place.MatchPlace;
 import org.rondo.store.DamagedLine.DamagePolicy;
 import org.rondo.store.SeedKeeper;
 

@@ -10,12 +10,17 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.rondo.concurrent.Workers;
 import org.rondo.format.MatchId;
+import org.rondo.format.watch.SeriesListener;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.input.DamagedFileException;
 import org.rondo.match.ClockReadings;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
+import org.rondo.series.place.MatchPlace;
+import org.rondo.series.place.MatchTask;
+import org.rondo.series.place.TaskResult;
+import org.rondo.series.place.WaitingTasks;
 import org.rondo.store.DamagedLine;
 
 /**

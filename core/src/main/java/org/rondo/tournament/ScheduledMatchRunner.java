@@ -27,9 +27,9 @@ import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchSummary;
 import org.rondo.remote.ProgramSeries;
 import org.rondo.series.MatchKey;
-import org.rondo.series.MatchNotes;
-import org.rondo.series.MatchSeries;
 import org.rondo.series.RecordEncoder;
+import org.rondo.series.place.MatchNotes;
+import org.rondo.series.place.MatchSeries;
 import org.rondo.store.AppendOnlyFile.Place;
 
 /** Plays a tournament's matches and writes them into the journal. */

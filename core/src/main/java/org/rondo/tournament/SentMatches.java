@@ -13,10 +13,10 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.MatchRecord;
 import org.rondo.series.MatchKey;
-import org.rondo.series.MatchPlace;
-import org.rondo.series.MatchTask;
-import org.rondo.series.TaskResult;
-import org.rondo.series.WaitingTasks;
+import org.rondo.series.place.MatchPlace;
+import org.rondo.series.place.MatchTask;
+import org.rondo.series.place.TaskResult;
+import org.rondo.series.place.WaitingTasks;
 
 /**
  * Sends the matches of a round to a task runner, and writes their results into the journal. The

@@ -20,8 +20,8 @@ import org.rondo.match.Openings;
 import org.rondo.match.adjudication.Adjudication;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
-import org.rondo.series.MatchPlace;
-import org.rondo.series.MatchTask;
+import org.rondo.series.place.MatchPlace;
+import org.rondo.series.place.MatchTask;
 
 /**
  * The settings of a tournament, fixed before it begins.

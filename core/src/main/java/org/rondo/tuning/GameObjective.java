@@ -24,9 +24,9 @@ import org.rondo.match.adjudication.Adjudication;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.remote.ProgramSeries;
-import org.rondo.series.MatchSeries;
-import org.rondo.series.MatchTask;
-import org.rondo.series.TaskOutcome;
+import org.rondo.series.place.MatchSeries;
+import org.rondo.series.place.MatchTask;
+import org.rondo.series.place.TaskOutcome;
 
 /**
  * The fitness of a bot in matches against a panel of entrants.

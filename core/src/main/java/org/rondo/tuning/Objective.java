@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.rondo.random.Seed;
 import org.rondo.remote.ProgramSeries;
-import org.rondo.series.MatchTask;
-import org.rondo.series.TaskOutcome;
+import org.rondo.series.place.MatchTask;
+import org.rondo.series.place.TaskOutcome;
 
 /**
  * Measures the value of settings by samples. A sample usually consists of matches, whose results

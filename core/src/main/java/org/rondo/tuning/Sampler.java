@@ -19,11 +19,11 @@ import org.rondo.concurrent.Workers;
 import org.rondo.game.GameFailureException;
 import org.rondo.input.InputException;
 import org.rondo.random.Seed;
-import org.rondo.series.MatchPlace;
-import org.rondo.series.MatchTask;
-import org.rondo.series.TaskOutcome;
-import org.rondo.series.TaskResult;
-import org.rondo.series.WaitingTasks;
+import org.rondo.series.place.MatchPlace;
+import org.rondo.series.place.MatchTask;
+import org.rondo.series.place.TaskOutcome;
+import org.rondo.series.place.TaskResult;
+import org.rondo.series.place.WaitingTasks;
 
 /**
  * Takes the samples of several settings, on all threads or by a task runner, and passes them on in

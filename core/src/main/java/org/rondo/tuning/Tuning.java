@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.concurrent.Workers;
 import org.rondo.random.Seed;
 import org.rondo.remote.ProgramSeries;
-import org.rondo.series.MatchPlace;
+import org.rondo.series.place.MatchPlace;
 import org.rondo.store.Folders;
 import org.rondo.store.SeedKeeper;
 
@@ -207,7 +207,7 @@ public final class Tuning {
    *
    * <p>The runner gets the matches of all settings that the method tries at the same time: a
    * population of CMA-ES, a generation of the genetic algorithm, a batch of a local search. Only
-   * the {@linkplain org.rondo.series.MatchTask.Wanted#OUTCOME outcomes} come back.
+   * the {@linkplain org.rondo.series.place.MatchTask.Wanted#OUTCOME outcomes} come back.
    *
    * @param runner plays the matches; the objective must be able to {@linkplain Objective#matches
    *     tell} them in text

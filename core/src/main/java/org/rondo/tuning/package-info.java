@@ -5,7 +5,7 @@
  * from the options of a bot. An {@link org.rondo.tuning.Objective} defines the value to maximise; a
  * {@link org.rondo.tuning.GameObjective} measures it in matches. A {@link org.rondo.tuning.Method}
  * searches for the best setting. A {@link org.rondo.tuning.Tuning} manages the budget, the log and
- * the threads, or sends the matches to a {@link org.rondo.series.MatchPlace}.
+ * the threads, or sends the matches to a {@link org.rondo.series.place.MatchPlace}.
  *
  * <h2>Methods</h2>
  *

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.bot.Bots;
@@ -20,7 +21,6 @@ import org.rondo.format.MatchId;
 import org.rondo.input.DamagedFileException;
 import org.rondo.match.MatchRecord;
 import org.rondo.rating.Sprt;
-import org.rondo.series.PlayedMatch;
 
 class DuelArchiveTest {
   private static final int MATCHES = 20;
@@ -46,8 +46,8 @@ class DuelArchiveTest {
     DuelListener listener =
         new DuelListener() {
           @Override
-          public void matchCounted(MatchId match, PlayedMatch played) {
-            records.add(played.record());
+          public void matchCounted(MatchId match, Supplier<MatchRecord> record) {
+            records.add(record.get());
           }
 
           @Override

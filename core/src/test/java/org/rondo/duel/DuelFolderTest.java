@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,7 +30,6 @@ import org.rondo.match.MatchRecord;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
-import org.rondo.series.PlayedMatch;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.RewrittenLog;
 
@@ -66,9 +66,9 @@ class DuelFolderTest {
     DuelListener listener =
         new DuelListener() {
           @Override
-          public void matchCounted(MatchId match, PlayedMatch played) {
+          public void matchCounted(MatchId match, Supplier<MatchRecord> record) {
             ids.add(match);
-            counted.add(played.record());
+            counted.add(record.get());
           }
         };
     DuelResult result = duel(root).listener(listener).play();

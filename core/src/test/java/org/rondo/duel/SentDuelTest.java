@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.bot.BotCatalog;
@@ -27,15 +28,14 @@ import org.rondo.match.Opening;
 import org.rondo.match.Openings;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.rating.Sprt;
-import org.rondo.series.DoubleRunner;
-import org.rondo.series.MatchPlace;
-import org.rondo.series.MatchPlaceException;
-import org.rondo.series.MatchTask;
-import org.rondo.series.PlayedMatch;
-import org.rondo.series.SentFiles;
-import org.rondo.series.ShuffledRunner;
-import org.rondo.series.TaskPlayer;
-import org.rondo.series.TaskResult;
+import org.rondo.series.place.DoubleRunner;
+import org.rondo.series.place.MatchPlace;
+import org.rondo.series.place.MatchPlaceException;
+import org.rondo.series.place.MatchTask;
+import org.rondo.series.place.SentFiles;
+import org.rondo.series.place.ShuffledRunner;
+import org.rondo.series.place.TaskPlayer;
+import org.rondo.series.place.TaskResult;
 
 /** Duels whose matches a task runner plays. */
 class SentDuelTest {
@@ -57,7 +57,7 @@ class SentDuelTest {
     }
 
     @Override
-    public void matchCounted(MatchId match, PlayedMatch played) {
+    public void matchCounted(MatchId match, Supplier<MatchRecord> record) {
       counted.add(match.toString());
     }
 

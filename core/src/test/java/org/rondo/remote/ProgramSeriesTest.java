@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,7 +41,6 @@ import org.rondo.match.StandingTime;
 import org.rondo.match.WarmBots;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.rating.Sprt;
-import org.rondo.series.PlayedMatch;
 import org.rondo.tournament.Competition;
 import org.rondo.tournament.Tournament;
 import org.rondo.tournament.TournamentListener;
@@ -97,8 +97,8 @@ class ProgramSeriesTest {
     private final List<MatchRecord> records = new ArrayList<>();
 
     @Override
-    public void matchCounted(MatchId id, PlayedMatch played) {
-      records.add(played.record());
+    public void matchCounted(MatchId id, Supplier<MatchRecord> record) {
+      records.add(record.get());
     }
 
     List<Fault> faults() {
@@ -320,7 +320,7 @@ class ProgramSeriesTest {
     DuelListener failing =
         new DuelListener() {
           @Override
-          public void matchCounted(MatchId id, PlayedMatch played) {
+          public void matchCounted(MatchId id, Supplier<MatchRecord> record) {
             throw new IllegalStateException("the listener fails");
           }
         };

@@ -26,12 +26,12 @@ import org.rondo.format.MatchId;
 import org.rondo.format.standard.FormatCatalog;
 import org.rondo.input.DamagedFileException;
 import org.rondo.match.Fault;
-import org.rondo.series.DoubleRunner;
-import org.rondo.series.MatchPlace;
-import org.rondo.series.MatchTask;
-import org.rondo.series.SentFiles;
-import org.rondo.series.TaskPlayer;
-import org.rondo.series.TaskResult;
+import org.rondo.series.place.DoubleRunner;
+import org.rondo.series.place.MatchPlace;
+import org.rondo.series.place.MatchTask;
+import org.rondo.series.place.SentFiles;
+import org.rondo.series.place.TaskPlayer;
+import org.rondo.series.place.TaskResult;
 
 /** Tournaments whose matches a task runner plays. */
 class SentMatchesTest {

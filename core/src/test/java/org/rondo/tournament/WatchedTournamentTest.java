@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.bot.Bots;
@@ -26,7 +27,6 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
-import org.rondo.series.PlayedMatch;
 
 /** A tournament and a duel hand out a listener for each match, and play the same as without. */
 class WatchedTournamentTest {
@@ -133,8 +133,8 @@ class WatchedTournamentTest {
               }
 
               @Override
-              public void matchCounted(MatchId match, PlayedMatch played) {
-                records.put(match.toString(), Moves.of(played.record()));
+              public void matchCounted(MatchId match, Supplier<MatchRecord> record) {
+                records.put(match.toString(), Moves.of(record.get()));
               }
             })
         .play();

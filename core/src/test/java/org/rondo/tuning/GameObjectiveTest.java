@@ -20,7 +20,7 @@ import org.rondo.game.Outcome;
 import org.rondo.match.Opening;
 import org.rondo.match.Openings;
 import org.rondo.random.Seed;
-import org.rondo.series.MatchTask;
+import org.rondo.series.place.MatchTask;
 
 class GameObjectiveTest {
   private static final Pile GAME = new Pile(2, 12);

@@ -21,9 +21,9 @@ import org.rondo.bot.Pile;
 import org.rondo.game.CatalogEntry;
 import org.rondo.input.SpecificationException;
 import org.rondo.random.Seed;
-import org.rondo.series.DoubleRunner;
-import org.rondo.series.MatchPlace;
-import org.rondo.series.ShuffledRunner;
+import org.rondo.series.place.DoubleRunner;
+import org.rondo.series.place.MatchPlace;
+import org.rondo.series.place.ShuffledRunner;
 
 /** Tunings whose matches a task runner plays. */
 class SentTuningTest {

@@ -1,7 +1,9 @@
 /**
  * Shows matches to spectators while they are played, without a cost for the matches: {@link
  * org.rondo.format.watch.MatchWatcher} chooses what is watched, and {@link
- * org.rondo.format.watch.WatchedMatches} passes the events on in a thread of its own.
+ * org.rondo.format.watch.WatchedMatches} passes the events on in a thread of its own. A {@link
+ * org.rondo.format.watch.SeriesListener} receives the events that tournaments and duels have in
+ * common.
  */
 @NullMarked
 package org.rondo.format.watch;

@@ -35,7 +35,7 @@ import org.rondo.cli.tuning.TuneCommand;
 import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.input.DamagedFileException;
 import org.rondo.input.InputException;
-import org.rondo.series.MatchPlaceException;
+import org.rondo.series.place.MatchPlaceException;
 import org.rondo.store.UncreatableFolderException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

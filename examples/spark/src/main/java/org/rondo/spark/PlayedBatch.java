@@ -3,8 +3,8 @@ package org.rondo.spark;
 import java.io.Serializable;
 import java.util.List;
 import java.util.stream.Stream;
-import org.rondo.series.MatchTask;
-import org.rondo.series.TaskResult;
+import org.rondo.series.place.MatchTask;
+import org.rondo.series.place.TaskResult;
 
 /**
  * The results of a batch, as a worker sends them. They may be fewer than the tasks: the worker

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import org.apache.spark.SimpleFutureAction;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.rondo.series.MatchTask;
+import org.rondo.series.place.MatchTask;
 import scala.Function0;
 import scala.Function1;
 import scala.Function2;

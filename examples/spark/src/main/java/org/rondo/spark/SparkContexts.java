@@ -8,7 +8,7 @@ import java.util.Objects;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkContext;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.rondo.series.MatchPlaceException;
+import org.rondo.series.place.MatchPlaceException;
 
 /** Begins to use Spark, with what a user of Rondo expects where the user has set nothing else. */
 final class SparkContexts {

@@ -9,9 +9,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.rondo.input.SpecificationException;
-import org.rondo.series.MatchPlace;
-import org.rondo.series.MatchPlaceException;
-import org.rondo.series.MatchTask;
+import org.rondo.series.place.MatchPlace;
+import org.rondo.series.place.MatchPlaceException;
+import org.rondo.series.place.MatchTask;
 
 /** Has tasks played by the workers of Spark. This virtual machine is the driver. */
 final class SparkPlace implements MatchPlace {

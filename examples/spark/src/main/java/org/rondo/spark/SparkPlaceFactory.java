@@ -1,9 +1,9 @@
 package org.rondo.spark;
 
 import com.google.common.base.Throwables;
-import org.rondo.series.MatchPlace;
-import org.rondo.series.MatchPlaceException;
-import org.rondo.series.MatchPlaceFactory;
+import org.rondo.series.place.MatchPlace;
+import org.rondo.series.place.MatchPlaceException;
+import org.rondo.series.place.MatchPlaceFactory;
 
 /**
  * Opens runners that have tasks played by Apache Spark. The address is the master of Spark, for

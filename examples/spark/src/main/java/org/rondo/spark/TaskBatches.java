@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import org.rondo.series.MatchPlace;
-import org.rondo.series.MatchTask;
+import org.rondo.series.place.MatchPlace;
+import org.rondo.series.place.MatchTask;
 
 /**
  * Puts the tasks of a source together, so that a worker plays about a second at a batch. When the

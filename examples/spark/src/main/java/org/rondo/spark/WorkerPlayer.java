@@ -13,9 +13,9 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.TimeSource;
 import org.rondo.input.InputException;
-import org.rondo.series.MatchTask;
-import org.rondo.series.TaskPlayer;
-import org.rondo.series.TaskResult;
+import org.rondo.series.place.MatchTask;
+import org.rondo.series.place.TaskPlayer;
+import org.rondo.series.place.TaskResult;
 
 /**
  * Plays the tasks of a worker. Spark sends it to each worker once; there all batches share it, so

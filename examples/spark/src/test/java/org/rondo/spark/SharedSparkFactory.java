@@ -1,10 +1,10 @@
 package org.rondo.spark;
 
 import java.io.IOException;
-import org.rondo.series.MatchPlace;
-import org.rondo.series.MatchPlaceCatalog;
-import org.rondo.series.MatchPlaceException;
-import org.rondo.series.MatchPlaceFactory;
+import org.rondo.series.place.MatchPlace;
+import org.rondo.series.place.MatchPlaceCatalog;
+import org.rondo.series.place.MatchPlaceException;
+import org.rondo.series.place.MatchPlaceFactory;
 
 /** Gives all tests the same Spark, because it takes seconds to begin. */
 public final class SharedSparkFactory implements MatchPlaceFactory {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.apache.spark.SparkConf;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.rondo.series.MatchPlaceException;
+import org.rondo.series.place.MatchPlaceException;
 
 /** The properties with which Spark begins. */
 class SparkContextsTest {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.input.SpecificationException;
-import org.rondo.series.MatchPlaceException;
+import org.rondo.series.place.MatchPlaceException;
 
 /** The addresses of clusters. */
 class SparkMasterTest {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
-import org.rondo.series.MatchPlaceException;
+import org.rondo.series.place.MatchPlaceException;
 
 /** What is said when Spark cannot begin. */
 class SparkPlaceFactoryTest {

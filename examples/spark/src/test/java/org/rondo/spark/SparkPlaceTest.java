@@ -11,10 +11,10 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.rondo.input.SpecificationException;
-import org.rondo.series.MatchPlace;
-import org.rondo.series.MatchPlace.Progress;
-import org.rondo.series.MatchTask;
-import org.rondo.series.TaskResult;
+import org.rondo.series.place.MatchPlace;
+import org.rondo.series.place.MatchPlace.Progress;
+import org.rondo.series.place.MatchTask;
+import org.rondo.series.place.TaskResult;
 
 /** What a run on Spark does when it ends, and when it cannot. */
 class SparkPlaceTest {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.rondo.series.MatchTask;
+import org.rondo.series.place.MatchTask;
 
 /** The sizes of batches. */
 class TaskBatchesTest {

@@ -19,9 +19,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.bot.TimeSource;
 import org.rondo.match.Fault;
-import org.rondo.series.MatchTask;
-import org.rondo.series.TaskPlayer;
-import org.rondo.series.TaskResult;
+import org.rondo.series.place.MatchTask;
+import org.rondo.series.place.TaskPlayer;
+import org.rondo.series.place.TaskResult;
 
 /** The batch of a worker. */
 class WorkerPlayerTest {

@@ -1,12 +1,13 @@
 package org.rondo.cli.console;
 
+import java.util.function.Supplier;
 import org.rondo.duel.DuelListener;
 import org.rondo.duel.DuelResult;
 import org.rondo.format.MatchId;
 import org.rondo.format.watch.MatchWatcher;
 import org.rondo.match.Fault;
+import org.rondo.match.MatchRecord;
 import org.rondo.random.Seed;
-import org.rondo.series.PlayedMatch;
 
 /** Passes all events of a duel to another listener, except those that a class handles itself. */
 public interface DuelRelay extends DuelListener {
@@ -25,8 +26,8 @@ public interface DuelRelay extends DuelListener {
   }
 
   @Override
-  default void matchCounted(MatchId match, PlayedMatch played) {
-    next().matchCounted(match, played);
+  default void matchCounted(MatchId match, Supplier<MatchRecord> record) {
+    next().matchCounted(match, record);
   }
 
   @Override

@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
-import org.rondo.series.MatchPlace;
-import org.rondo.series.MatchPlaceCatalog;
-import org.rondo.series.MatchPlaceException;
+import org.rondo.series.place.MatchPlace;
+import org.rondo.series.place.MatchPlaceCatalog;
+import org.rondo.series.place.MatchPlaceException;
 import picocli.CommandLine.Option;
 
 /** The option for the place where the matches are played. */

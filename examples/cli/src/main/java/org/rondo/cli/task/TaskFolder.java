@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.rondo.cli.tournament.TournamentOptions;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
-import org.rondo.series.MatchTask;
+import org.rondo.series.place.MatchTask;
 import org.rondo.store.AtomicFile;
 import org.rondo.store.BoundedLines;
 

@@ -5,8 +5,8 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.rondo.series.MatchPlace;
-import org.rondo.series.MatchTask;
+import org.rondo.series.place.MatchPlace;
+import org.rondo.series.place.MatchTask;
 
 /**
  * Delivers the results that have been collected, and writes the tasks without a result into a file.

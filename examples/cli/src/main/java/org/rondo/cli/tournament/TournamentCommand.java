@@ -44,7 +44,7 @@ import org.rondo.random.Seed;
 import org.rondo.remote.ProgramCores;
 import org.rondo.report.StandingsReport;
 import org.rondo.report.StandingsSource;
-import org.rondo.series.MatchPlace;
+import org.rondo.series.place.MatchPlace;
 import org.rondo.tournament.Tournament;
 import org.rondo.tournament.TournamentResult;
 import picocli.CommandLine.Command;

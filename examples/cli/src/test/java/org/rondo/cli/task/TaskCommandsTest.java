@@ -22,7 +22,7 @@ import org.rondo.cli.CommandRun;
 import org.rondo.cli.tournament.TournamentOptions;
 import org.rondo.match.ClockReadings;
 import org.rondo.match.MatchRecord;
-import org.rondo.series.TaskResult;
+import org.rondo.series.place.TaskResult;
 import org.rondo.store.AppendOnlyFile;
 
 /** Competitions that are played by files. */

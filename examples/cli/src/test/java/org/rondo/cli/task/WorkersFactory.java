@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.rondo.input.SpecificationException;
-import org.rondo.series.MatchPlace;
-import org.rondo.series.MatchPlaceException;
-import org.rondo.series.MatchPlaceFactory;
+import org.rondo.series.place.MatchPlace;
+import org.rondo.series.place.MatchPlaceException;
+import org.rondo.series.place.MatchPlaceFactory;
 
 /** Plays in threads, as a cluster would on its machines. The address is their number. */
 public final class WorkersFactory implements MatchPlaceFactory {

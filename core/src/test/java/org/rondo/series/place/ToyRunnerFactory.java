@@ -1,4 +1,4 @@
-package org.rondo.series;
+package org.rondo.series.place;
 
 import java.io.IOException;
 import java.util.Optional;

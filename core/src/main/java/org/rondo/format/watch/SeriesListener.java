@@ -1,7 +1,6 @@
-package org.rondo.series;
+package org.rondo.format.watch;
 
 import org.rondo.format.MatchId;
-import org.rondo.format.watch.MatchWatcher;
 import org.rondo.match.Fault;
 import org.rondo.random.Seed;
 

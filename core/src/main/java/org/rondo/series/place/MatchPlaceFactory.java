@@ -1,4 +1,4 @@
-package org.rondo.series;
+package org.rondo.series.place;
 
 /**
  * Opens task runners outside this virtual machine. The catalogue finds factories on the class path

@@ -1,4 +1,4 @@
-package org.rondo.series;
+package org.rondo.series.place;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -20,7 +20,7 @@ import org.rondo.match.adjudication.DrawRule;
 import org.rondo.match.adjudication.ResignRule;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
-import org.rondo.series.MatchTask.TaskEntrant;
+import org.rondo.series.place.MatchTask.TaskEntrant;
 
 /** Tasks and results are read as they were written. */
 class MatchTaskProperties {

@@ -1,4 +1,4 @@
-package org.rondo.series;
+package org.rondo.series.place;
 
 import java.util.List;
 import java.util.Objects;

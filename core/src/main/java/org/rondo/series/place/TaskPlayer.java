@@ -1,4 +1,4 @@
-package org.rondo.series;
+package org.rondo.series.place;
 
 import com.google.common.base.Throwables;
 import com.google.common.cache.Cache;

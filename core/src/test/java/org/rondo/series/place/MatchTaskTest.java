@@ -1,4 +1,4 @@
-package org.rondo.series;
+package org.rondo.series.place;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -17,7 +17,7 @@ import org.rondo.game.Seats;
 import org.rondo.input.DamagedFileException;
 import org.rondo.input.SpecificationException;
 import org.rondo.match.MatchRecord;
-import org.rondo.series.MatchTask.TaskEntrant;
+import org.rondo.series.place.MatchTask.TaskEntrant;
 
 /** Tasks and results as text, and tasks that are played. */
 class MatchTaskTest {

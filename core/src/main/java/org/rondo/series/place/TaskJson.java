@@ -1,4 +1,4 @@
-package org.rondo.series;
+package org.rondo.series.place;
 
 import com.google.common.collect.ImmutableList;
 import com.google.gson.Gson;

@@ -1,4 +1,4 @@
-package org.rondo.series;
+package org.rondo.series.place;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
