@@ -13,6 +13,7 @@ import org.rondo.game.State;
 import org.rondo.input.DamagedFileException;
 import org.rondo.match.MatchRecord;
 import org.rondo.remote.ProgramSeries;
+import org.rondo.series.Arbiter;
 import org.rondo.series.Journal;
 import org.rondo.series.JournalLine;
 import org.rondo.series.MatchPlayer;
@@ -80,7 +81,8 @@ final class DuelRunner<S extends State, M extends Move> implements AutoCloseable
     settings.listener().began(settings.run().seed());
     PairPlan<S, M> plan = new PairPlan<>(settings, files);
     boolean isNew = !files.journal().holdsMore();
-    try (MatchPlayer player = new MatchPlayer(settings.play(), programs, settings.listener())) {
+    try (MatchPlayer player =
+        new MatchPlayer(settings.play(), programs, settings.listener(), Arbiter.none())) {
       play(plan, player);
       files.finish();
       if (isNew) {
@@ -100,7 +102,8 @@ final class DuelRunner<S extends State, M extends Move> implements AutoCloseable
             settings.listener(),
             workers,
             player,
-            settings.run().place().orElse(null));
+            settings.run().place().orElse(null),
+            true);
     Optional<MatchId> left = series.play();
     if (left.isPresent()) {
       throw new IllegalStateException(

@@ -8,7 +8,6 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.OpeningSequence;
 import org.rondo.match.Openings;
-import org.rondo.series.MatchKey;
 import org.rondo.series.PlannedMatch;
 
 /** The pairs of a duel in their order, each drawn when it is asked for. */
@@ -50,7 +49,7 @@ final class DuelSchedule<S extends State, M extends Move> {
 
   private PlannedMatch planned(int pair, int match, List<Entrant<S, M>> seated) {
     return PlannedMatch.of(
-        MatchKey.first(new MatchId(1, pair + 1, match + 1)),
+        new MatchId(1, pair + 1, match + 1),
         settings.game(),
         seated,
         beginnings.beginning(pair, match));

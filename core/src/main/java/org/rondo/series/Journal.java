@@ -42,6 +42,9 @@ public final class Journal implements AutoCloseable {
   /** The bytes at which those lines begin that do not count any more. */
   private final Set<Long> dropped = ConcurrentHashMap.newKeySet();
 
+  /** The byte at which the line of a round begins, by round. */
+  private final Map<Integer, Long> rounds = new ConcurrentHashMap<>();
+
   /** Looks up the matches of an earlier run; null if there are none. */
   private @Nullable JournalScanner scanner;
 
@@ -65,6 +68,14 @@ public final class Journal implements AutoCloseable {
      * @throws org.rondo.input.DamagedFileException if the line has no place in this journal
      */
     void read(JournalLine line);
+
+    /**
+     * {@return whether this journal has lines apart from those of matches that nothing can restore,
+     * for instance rulings; by default there are none} Such a line is refused if it is damaged.
+     */
+    default boolean hasUniqueLines() {
+      return false;
+    }
   }
 
   /** {@return a journal that keeps nothing} */
@@ -152,14 +163,23 @@ public final class Journal implements AutoCloseable {
       // The text of the header is already known to be right.
       Optional<String> damage =
           lines.damage().isPresent() || isHeader ? lines.damage() : read(lines, owner);
-      long from = lines.place().from();
-      damage.ifPresent(text -> damaged.put(from, new DamagedLine(from, text, true)));
+      if (damage.isPresent()) {
+        DamagedLine line = damaged(lines, damage.get(), isHeader, owner);
+        damaged.put(line.from(), line);
+      }
       isHeader = false;
     }
     damaged.keySet().removeAll(dropped);
     if (!damaged.isEmpty()) {
       drop(List.copyOf(damaged.values()));
     }
+  }
+
+  /** {@return the damage of the line at which a reader stands} */
+  static DamagedLine damaged(CheckedLineReader lines, String damage, boolean isHeader, Owner owner)
+      throws IOException {
+    boolean canBeDropped = isHeader || !owner.hasUniqueLines() || JournalLine.isOfMatchOnly(lines);
+    return new DamagedLine(lines.place().from(), damage, canBeDropped);
   }
 
   /** Reads a line; returns what is wrong with it. */
@@ -170,6 +190,9 @@ public final class Journal implements AutoCloseable {
         dropped.add(other.from());
       } else {
         owner.read(line);
+      }
+      if (line instanceof JournalLine.RoundLine begun) {
+        rounds.put(begun.number(), lines.place().from());
       }
       isFinished = line instanceof JournalLine.FinishedLine;
       return Optional.empty();
@@ -193,14 +216,12 @@ public final class Journal implements AutoCloseable {
     if (refused.isPresent()) {
       throw refused.get().refused(name(), damaged.size() - 1);
     }
-    for (DamagedLine line : damaged) {
-      append(new JournalLine.DroppedLine(line.from()));
-      dropped.add(line.from());
-    }
+    append(damaged.stream().map(line -> new JournalLine.DroppedLine(line.from())).toList());
+    damaged.forEach(line -> dropped.add(line.from()));
   }
 
   /** {@return the path of the journal, its name in messages about damage} */
-  private String name() {
+  public String name() {
     return file == null ? "journal" : file.path().toString();
   }
 
@@ -217,6 +238,25 @@ public final class Journal implements AutoCloseable {
     return scanner == null ? Optional.empty() : scanner.take(key);
   }
 
+  /**
+   * {@return a new search for matches, from the beginning of a round on}
+   *
+   * @param round the number of the round; the search begins at the first line if the round has not
+   *     begun
+   * @throws IllegalStateException if nothing is kept
+   */
+  public JournalScanner scanner(int round) {
+    if (file == null) {
+      throw new IllegalStateException("a journal that keeps nothing cannot be searched");
+    }
+    return new JournalScanner(file, rounds.getOrDefault(round, 0L), dropped);
+  }
+
+  /** Lets a series take the matches of a round again, those that this run has written too. */
+  public void rewind(int round) {
+    scanner = scanner(round);
+  }
+
   /** Sets a line that is written before the next one. */
   public synchronized void prefix(JournalLine line) {
     this.prefix = Objects.requireNonNull(line, "line");
@@ -224,15 +264,28 @@ public final class Journal implements AutoCloseable {
   }
 
   /**
-   * Writes a line.
+   * Writes lines, all at once.
    *
    * @throws IOException if the journal cannot be written
    */
-  public synchronized void append(JournalLine line) throws IOException {
-    if (file != null) {
+  public synchronized void append(List<? extends JournalLine> lines) throws IOException {
+    if (file != null && !lines.isEmpty()) {
       writePrefix(file);
-      file.append(line.text());
-      isFinished = line instanceof JournalLine.FinishedLine;
+      file.append(lines.stream().map(JournalLine::text).toList());
+      isFinished = lines.get(lines.size() - 1) instanceof JournalLine.FinishedLine;
+    }
+  }
+
+  /**
+   * Writes the line of a new round. Before that, waits until all earlier lines are on the disk.
+   *
+   * @throws IOException if the journal cannot be written
+   */
+  public synchronized void beginRound(JournalLine.RoundLine round) throws IOException {
+    if (file != null) {
+      file.force();
+      rounds.put(round.number(), file.append(round.text()).from());
+      isFinished = false;
     }
   }
 
@@ -280,7 +333,8 @@ public final class Journal implements AutoCloseable {
         thoughts.isEmpty() ? null : place(from, JournalLine.thoughtsHead(key), sizes.thoughts);
     from += thoughtsPlace == null ? 0 : end(thoughtsPlace) - from;
     Place record = place(from, JournalLine.recordHead(key), sizes.record);
-    return new JournalEntry(file, from, record, clocksPlace, thoughtsPlace).played(match.summary());
+    return new JournalEntry(file, key, from, record, clocksPlace, thoughtsPlace)
+        .played(match.summary());
   }
 
   /** The numbers of bytes of the values of a match. */
@@ -318,7 +372,7 @@ public final class Journal implements AutoCloseable {
    */
   public void finish() throws IOException {
     if (!isFinished) {
-      append(new JournalLine.FinishedLine());
+      append(List.of(new JournalLine.FinishedLine()));
     }
     if (file != null) {
       file.force();

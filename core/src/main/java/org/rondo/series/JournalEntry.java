@@ -7,10 +7,12 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchSummary;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.AppendOnlyFile.Place;
+import org.rondo.store.DamagedLine;
 
 /**
  * The places of a match in a journal.
@@ -21,6 +23,7 @@ import org.rondo.store.AppendOnlyFile.Place;
  */
 record JournalEntry(
     AppendOnlyFile file,
+    MatchKey key,
     long line,
     Place record,
     @Nullable Place clocks,
@@ -33,6 +36,11 @@ record JournalEntry(
    */
   MatchRecord parsed() throws IOException {
     return MatchRecord.parse(file.text(record));
+  }
+
+  /** {@return the damage of this match, whose line can be dropped} */
+  DamagedLine damaged(DamagedFileException damage) {
+    return new DamagedLine(line, "its game " + key.match() + ": " + damage.getMessage(), true);
   }
 
   /** {@return the match, whose texts are read from the file when they are needed} */

@@ -9,6 +9,7 @@ import java.util.regex.Matcher;
 import org.rondo.input.DamagedFileException;
 import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.CheckedLineReader;
+import org.rondo.store.TextLimit;
 
 /**
  * A line of a journal after its header.
@@ -17,6 +18,9 @@ import org.rondo.store.CheckedLineReader;
  * known.
  */
 public sealed interface JournalLine {
+
+  /** The beginning of a ruling's line; inside a text of JSON its quotes would be escaped. */
+  String RULING_HEAD = "{\"ruling\":";
 
   /** A line with a value of a match. */
   sealed interface MatchLine extends JournalLine {
@@ -121,6 +125,18 @@ public sealed interface JournalLine {
   }
 
   /**
+   * {@return whether a line, which may be damaged, is of a match, and does not also hold a ruling
+   * because the line feed between them is lost}
+   *
+   * @throws IOException if the line cannot be read
+   */
+  static boolean isOfMatchOnly(CheckedLineReader lines) throws IOException {
+    return LineHead.PATTERN.matcher(lines.head()).lookingAt()
+        && lines.place().length() <= TextLimit.bytes()
+        && !lines.text().contains(RULING_HEAD);
+  }
+
+  /**
    * {@return the line at which a reader stands}
    *
    * @param lines the reader, after the header
@@ -129,10 +145,16 @@ public sealed interface JournalLine {
    */
   static JournalLine read(CheckedLineReader lines) throws IOException {
     Optional<MatchLine> ofMatch = ofMatch(lines);
-    if (ofMatch.isPresent()) {
-      return ofMatch.get();
-    }
-    String text = lines.text();
+    return ofMatch.isPresent() ? ofMatch.get() : parse(lines.text());
+  }
+
+  /**
+   * {@return the line of a text that is not of a match}
+   *
+   * @param text the line without its check value
+   * @throws DamagedFileException if the line has no known form
+   */
+  static JournalLine parse(String text) {
     try {
       return parse(JsonParser.parseString(text).getAsJsonObject());
     } catch (JsonParseException

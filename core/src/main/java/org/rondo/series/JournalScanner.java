@@ -9,16 +9,18 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.rondo.format.MatchId;
+import org.rondo.input.DamagedFileException;
+import org.rondo.match.MatchRecord;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.CheckedLineReader;
 
 /**
- * Looks up matches in a journal. Callers ask for the matches in the order of their ids, which is
- * roughly the journal's own order. The scanner reads only as far as it must to find the next match.
- * So its memory does not grow with the journal.
+ * Looks up matches in a journal, for one thread. Callers ask for the matches in the order of their
+ * ids, which is roughly the journal's own order. The scanner reads only as far as it must to find
+ * the next match. So its memory does not grow with the journal.
  */
-final class JournalScanner {
+public final class JournalScanner {
   private static final Comparator<MatchKey> IN_ORDER =
       Comparator.comparingInt((MatchKey key) -> key.match().round())
           .thenComparingInt(key -> key.match().encounter())
@@ -76,6 +78,27 @@ final class JournalScanner {
     return Optional.ofNullable(found.remove(key));
   }
 
+  /**
+   * {@return the record of a match in the journal; empty if the match has not been played} A second
+   * call does not find it.
+   *
+   * @throws DamagedFileException if the record is damaged
+   * @throws IOException if the journal cannot be read
+   */
+  public Optional<MatchRecord> record(MatchKey key) throws IOException {
+    Optional<JournalEntry> entry = take(key);
+    if (entry.isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(entry.get().parsed());
+    } catch (DamagedFileException e) {
+      DamagedFileException refused = entry.get().damaged(e).refused(file.path().toString(), 0);
+      refused.initCause(e);
+      throw refused;
+    }
+  }
+
   private void read() throws IOException {
     long line = unread.place().from();
     if (dropped.contains(line)) {
@@ -90,7 +113,8 @@ final class JournalScanner {
       MatchKey key = played.key();
       found.put(
           key,
-          new JournalEntry(file, line, played.value(), clocks.remove(key), thoughts.remove(key)));
+          new JournalEntry(
+              file, key, line, played.value(), clocks.remove(key), thoughts.remove(key)));
     }
   }
 }

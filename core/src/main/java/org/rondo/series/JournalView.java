@@ -61,9 +61,11 @@ public final class JournalView implements AutoCloseable {
     int before = dropped.size();
     while (lines.advance()) {
       isFinished = false;
-      long from = lines.place().from();
       Optional<String> damage = lines.damage().isPresent() ? lines.damage() : read(lines, owner);
-      damage.ifPresent(text -> damaged.put(from, new DamagedLine(from, text, true)));
+      if (damage.isPresent()) {
+        DamagedLine line = Journal.damaged(lines, damage.get(), false, owner);
+        damaged.put(line.from(), line);
+      }
     }
     damaged.keySet().removeAll(dropped);
     if (!damaged.isEmpty()) {

@@ -2,9 +2,12 @@ package org.rondo.series;
 
 import com.google.common.io.FileBackedOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Entrant;
 import org.rondo.format.MatchId;
 import org.rondo.format.watch.SeriesListener;
@@ -13,6 +16,7 @@ import org.rondo.game.GameFailureException;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.input.InputException;
+import org.rondo.match.ClockReadings;
 import org.rondo.match.Fault;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
@@ -34,6 +38,7 @@ public final class MatchPlayer implements AutoCloseable {
   private final PlayOptions options;
   private final MatchSeries series;
   private final SeriesListener listener;
+  private final Arbiter arbiter;
   private final WatchedMatches watched;
 
   /**
@@ -41,11 +46,14 @@ public final class MatchPlayer implements AutoCloseable {
    *
    * @param programs keeps the programs of the series; its owner closes it after the last match
    * @param listener receives faults, and gives the watcher of the matches
+   * @param arbiter may end a match
    */
-  public MatchPlayer(PlayOptions options, ProgramSeries programs, SeriesListener listener) {
+  public MatchPlayer(
+      PlayOptions options, ProgramSeries programs, SeriesListener listener, Arbiter arbiter) {
     this.options = options;
     this.series = new MatchSeries(programs);
     this.listener = listener;
+    this.arbiter = arbiter;
     this.watched = WatchedMatches.by(listener::watcher);
   }
 
@@ -56,26 +64,36 @@ public final class MatchPlayer implements AutoCloseable {
     boolean keep(PlayedMatch match) throws IOException;
   }
 
-  /** Plays a match in this thread, and passes it on; returns whether more matches are wanted. */
-  boolean play(PlannedMatch planned, Keeper keeper) throws IOException {
-    return play(planned, planned.seated(), keeper);
+  /**
+   * Plays a match in this thread, and passes it on; returns whether more matches are wanted.
+   *
+   * @param before the playing before this one, from which the match is replayed; null for the first
+   *     playing
+   */
+  boolean play(PlannedMatch planned, @Nullable PlayedMatch before, Keeper keeper)
+      throws IOException {
+    return play(planned, planned.seated(), before, keeper);
   }
 
   private <S extends State, M extends Move> boolean play(
-      PlannedMatch planned, PlannedMatch.SeatedGame<S, M> seated, Keeper keeper)
+      PlannedMatch planned,
+      PlannedMatch.SeatedGame<S, M> seated,
+      @Nullable PlayedMatch before,
+      Keeper keeper)
       throws IOException {
     MatchId id = planned.key().match();
     MatchNotes<S, M> notes =
         new MatchNotes<>(List.of(faults(id), watched.begin(id, seated.game(), planned.names())));
+    Match<S, M> match = match(planned, seated, notes);
+    if (before != null) {
+      resume(match, planned.keptTurns(), before);
+    }
     if (options.warmsUp()) {
       series.warmUp(seated.game(), seated.entrants());
     }
     FileBackedOutputStream bytes = new FileBackedOutputStream(BYTES_IN_MEMORY);
     try {
-      MatchSummary summary;
-      try (Writer out = new RecordEncoder(bytes)) {
-        summary = summary(match(planned, seated, notes), seated.entrants(), out);
-      }
+      MatchSummary summary = summary(id, match, seated.entrants(), bytes);
       String thoughts = notes.thoughts();
       return keeper.keep(
           new PlayedMatch(
@@ -83,6 +101,28 @@ public final class MatchPlayer implements AutoCloseable {
               bytes.asByteSource(),
               options.isTimed() ? PlayedMatch.bytes(notes.readings().json()) : null,
               thoughts.isEmpty() ? null : PlayedMatch.bytes(thoughts)));
+    } finally {
+      bytes.reset();
+    }
+  }
+
+  private static void resume(Match<?, ?> match, int kept, PlayedMatch before) throws IOException {
+    MatchRecord record = before.record();
+    // A playing that was dropped as damaged and played again may be shorter than before.
+    int turn = Math.min(kept, record.turnCount());
+    Optional<ClockReadings> readings = before.readings();
+    if (readings.isPresent()) {
+      match.resume(record, turn, readings.get());
+    } else {
+      match.resume(record, turn);
+    }
+  }
+
+  private <S extends State, M extends Move> MatchSummary summary(
+      MatchId id, Match<S, M> match, List<Entrant<S, M>> entrants, OutputStream bytes)
+      throws IOException {
+    try (Writer out = new RecordEncoder(bytes)) {
+      return series.play(match, entrants, out);
     } catch (UncheckedIOException e) {
       throw new IOException(
           "game "
@@ -92,22 +132,10 @@ public final class MatchPlayer implements AutoCloseable {
               + ": "
               + e.getMessage(),
           e);
-    } finally {
-      bytes.reset();
-    }
-  }
-
-  private <S extends State, M extends Move> MatchSummary summary(
-      Match<S, M> match, List<Entrant<S, M>> entrants, Writer out) {
-    try {
-      return series.play(match, entrants, out);
-    } catch (InputException
-        | GameFailureException
-        | IllegalArgumentException
-        | UncheckedIOException e) {
+    } catch (InputException | GameFailureException | IllegalArgumentException e) {
       throw e;
     } catch (RuntimeException e) {
-      throw new IllegalStateException("a match could not be played: " + e.getMessage(), e);
+      throw new IllegalStateException("a game could not be played: " + e.getMessage(), e);
     }
   }
 
@@ -119,6 +147,8 @@ public final class MatchPlayer implements AutoCloseable {
         .time(options.time())
         .timeSource(options.timeSource())
         .adjudication(options.adjudication())
+        .haltWhen(turn -> arbiter.halts(planned.key(), turn))
+        .disqualifyWhen(turn -> arbiter.disqualified(planned.key(), turn))
         .listener(events);
   }
 

@@ -3,6 +3,7 @@ package org.rondo.series;
 import java.util.List;
 import java.util.Objects;
 import org.rondo.bot.Entrant;
+import org.rondo.format.MatchId;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
@@ -16,10 +17,15 @@ public final class PlannedMatch {
   private final SeatedGame<?, ?> seated;
   private final Beginning beginning;
 
-  private PlannedMatch(MatchKey key, SeatedGame<?, ?> seated, Beginning beginning) {
-    this.key = Objects.requireNonNull(key, "key");
+  /** The number of turns that each replay keeps, in the order of the replays. */
+  private final List<Integer> kept;
+
+  private PlannedMatch(
+      MatchId match, SeatedGame<?, ?> seated, Beginning beginning, List<Integer> kept) {
+    this.key = new MatchKey(match, kept.size());
     this.seated = seated;
     this.beginning = Objects.requireNonNull(beginning, "beginning");
+    this.kept = List.copyOf(kept);
   }
 
   /**
@@ -36,13 +42,34 @@ public final class PlannedMatch {
   }
 
   /**
-   * Plans a match.
+   * Plans the first playing of a match.
    *
    * @param entrants the entrants, by seat
    */
   public static <S extends State, M extends Move> PlannedMatch of(
-      MatchKey key, Game<S, M> game, List<Entrant<S, M>> entrants, Beginning beginning) {
-    return new PlannedMatch(key, new SeatedGame<>(game, entrants), beginning);
+      MatchId match, Game<S, M> game, List<Entrant<S, M>> entrants, Beginning beginning) {
+    return new PlannedMatch(match, new SeatedGame<>(game, entrants), beginning, List.of());
+  }
+
+  /**
+   * {@return this match, played again} Each replay keeps the first turns of the playing before it,
+   * and the clocks then have the readings of that turn.
+   *
+   * @param turns the number of turns that each replay keeps, in the order of the replays; for no
+   *     turns, the match is played once
+   */
+  public PlannedMatch replayed(List<Integer> turns) {
+    return new PlannedMatch(key.match(), seated, beginning, turns);
+  }
+
+  /** {@return an earlier playing of this match} */
+  PlannedMatch playing(int replay) {
+    return replayed(kept.subList(0, replay));
+  }
+
+  /** {@return the number of turns that this playing keeps of the one before it; 0 for the first} */
+  int keptTurns() {
+    return kept.isEmpty() ? 0 : kept.get(kept.size() - 1);
   }
 
   /** {@return the playing that is planned} */

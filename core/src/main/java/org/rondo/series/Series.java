@@ -5,7 +5,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.rondo.concurrent.Workers;
@@ -37,6 +36,7 @@ public final class Series {
   private final SeriesListener listener;
   private final Workers workers;
   private final MatchPlayer player;
+  private final boolean checks;
 
   /** Plays the matches; null if the workers play them here. */
   private final @Nullable MatchPlace place;
@@ -53,6 +53,9 @@ public final class Series {
   /** The matches of {@link #named} that are to be played and have not begun. */
   private final Deque<NamedMatch> unplayed = new ArrayDeque<>();
 
+  /** The replays that wait until the place has played the other matches. */
+  private final Deque<NamedMatch> replays = new ArrayDeque<>();
+
   private final List<DamagedLine> damaged = new ArrayList<>();
   private boolean wantsMore = true;
   private boolean hasEnded;
@@ -61,13 +64,19 @@ public final class Series {
   private static final class NamedMatch {
     private final PlannedMatch match;
 
-    /** The places of the match in the journal; null if the match is to be played. */
-    private @Nullable JournalEntry entry;
+    /** The playings of the match in the journal, the last one first. */
+    private final Deque<JournalEntry> playings = new ArrayDeque<>();
 
     private @Nullable PlayedMatch played;
 
     NamedMatch(PlannedMatch match) {
       this.match = match;
+    }
+
+    /** {@return whether the journal holds the playing that the plan has named} */
+    boolean isInJournal() {
+      JournalEntry latest = playings.peek();
+      return latest != null && latest.key().equals(match.key());
     }
   }
 
@@ -76,7 +85,9 @@ public final class Series {
    *
    * @param workers replays the matches of the journal, and plays the others if there is no place
    * @param player plays the matches of the workers
-   * @param place plays the matches; null if the workers play them
+   * @param place plays the matches; null if the workers play them. Replays, which begin in the
+   *     middle of a match, are played by the workers in any case
+   * @param checks whether the matches of the journal are replayed by the rules
    */
   public Series(
       Plan plan,
@@ -85,7 +96,8 @@ public final class Series {
       SeriesListener listener,
       Workers workers,
       MatchPlayer player,
-      @Nullable MatchPlace place) {
+      @Nullable MatchPlace place,
+      boolean checks) {
     this.plan = plan;
     this.options = options;
     this.journal = journal;
@@ -93,6 +105,7 @@ public final class Series {
     this.workers = workers;
     this.player = player;
     this.place = place;
+    this.checks = checks;
   }
 
   /**
@@ -106,11 +119,16 @@ public final class Series {
   public Optional<MatchId> play() throws IOException, InterruptedException {
     workers.run(this::nextOfJournal, this::restore);
     dropDamaged();
-    if (place != null) {
-      return send(place);
+    Optional<MatchId> left = Optional.empty();
+    if (place == null) {
+      workers.run(this::next, this::restoreOrPlay);
+    } else {
+      left = send(place);
+      if (left.isEmpty()) {
+        workers.run(this::nextReplay, this::restoreOrPlay);
+      }
     }
-    workers.run(this::next, this::restoreOrPlay);
-    return Optional.empty();
+    return left;
   }
 
   private void dropDamaged() throws IOException {
@@ -132,7 +150,11 @@ public final class Series {
     Plan.PlanStep step = plan.next();
     if (step instanceof Plan.PlanStep.PlayStep play) {
       NamedMatch match = new NamedMatch(play.match());
-      match.entry = journal.take(play.match().key()).orElse(null);
+      for (int replay = play.match().key().replay(); replay >= 0; replay--) {
+        journal
+            .take(new MatchKey(play.match().key().match(), replay))
+            .ifPresent(match.playings::add);
+      }
       named.add(match);
       return Optional.of(match);
     }
@@ -144,7 +166,7 @@ public final class Series {
   private synchronized Optional<NamedMatch> nextOfJournal() throws IOException {
     while (journal.holdsMore()) {
       Optional<NamedMatch> next = name();
-      if (next.isEmpty() || next.get().entry != null) {
+      if (next.isEmpty() || !next.get().playings.isEmpty()) {
         return next;
       }
       unplayed.add(next.get());
@@ -158,31 +180,62 @@ public final class Series {
     return first == null ? name() : Optional.of(first);
   }
 
+  /** {@return the next replay, which is played here; empty if there is none} */
+  private synchronized Optional<NamedMatch> nextReplay() {
+    return Optional.ofNullable(replays.poll());
+  }
+
   private boolean restoreOrPlay(NamedMatch next) throws IOException {
-    if (next.entry == null) {
-      return player.play(next.match, played -> keep(next, played));
+    if (!next.isInJournal()) {
+      return play(next);
     }
     boolean wantsMatches = restore(next);
     dropDamaged();
     return wantsMatches;
   }
 
+  /**
+   * Plays a match. A replay begins with turns of the playing before it. If that playing was lost,
+   * because its line was damaged and dropped, it is played first.
+   */
+  private boolean play(NamedMatch next) throws IOException {
+    PlannedMatch match = next.match;
+    JournalEntry latest = next.playings.peek();
+    PlayedMatch before = latest == null ? null : latest.played(latest.parsed().summary());
+    List<PlayedMatch> lost = new ArrayList<>();
+    for (int replay = latest == null ? 0 : latest.key().replay() + 1;
+        replay < match.key().replay();
+        replay++) {
+      PlannedMatch earlier = match.playing(replay);
+      player.play(earlier, before, played -> keep(earlier, played, lost::add));
+      before = lost.get(lost.size() - 1);
+    }
+    return player.play(match, before, played -> keep(match, played, kept -> take(next, kept)));
+  }
+
+  /** Reads a match from the journal. A match with damage waits to be played. */
   private boolean restore(NamedMatch earlier) throws IOException {
     PlannedMatch match = earlier.match;
-    JournalEntry entry = Objects.requireNonNull(earlier.entry, "entry");
-    try {
-      PlayedMatch played = checked(match, match.seated(), entry);
-      listener.matchFinished(match.key().match());
-      return take(earlier, played);
-    } catch (DamagedFileException e) {
-      String damage = "its game " + match.key().match() + ": " + e.getMessage();
-      synchronized (this) {
-        damaged.add(new DamagedLine(entry.line(), damage, true));
-        earlier.entry = null;
-        unplayed.add(earlier);
+    while (!earlier.playings.isEmpty()) {
+      JournalEntry latest = earlier.playings.getFirst();
+      try {
+        PlayedMatch played = checked(match, match.seated(), latest);
+        if (!earlier.isInJournal()) {
+          break;
+        }
+        listener.matchFinished(match.key().match());
+        return take(earlier, played);
+      } catch (DamagedFileException e) {
+        earlier.playings.remove();
+        synchronized (this) {
+          damaged.add(latest.damaged(e));
+        }
       }
-      return true;
     }
+    synchronized (this) {
+      unplayed.add(earlier);
+    }
+    return true;
   }
 
   private <S extends State, M extends Move> PlayedMatch checked(
@@ -190,6 +243,9 @@ public final class Series {
       throws IOException {
     MatchRecord record = entry.parsed();
     PlayedMatch played = entry.played(record.summary());
+    if (!checks) {
+      return played;
+    }
     if (!match.isOf(record)) {
       throw new DamagedFileException(
           "journal",
@@ -210,13 +266,15 @@ public final class Series {
     return played;
   }
 
-  private boolean keep(NamedMatch next, PlayedMatch played) throws IOException {
-    // An interrupt that a bot left must not reach the journal or the listener.
+  /** Writes a match into the journal, and passes it on. */
+  private boolean keep(PlannedMatch match, PlayedMatch played, MatchPlayer.Keeper to)
+      throws IOException {
+    // An interrupt that a bot left must not reach the journal, the listener or the plan.
     boolean isInterrupted = Thread.interrupted();
     try {
-      PlayedMatch kept = journal.write(next.match.key(), played);
-      listener.matchFinished(next.match.key().match());
-      return take(next, kept);
+      PlayedMatch kept = journal.write(match.key(), played);
+      listener.matchFinished(match.key().match());
+      return to.keep(kept);
     } finally {
       if (isInterrupted) {
         Thread.currentThread().interrupt();
@@ -255,11 +313,22 @@ public final class Series {
   /** {@return the next match that is to be sent, after those before it that the journal holds} */
   private Optional<NamedMatch> nextToSend() throws IOException {
     Optional<NamedMatch> next = next();
-    while (next.isPresent() && next.get().entry != null) {
-      restoreOrPlay(next.get());
+    while (next.isPresent() && !isToBeSent(next.get())) {
       next = next();
     }
     return next;
+  }
+
+  private boolean isToBeSent(NamedMatch next) throws IOException {
+    if (next.isInJournal()) {
+      restoreOrPlay(next);
+      return false;
+    }
+    if (next.match.key().replay() > 0) {
+      replays.add(next);
+      return false;
+    }
+    return true;
   }
 
   private Optional<MatchTask> nextTask() throws IOException {
@@ -280,6 +349,6 @@ public final class Series {
     for (Fault fault : played.summary().faults()) {
       listener.faulted(id, names.get(fault.seat()), fault, "");
     }
-    return keep(match, played);
+    return keep(match.match, played, kept -> take(match, kept));
   }
 }

@@ -1,8 +1,11 @@
 package org.rondo.series;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 import org.rondo.format.MatchId;
+import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.Folders;
 import org.rondo.store.RecordFiles;
 import org.rondo.store.SeedKeeper;
@@ -19,16 +22,42 @@ public final class SeriesFiles implements AutoCloseable {
   private final RecordFiles records;
   private final SeedKeeper seed;
 
-  private SeriesFiles(Journal journal, RecordFiles records, SeedKeeper seed) {
+  /** The file of a journal that is deleted at the end; null if it stays. */
+  private final @Nullable Path temporary;
+
+  private SeriesFiles(
+      Journal journal, RecordFiles records, SeedKeeper seed, @Nullable Path temporary) {
     this.journal = journal;
     this.records = records;
     this.seed = seed;
+    this.temporary = temporary;
   }
 
   /** {@return files of a series without a folder, which keep nothing} */
   public static SeriesFiles none(RunOptions run) {
     return new SeriesFiles(
-        Journal.none(), RecordFiles.none(), SeedKeeper.withoutFolder(run.seed()));
+        Journal.none(), RecordFiles.none(), SeedKeeper.withoutFolder(run.seed()), null);
+  }
+
+  /**
+   * {@return files of a series without a folder whose matches are needed again: their journal is a
+   * temporary file}
+   *
+   * @param subject what the journal is of, for instance {@code tournament}
+   * @param header the first line of the journal
+   * @throws IOException if the file cannot be written
+   */
+  public static SeriesFiles temporary(String subject, RunOptions run, String header)
+      throws IOException {
+    SeedKeeper seed = SeedKeeper.withoutFolder(run.seed());
+    Path file = Files.createTempFile("rondo", ".jsonl");
+    try {
+      return new SeriesFiles(
+          Journal.begin(file, subject, header, seed), RecordFiles.none(), seed, file);
+    } catch (IOException | RuntimeException e) {
+      delete(file);
+      throw e;
+    }
   }
 
   /**
@@ -61,7 +90,7 @@ public final class SeriesFiles implements AutoCloseable {
     try {
       // Written to only now, because a refused journal may belong to another program's folder.
       RecordFiles records = isTimed ? RecordFiles.timed(folder) : RecordFiles.untimed(folder);
-      return new SeriesFiles(journal, records, seed);
+      return new SeriesFiles(journal, records, seed, null);
     } catch (IOException | RuntimeException e) {
       journal.close();
       throw e;
@@ -83,6 +112,24 @@ public final class SeriesFiles implements AutoCloseable {
   }
 
   /**
+   * Sets the mark to which {@link #uncount} goes back.
+   *
+   * @throws IOException if a file cannot be written
+   */
+  public void mark() throws IOException {
+    records.mark();
+  }
+
+  /**
+   * Takes back the matches that count since the mark, so that they can be counted again.
+   *
+   * @throws IOException if a file cannot be changed
+   */
+  public void uncount() throws IOException {
+    records.reset();
+  }
+
+  /**
    * Publishes the matches that count and the seed, and ends the journal.
    *
    * @throws IOException if a file cannot be written
@@ -98,6 +145,15 @@ public final class SeriesFiles implements AutoCloseable {
   public void close() throws IOException {
     try (journal) {
       records.close();
+    } finally {
+      if (temporary != null) {
+        delete(temporary);
+      }
     }
+  }
+
+  private static void delete(Path journal) throws IOException {
+    Files.deleteIfExists(journal);
+    Files.deleteIfExists(AppendOnlyFile.lockOf(journal));
   }
 }

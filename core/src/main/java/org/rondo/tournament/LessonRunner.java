@@ -14,17 +14,21 @@ import org.rondo.format.Round;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
+import org.rondo.series.Journal;
+import org.rondo.series.JournalLine.LessonLine;
 
 /** Gives all learners their lessons on a round at the same time, each in a thread of its own. */
 final class LessonRunner {
 
   private final TournamentSettings<?, ?> settings;
-  private final TournamentJournal journal;
+  private final Journal journal;
+  private final TournamentLines lines;
   private final Map<String, LearningTask> stillRunning = new HashMap<>();
 
-  LessonRunner(TournamentSettings<?, ?> settings, TournamentJournal journal) {
+  LessonRunner(TournamentSettings<?, ?> settings, Journal journal, TournamentLines lines) {
     this.settings = settings;
     this.journal = journal;
+    this.lines = lines;
   }
 
   /**
@@ -45,20 +49,22 @@ final class LessonRunner {
     for (LearningTask task : tasks) {
       outcome(task, late.contains(task)).ifPresent(trouble -> report(number, task.name(), trouble));
       if (learner(task.name()).filter(Learner::keepsLessons).isPresent()) {
-        journal.endLesson(new JournalFormat.LessonKey(number, task.name()));
+        List<LessonLine> ended = List.of(new LessonLine(number, task.name()));
+        journal.append(ended);
+        lines.readAll(ended);
       }
     }
   }
 
   private List<LearningTask> begin(int number, EntryList entries, Results results) {
     Round round = results.rounds().get(number - 1).round();
-    Iterable<MatchRecord> records = new RoundRecords(journal, number, round);
+    Iterable<MatchRecord> records = new RoundRecords(journal, lines.rulings(), number, round);
     List<LearningTask> tasks = new ArrayList<>();
     for (int entrant : entries.active()) {
       String name = entries.name(entrant);
       Optional<Learner> learner = learner(name);
       if (learner.isPresent() && isDue(learner.get(), name, number) && isFree(name, number)) {
-        Seed seed = settings.seed().child("round", number).child("learner", entrant + 1L);
+        Seed seed = settings.run().seed().child("round", number).child("learner", entrant + 1L);
         Lesson lesson =
             new Lesson(
                 number,
@@ -92,7 +98,7 @@ final class LessonRunner {
    * {@return whether the learner does not know the lesson from before the tournament was resumed}
    */
   private boolean isDue(Learner learner, String name, int number) {
-    return !learner.keepsLessons() || !journal.hasLesson(new JournalFormat.LessonKey(number, name));
+    return !learner.keepsLessons() || !lines.hasLesson(new LessonLine(number, name));
   }
 
   private boolean isFree(String name, int number) {
@@ -108,11 +114,11 @@ final class LessonRunner {
   /** Waits until all lessons end or the limit has passed; returns the tasks that took longer. */
   private List<LearningTask> await(List<LearningTask> tasks) throws InterruptedException {
     try {
-      settings.timeSource().await(allEnded(tasks), settings.learningLimit());
+      settings.play().timeSource().await(allEnded(tasks), settings.learningLimit());
       List<LearningTask> late = tasks.stream().filter(task -> !task.end().isDone()).toList();
       late.forEach(LearningTask::interrupt);
       if (!late.isEmpty()) {
-        settings.timeSource().await(allEnded(late), AbandonableThread.GRACE);
+        settings.play().timeSource().await(allEnded(late), AbandonableThread.GRACE);
       }
       return late;
     } catch (InterruptedException e) {

@@ -20,6 +20,7 @@ import org.rondo.input.DamagedFileException;
 import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
 import org.rondo.match.MatchThoughts;
+import org.rondo.series.JournalLine;
 import org.rondo.store.BoundedLines;
 import org.rondo.store.CheckedLineReader;
 
@@ -157,28 +158,29 @@ public final class RecordLines implements AutoCloseable {
   }
 
   private static JournalSummary summary(Path file) throws IOException {
-    RulingLog rulings = new RulingLog();
+    TournamentLines known = new TournamentLines();
     Set<Long> dropped = new HashSet<>();
     try (BoundedLines lines = BoundedLines.of(file)) {
       Optional<String> next = lines.next();
       if (next.filter(RecordLines::isHeader).isEmpty()) {
-        return new JournalSummary(false, false, Long.MAX_VALUE, rulings, dropped);
+        return new JournalSummary(false, false, Long.MAX_VALUE, known.rulings(), dropped);
       }
       long whole = 0;
-      int lastRound = 0;
       boolean isFinished = false;
       while (next.isPresent() && lines.isEnded()) {
         whole = lines.number();
-        boolean isEvent = whole > 1 && !isOfMatch(next.get());
         isFinished = false;
-        if (isEvent) {
-          String line = CheckedLineReader.withoutCheck(next.get());
-          isFinished = JournalFormat.isFinished(line);
-          lastRound = lastRound(line, lastRound, file + ", line " + whole, rulings, dropped);
+        if (whole > 1 && !isOfMatch(next.get())) {
+          String text = CheckedLineReader.withoutCheck(next.get());
+          Optional<JournalLine> line = journalLine(text, file + ", line " + whole, known);
+          line.filter(JournalLine.DroppedLine.class::isInstance)
+              .map(JournalLine.DroppedLine.class::cast)
+              .ifPresent(other -> dropped.add(other.from()));
+          isFinished = line.filter(JournalLine.FinishedLine.class::isInstance).isPresent();
         }
         next = lines.next();
       }
-      return new JournalSummary(true, isFinished, whole, rulings, dropped);
+      return new JournalSummary(true, isFinished, whole, known.rulings(), dropped);
     }
   }
 
@@ -192,19 +194,23 @@ public final class RecordLines implements AutoCloseable {
         || line.startsWith(THOUGHTS_HEAD);
   }
 
-  /** Reads a line that describes no match and {@return the last round that has begun}. */
-  private static int lastRound(
-      String line, int before, String place, RulingLog rulings, Set<Long> dropped) {
+  /**
+   * {@return a line that describes no match; empty if it has no known form and is no ruling,
+   * because it may be a damaged line that does not count any more}
+   */
+  private static Optional<JournalLine> journalLine(
+      String text, String place, TournamentLines known) {
     try {
-      int round = JournalFormat.round(line).orElse(before);
-      JournalFormat.droppedLine(line).ifPresent(dropped::add);
-      JournalFormat.ruling(line, round).ifPresent(rulings::add);
-      return round;
-    } catch (InputException
-        | IllegalArgumentException
-        | IllegalStateException
-        | UnsupportedOperationException e) {
-      throw new DamagedFileException(place, place + ", is damaged: " + e.getMessage(), e);
+      JournalLine line = JournalLine.parse(text);
+      if (!(line instanceof JournalLine.TestLine)) {
+        known.read(line);
+      }
+      return Optional.of(line);
+    } catch (InputException e) {
+      if (text.startsWith(JournalLine.RULING_HEAD)) {
+        throw new DamagedFileException(place, place + ", is damaged: " + e.getMessage(), e);
+      }
+      return Optional.empty();
     }
   }
 

@@ -10,6 +10,8 @@ import org.rondo.format.Encounter;
 import org.rondo.format.MatchId;
 import org.rondo.format.Round;
 import org.rondo.match.MatchRecord;
+import org.rondo.series.Journal;
+import org.rondo.series.JournalScanner;
 import org.rondo.series.MatchKey;
 
 /**
@@ -18,8 +20,7 @@ import org.rondo.series.MatchKey;
  * at the same time.
  */
 final class RoundRecords implements Iterable<MatchRecord> {
-  private final TournamentJournal journal;
-  private final long start;
+  private final Journal journal;
   private final RulingLog log;
   private final int number;
   private final List<Encounter> encounters;
@@ -27,20 +28,20 @@ final class RoundRecords implements Iterable<MatchRecord> {
   /**
    * Creates the iterable for a round that is over.
    *
+   * @param rulings the rulings so far
    * @param number the round's number, from 1
    */
-  RoundRecords(TournamentJournal journal, int number, Round round) {
+  RoundRecords(Journal journal, RulingLog rulings, int number, Round round) {
     this.journal = journal;
-    this.start = journal.startOf(number);
     // A copy, because a learner may still read while the director rules on the next round.
-    this.log = journal.rulings().copy();
+    this.log = rulings.copy();
     this.number = number;
     this.encounters = round.encounters();
   }
 
   @Override
   public Iterator<MatchRecord> iterator() {
-    MatchScanner scanner = journal.scanner(start);
+    JournalScanner scanner = journal.scanner(number);
     Iterator<MatchId> counting = Iterators.filter(matchIds(), match -> log.status(match).counts());
     return Iterators.transform(counting, match -> read(match, scanner));
   }
@@ -56,10 +57,10 @@ final class RoundRecords implements Iterable<MatchRecord> {
             .iterator());
   }
 
-  private MatchRecord read(MatchId match, MatchScanner scanner) {
+  private MatchRecord read(MatchId match, JournalScanner scanner) {
     try {
       MatchKey key = new MatchKey(match, log.status(match).replays());
-      return journal.record(match, scanner.take(key).orElseThrow().record());
+      return scanner.record(key).orElseThrow();
     } catch (IOException e) {
       throw new UncheckedIOException("game " + match + " cannot be read: " + e.getMessage(), e);
     }

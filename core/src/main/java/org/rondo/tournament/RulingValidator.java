@@ -15,17 +15,20 @@ import org.rondo.input.DamagedFileException;
 import org.rondo.input.RefusedRulingException;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.SeatEnding;
+import org.rondo.series.Journal;
+import org.rondo.series.JournalLine;
 import org.rondo.series.MatchKey;
-import org.rondo.store.AppendOnlyFile;
 
 /** Checks a director's rulings and writes them into the journal. */
 final class RulingValidator {
   private final TournamentSettings<?, ?> settings;
-  private final TournamentJournal journal;
+  private final Journal journal;
+  private final TournamentLines lines;
 
-  RulingValidator(TournamentSettings<?, ?> settings, TournamentJournal journal) {
+  RulingValidator(TournamentSettings<?, ?> settings, Journal journal, TournamentLines lines) {
     this.settings = settings;
     this.journal = journal;
+    this.lines = lines;
   }
 
   /**
@@ -36,7 +39,7 @@ final class RulingValidator {
    */
   void requireKnownNames() {
     RulingLog earlier = new RulingLog();
-    for (RulingLog.TakenRuling taken : journal.rulings().all()) {
+    for (RulingLog.TakenRuling taken : lines.rulings().all()) {
       EntryList entries = earlier.entries(settings.registered(), taken.afterRound() + 1);
       try {
         requireKnownNames(taken.ruling(), entries);
@@ -80,22 +83,23 @@ final class RulingValidator {
     // A pairing may take seconds, and equal entrants have equal pairings.
     Map<EntryList, Optional<Round>> rounds = new HashMap<>();
     Function<EntryList, Optional<Round>> next = entries -> rounds.computeIfAbsent(entries, format);
-    RulingLog trial = journal.rulings().copy();
-    List<RulingLog.TakenRuling> decisions = new ArrayList<>();
+    RulingLog trial = lines.rulings().copy();
+    List<JournalLine.RulingLine> decisions = new ArrayList<>();
+    boolean isPaired = false;
     for (Ruling ruling : rulings) {
       if (!trial.has(ruling)) {
-        RulingLog.TakenRuling decision = new RulingLog.TakenRuling(ruling, journal.lastRound());
+        RulingLog.TakenRuling decision = new RulingLog.TakenRuling(ruling, lines.lastRound());
         require(ruling, trial, next);
         trial.add(decision);
-        decisions.add(decision);
+        isPaired |= ruling instanceof Ruling.Pair;
+        decisions.add(lines.ruled(ruling));
       }
     }
-    if (decisions.stream().anyMatch(decision -> decision.ruling() instanceof Ruling.Pair)) {
+    if (isPaired) {
       requireDistinctOpponents(trial, next);
     }
-    if (!decisions.isEmpty()) {
-      journal.rule(decisions);
-    }
+    journal.append(decisions);
+    lines.readAll(decisions);
     return !decisions.isEmpty();
   }
 
@@ -105,7 +109,7 @@ final class RulingValidator {
    */
   private void requireDistinctOpponents(
       RulingLog trial, Function<EntryList, Optional<Round>> format) {
-    int round = journal.lastRound() + 1;
+    int round = lines.lastRound() + 1;
     Optional<Round> unruled = format.apply(trial.entries(settings.registered(), round));
     if (settings.seatCount() > 2
         || unruled.filter(one -> !RulingLog.hasEntrantPairedTwice(one)).isEmpty()) {
@@ -135,7 +139,7 @@ final class RulingValidator {
 
   private void require(Ruling ruling, RulingLog earlier, Function<EntryList, Optional<Round>> next)
       throws IOException {
-    EntryList entries = earlier.entries(settings.registered(), journal.lastRound() + 1);
+    EntryList entries = earlier.entries(settings.registered(), lines.lastRound() + 1);
     if (ruling instanceof Ruling.Annul annul) {
       requirePlayed(annul.match(), earlier);
     } else if (ruling instanceof Ruling.Replay replay) {
@@ -147,25 +151,26 @@ final class RulingValidator {
     }
   }
 
-  private AppendOnlyFile.Place requirePlayed(MatchId match, RulingLog earlier) throws IOException {
-    if (match.round() != journal.lastRound()) {
+  private MatchRecord requirePlayed(MatchId match, RulingLog earlier) throws IOException {
+    if (match.round() != lines.lastRound()) {
       throw new RefusedRulingException(
           match.toString(),
           "game "
               + match
               + " is not in round "
-              + journal.lastRound()
+              + lines.lastRound()
               + ", the last round that has begun; only games of that round can still be changed");
     }
     int replays = earlier.status(match).replays();
     String reason = replays == 0 ? " has not been played" : " must be played again first";
     return journal
-        .lookUp(new MatchKey(match, replays))
+        .scanner(match.round())
+        .record(new MatchKey(match, replays))
         .orElseThrow(() -> new RefusedRulingException(match.toString(), "game " + match + reason));
   }
 
   private void requireTurn(Ruling.Replay replay, RulingLog earlier) throws IOException {
-    MatchRecord record = journal.record(replay.match(), requirePlayed(replay.match(), earlier));
+    MatchRecord record = requirePlayed(replay.match(), earlier);
     if (!record.entrants().containsAll(replay.charged())) {
       throw new RefusedRulingException(
           replay.text(),
@@ -212,7 +217,7 @@ final class RulingValidator {
   private void requirePossible(
       Ruling.Pair pair, Function<EntryList, Optional<Round>> format, EntryList entries) {
     Optional<Round> next = format.apply(entries);
-    int number = journal.lastRound() + 1;
+    int number = lines.lastRound() + 1;
     if (pair.round() != number || next.isEmpty()) {
       throw new RefusedRulingException(
           pair.text(),

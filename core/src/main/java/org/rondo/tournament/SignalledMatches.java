@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.rondo.format.MatchId;
+import org.rondo.match.Fault;
 
 /**
  * The matches in which a signal ended or stopped the program of an entrant. The signal may have
@@ -20,22 +21,23 @@ final class SignalledMatches {
   private final ListMultimap<String, MatchId> matches =
       MultimapBuilder.linkedHashKeys().arrayListValues().build();
 
-  void add(CountedMatch played) {
-    add(played.id(), played.signalled());
-  }
-
   /**
    * Adds a match.
    *
-   * @param signalled the names of the entrants whose program was ended or stopped by a signal
+   * @param names the names of the entrants, by seat
+   * @param faults the faults of the match
    */
-  void add(MatchId match, List<String> signalled) {
-    signalled.forEach(entrant -> matches.put(entrant, match));
+  void add(MatchId match, List<String> names, List<Fault> faults) {
+    faults.stream()
+        .filter(Fault::isBySignal)
+        .map(fault -> names.get(fault.seat()))
+        .distinct()
+        .forEach(entrant -> matches.put(entrant, match));
   }
 
-  /** Forgets the matches of a round, which is counted anew. */
-  void forgetRound(int round) {
-    matches.values().removeIf(match -> match.round() == round);
+  /** Adds the matches of others. */
+  void addAll(SignalledMatches others) {
+    matches.putAll(others.matches);
   }
 
   /** {@return a remark for each entrant with such matches} */

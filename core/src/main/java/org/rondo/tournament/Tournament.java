@@ -2,7 +2,6 @@ package org.rondo.tournament;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -10,15 +9,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.TimeSource;
-import org.rondo.concurrent.WorkerThreads;
 import org.rondo.format.EntryList;
 import org.rondo.format.Format;
 import org.rondo.format.Results;
@@ -31,14 +27,12 @@ import org.rondo.match.adjudication.Adjudication;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.remote.ProgramCores;
-import org.rondo.remote.ProgramSeries;
+import org.rondo.series.PlayOptions;
+import org.rondo.series.RunOptions;
+import org.rondo.series.SeriesFiles;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchPlaceException;
-import org.rondo.store.AppendOnlyFile;
-import org.rondo.store.DamagedLine;
 import org.rondo.store.Folders;
-import org.rondo.store.RecordFiles;
-import org.rondo.store.SeedKeeper;
 
 /**
  * Configures and plays a tournament.
@@ -53,9 +47,9 @@ import org.rondo.store.SeedKeeper;
  *         .play();
  * }</pre>
  *
- * <p>With any executor, the same competition, entrants, seed and rulings give the same results and
- * the same published files. This holds if each bot chooses by the {@code Decision} that it gets and
- * by nothing else, and if the learners use only their lessons and finish in time.
+ * <p>With any number of threads, the same competition, entrants, seed and rulings give the same
+ * results and the same published files. This holds if each bot chooses by the {@code Decision} that
+ * it gets and by nothing else, and if the learners use only their lessons and finish in time.
  *
  * <p>A tournament with a {@linkplain #folder folder} writes every match into {@code journal.jsonl}
  * when the match ends. If the tournament was stopped, even by killing the process, it {@linkplain
@@ -71,8 +65,6 @@ import org.rondo.store.SeedKeeper;
  */
 public final class Tournament<S extends State, M extends Move> {
 
-  private static final String JOURNAL = "journal.jsonl";
-
   /** The folder of the journal of a tournament without a folder. */
   private static final Path TEMPORARY = Path.of(System.getProperty("java.io.tmpdir"));
 
@@ -80,25 +72,13 @@ public final class Tournament<S extends State, M extends Move> {
   private final List<Entrant<S, M>> entrants = new ArrayList<>();
   private final List<Entrant<S, M>> reserves = new ArrayList<>();
   private final List<Ruling> rulings = new ArrayList<>();
-  private String note = "";
-  private Seed seed = Seed.of(0);
-
-  /** The source of a secret seed; null if the seed is given. */
-  private @Nullable RandomGenerator secretSource;
-
-  private Openings openings = Openings.none();
-  private Adjudication adjudication = Adjudication.none();
+  private PlayOptions play = PlayOptions.none();
+  private RunOptions run = RunOptions.none();
   private int rounds = Integer.MAX_VALUE;
-  private WorkerThreads threads = WorkerThreads.one();
-  private ProgramCores cores = ProgramCores.none();
-  private TimeSource timeSource = TimeSource.system();
   private TournamentListener listener = new LoggingTournamentListener();
   private Director director = (round, entries, results) -> List.of();
   private final Map<String, Learner> learners = new LinkedHashMap<>();
   private Duration learningLimit = Duration.ofHours(4);
-  private @Nullable MatchPlace tasks;
-  private @Nullable Path folder;
-  private DamagedLine.DamagePolicy damage = DamagedLine.DamagePolicy.REFUSE;
 
   private Tournament(Competition<S, M> competition) {
     this.competition = competition;
@@ -180,8 +160,7 @@ public final class Tournament<S extends State, M extends Move> {
    * @param seed the root of the tournament's streams
    */
   public Tournament<S, M> seed(Seed seed) {
-    this.seed = Objects.requireNonNull(seed, "seed");
-    this.secretSource = null;
+    run = run.withSeed(seed);
     return this;
   }
 
@@ -202,7 +181,7 @@ public final class Tournament<S extends State, M extends Move> {
    * @param source the source of the seed's bits, for instance a {@link java.security.SecureRandom}
    */
   public Tournament<S, M> secretSeed(RandomGenerator source) {
-    this.secretSource = Objects.requireNonNull(source, "source");
+    run = run.withSecretSeed(source);
     return this;
   }
 
@@ -231,45 +210,41 @@ public final class Tournament<S extends State, M extends Move> {
    * @param openings the openings; by default there are none
    */
   public Tournament<S, M> openings(Openings openings) {
-    this.openings = Objects.requireNonNull(openings, "openings");
+    play = play.withOpenings(openings);
     return this;
   }
 
   /**
-   * Sets an executor that plays several matches at a time.
+   * Sets the number of threads, each of which plays one match at a time. The result does not depend
+   * on it. By default there is one.
    *
-   * @param executor the executor for the matches; it stays open, and its owner must not shut it
-   *     down before the tournament has ended. A match that it drops or never begins is played in a
-   *     thread of its own
-   * @param threads the number of matches that it runs at a time, from 1 to 10,000
-   * @throws IllegalArgumentException if the number of threads is outside that range
+   * @param number the number of threads, from 1 to 10,000
+   * @throws IllegalArgumentException if the number is outside that range
    */
-  public Tournament<S, M> executor(Executor executor, int threads) {
-    this.threads = WorkerThreads.of(executor, threads);
+  public Tournament<S, M> threads(int number) {
+    run = run.withThreads(number);
     return this;
   }
 
   /**
    * Sets a runner that has the matches played, for instance on other machines. The results and the
-   * published files are the same as without a runner. The matches of a round are sent together; the
-   * executor then reads them from the journal.
+   * published files are the same as without a runner. The matches of a round are sent together.
    *
    * <p>A runner may leave matches for later. Then the tournament stops in its round, and {@link
-   * #resume} continues it. Matches that are replayed after a ruling are played here, by the
-   * executor. The director cannot halt a match that is played by a runner, and spectators do not
-   * see its moves.
+   * #resume} continues it. Matches that are replayed after a ruling are played here. The director
+   * cannot halt a match that is played by a runner, and spectators do not see its moves.
    *
    * @param runner the runner; every entrant and reserve must have a {@linkplain
    *     Entrant#specification() specification}
    */
   public Tournament<S, M> tasks(MatchPlace runner) {
-    this.tasks = Objects.requireNonNull(runner, "runner");
+    run = run.withPlace(runner);
     return this;
   }
 
   /** Sets the time source of the clocks, in place of the system's time. */
   public Tournament<S, M> timeSource(TimeSource source) {
-    this.timeSource = Objects.requireNonNull(source, "source");
+    play = play.withTimeSource(source);
     return this;
   }
 
@@ -278,7 +253,7 @@ public final class Tournament<S extends State, M extends Move> {
    * from each other. By default they are not pinned.
    */
   public Tournament<S, M> cores(ProgramCores cores) {
-    this.cores = Objects.requireNonNull(cores, "cores");
+    run = run.withCores(cores);
     return this;
   }
 
@@ -346,7 +321,7 @@ public final class Tournament<S extends State, M extends Move> {
    * @param text the text, which is written into the journal's first line
    */
   public Tournament<S, M> note(String text) {
-    this.note = Objects.requireNonNull(text, "text");
+    run = run.withNote(text);
     return this;
   }
 
@@ -367,7 +342,7 @@ public final class Tournament<S extends State, M extends Move> {
    */
   public Tournament<S, M> adjudication(Adjudication rules) {
     competition.games().forEach(game -> Match.of(game).adjudication(rules));
-    this.adjudication = rules;
+    play = play.withAdjudication(rules);
     return this;
   }
 
@@ -392,7 +367,7 @@ public final class Tournament<S extends State, M extends Move> {
    * @param folder the folder; it is created if it does not exist
    */
   public Tournament<S, M> folder(Path folder) {
-    this.folder = Objects.requireNonNull(folder, "folder");
+    run = run.withFolder(folder);
     return this;
   }
 
@@ -402,7 +377,7 @@ public final class Tournament<S extends State, M extends Move> {
    * in any case.
    */
   public Tournament<S, M> dropDamaged() {
-    this.damage = DamagedLine.DamagePolicy.DROP;
+    run = run.withDamageDropped();
     return this;
   }
 
@@ -418,8 +393,7 @@ public final class Tournament<S extends State, M extends Move> {
    *     entrants have the same name, a learner's entrant does not exist, a ruling cannot be carried
    *     out, the folder holds an unfinished tournament, or there is a task runner and an entrant
    *     has no specification
-   * @throws IllegalStateException if a match could not be played because the game's rules failed,
-   *     or because the executor refuses it or was shut down
+   * @throws IllegalStateException if a match could not be played because the game's rules failed
    * @throws UncheckedIOException if the journal or the records cannot be written, another
    *     tournament is writing them, or the machines of a task runner cannot be reached; the message
    *     has the path
@@ -428,7 +402,7 @@ public final class Tournament<S extends State, M extends Move> {
    *     task runner, the journal keeps only the matches whose results the runner has delivered
    */
   public TournamentResult play() throws InterruptedException {
-    return run(false);
+    return play(false);
   }
 
   /**
@@ -439,7 +413,7 @@ public final class Tournament<S extends State, M extends Move> {
    *     its secret seed is missing, a learner's entrant does not exist, or a ruling cannot be
    *     carried out; if it is damaged, the message names the byte at which the damaged line begins
    * @throws IllegalStateException if there is no folder, or a match could not be played because the
-   *     game's rules failed or the executor refuses it or was shut down
+   *     game's rules failed
    * @throws UncheckedIOException if the journal or the records cannot be read or written, another
    *     tournament is writing them, or the machines of a task runner cannot be reached; the message
    *     has the path
@@ -448,89 +422,50 @@ public final class Tournament<S extends State, M extends Move> {
    *     task runner, the journal keeps only the matches whose results the runner has delivered
    */
   public TournamentResult resume() throws InterruptedException {
-    if (folder == null) {
+    if (run.folder().isEmpty()) {
       throw new IllegalStateException(
           "a tournament without a folder cannot be resumed; set the folder that holds its journal");
     }
-    return run(true);
+    return play(true);
   }
 
-  private TournamentResult run(boolean resumes) throws InterruptedException {
+  private TournamentResult play(boolean resumes) throws InterruptedException {
     try {
       return playOrResume(resumes);
     } catch (MatchPlaceException e) {
       throw new UncheckedIOException(e.getMessage(), e);
     } catch (IOException e) {
-      throw Folders.failed(folder == null ? TEMPORARY : folder, e);
+      throw Folders.failed(run.folder().orElse(TEMPORARY), e);
     }
   }
 
   private TournamentResult playOrResume(boolean resumes) throws IOException, InterruptedException {
-    competition.games().forEach(openings::require);
-    openings.requirePlayable(Stream.concat(entrants.stream(), reserves.stream()).toList());
-    TournamentSettings<S, M> settings = settings(chosenSeed(resumes));
+    competition.games().forEach(play.openings()::require);
+    play.openings().requirePlayable(Stream.concat(entrants.stream(), reserves.stream()).toList());
+    TournamentSettings<S, M> settings = settings(run.chosen(SeriesFiles.JOURNAL, resumes));
     // The format may refuse the entrants. That must happen before a file is written.
     EntryList entries = settings.registered();
     competition
         .format()
         .next(entries, Results.none())
         .ifPresent(round -> settings.requirePlayable(round, entries));
-    if (folder != null) {
-      return runIn(folder, settings, resumes);
-    }
-    Path file = Files.createTempFile("rondo", ".jsonl");
-    SeedKeeper keeper = SeedKeeper.withoutFolder(settings.seed());
-    try (TournamentJournal journal = TournamentJournal.begin(file, settings.header(), keeper);
-        ProgramSeries programs = new ProgramSeries(cores)) {
-      return new TournamentRunner<>(settings, journal, RecordFiles.none(), keeper, programs).run();
-    } finally {
-      Files.deleteIfExists(file);
-      Files.deleteIfExists(AppendOnlyFile.lockOf(file));
+    try (TournamentRunner<S, M> runner = TournamentRunner.open(settings, resumes)) {
+      return runner.run();
     }
   }
 
-  private TournamentResult runIn(Path place, TournamentSettings<S, M> settings, boolean resumes)
-      throws IOException, InterruptedException {
-    Folders.create(place);
-    Path file = place.resolve(JOURNAL);
-    SeedKeeper keeper = SeedKeeper.in(place, settings.seed());
-    try (TournamentJournal journal =
-            resumes
-                ? TournamentJournal.resume(file, settings.header(), keeper, damage)
-                : TournamentJournal.begin(file, settings.header(), keeper);
-        RecordFiles records =
-            settings.isTimed() ? RecordFiles.timed(place) : RecordFiles.untimed(place);
-        ProgramSeries programs = new ProgramSeries(cores)) {
-      return new TournamentRunner<>(settings, journal, records, keeper, programs).run();
-    }
-  }
-
-  private Seed chosenSeed(boolean resumes) throws IOException {
-    if (secretSource == null) {
-      return seed;
-    }
-    return folder == null
-        ? Seed.secret(secretSource)
-        : SeedKeeper.choose(folder.resolve(JOURNAL), secretSource, resumes);
-  }
-
-  private TournamentSettings<S, M> settings(Seed chosen) {
+  private TournamentSettings<S, M> settings(RunOptions chosen) {
     return new TournamentSettings<>(
         competition,
         entrants,
         reserves,
-        note,
+        play.withTime(competition.time()),
         chosen,
-        openings,
-        adjudication,
         rounds,
-        threads,
-        timeSource,
         listener,
         director,
         rulings,
         learners,
-        learningLimit,
-        tasks);
+        learningLimit);
   }
 }

@@ -3,7 +3,9 @@ package org.rondo.tournament;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.rondo.format.ArchivedMatch;
 import org.rondo.format.Encounter;
@@ -19,14 +21,11 @@ import org.rondo.format.Standings;
 import org.rondo.format.standard.FormatCatalog;
 import org.rondo.game.GameCatalog;
 import org.rondo.input.DamagedFileException;
-import org.rondo.input.SpecificationException;
-import org.rondo.match.Fault;
 import org.rondo.match.LateMatches;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
+import org.rondo.series.JournalView;
 import org.rondo.series.MatchKey;
-import org.rondo.store.AppendOnlyFile.Place;
-import org.rondo.store.DamagedLine;
 import org.rondo.store.LogHeader;
 import org.rondo.store.LogView;
 import org.rondo.store.SeedKeeper;
@@ -50,7 +49,12 @@ public final class TournamentArchive implements AutoCloseable {
   private static final List<String> FIELDS =
       List.of("journal", "competition", "games", "format", "time", "entrants");
 
-  private final TournamentView journal;
+  private final JournalView journal;
+  private final TournamentLines lines = new TournamentLines();
+
+  /** The matches that have been read. */
+  private final Map<MatchKey, ArchivedMatch> matches = new HashMap<>();
+
   private final LogHeader header;
   private final Format format;
   private final EntryList registered;
@@ -64,7 +68,7 @@ public final class TournamentArchive implements AutoCloseable {
   private final List<ArchivedRound> latest = new ArrayList<>(1);
 
   private TournamentArchive(Path file, LogView log) throws IOException {
-    this.journal = new TournamentView(log);
+    this.journal = new JournalView(file, log);
     this.header = log.header(FIELDS, "the journal of a tournament");
     int seats = GameCatalog.find(games().get(0)).seatCount();
     this.format = FormatCatalog.find(header.text("format"), seats);
@@ -107,16 +111,17 @@ public final class TournamentArchive implements AutoCloseable {
    * @throws IOException if the journal cannot be read
    */
   public void refresh() throws IOException {
-    if (journal.refresh()) {
+    if (journal.refresh(lines)) {
+      matches.clear();
       closed.clear();
       history.clear();
     }
     latest.clear();
-    while (closed.size() + 1 < journal.lastRound()) {
+    while (closed.size() + 1 < lines.lastRound()) {
       closed.add(round(closed.size() + 1, results()));
     }
-    if (journal.lastRound() > 0) {
-      latest.add(round(journal.lastRound(), results()));
+    if (lines.lastRound() > 0) {
+      latest.add(round(lines.lastRound(), results()));
     }
   }
 
@@ -131,12 +136,12 @@ public final class TournamentArchive implements AutoCloseable {
     return new Results(results);
   }
 
-  private ArchivedRound round(int number, Results before) {
+  private ArchivedRound round(int number, Results before) throws IOException {
     EntryList entries = entries(number);
     Round round =
         format
             .next(entries, before)
-            .map(next -> journal.rulings().paired(next, number, registered))
+            .map(next -> lines.rulings().paired(next, number, registered))
             .orElseThrow(
                 () ->
                     new DamagedFileException(
@@ -147,7 +152,7 @@ public final class TournamentArchive implements AutoCloseable {
                             + format.text()
                             + " was over before it: another version wrote the journal, or it was"
                             + " changed"));
-    List<ArchivedMatch> matches = new ArrayList<>();
+    List<ArchivedMatch> archived = new ArrayList<>();
     List<EncounterResult> sums = new ArrayList<>();
     boolean isComplete = true;
     for (int index = 0; index < round.encounters().size(); index++) {
@@ -157,8 +162,8 @@ public final class TournamentArchive implements AutoCloseable {
         MatchId id = new MatchId(number, index + 1, match + 1);
         List<String> names = encounter.seated(match).stream().map(entries::name).toList();
         Optional<ArchivedMatch> played = match(id, names);
-        played.ifPresent(matches::add);
-        isComplete &= played.isPresent() || !journal.rulings().status(id).counts();
+        played.ifPresent(archived::add);
+        isComplete &= played.isPresent() || !lines.rulings().status(id).counts();
         if (played.filter(ArchivedMatch::counts).isPresent()) {
           sum = sum.plus(match, result(played.get()));
         }
@@ -166,38 +171,33 @@ public final class TournamentArchive implements AutoCloseable {
       sums.add(sum);
     }
     return new ArchivedRound(
-        number, entries, before, new RoundResult(round, sums), matches, isComplete);
+        number, entries, before, new RoundResult(round, sums), archived, isComplete);
   }
 
-  private Optional<ArchivedMatch> match(MatchId id, List<String> names) {
-    RulingLog.MatchStatus status = journal.rulings().status(id);
-    return playing(id)
-        .map(
-            playing -> {
-              if (!playing.match().names().equals(names)) {
-                throw new DamagedLine(
-                        playing.line(),
-                        "its game "
-                            + id
-                            + " is not the scheduled game but one between "
-                            + String.join(" and ", playing.match().names()),
-                        true)
-                    .refused("journal", 0);
-              }
-              return playing.match().ruled(status.replays(), status.counts());
-            });
-  }
-
-  private Optional<TournamentView.Playing> playing(MatchId id) {
-    return journal.playing(lastPlaying(id));
+  private Optional<ArchivedMatch> match(MatchId id, List<String> names) throws IOException {
+    MatchKey key = lastPlaying(id);
+    if (!journal.holds(key)) {
+      return Optional.empty();
+    }
+    ArchivedMatch match = matches.get(key);
+    if (match == null) {
+      match = ArchivedMatch.of(id, journal.record(key));
+      matches.put(key, match);
+    }
+    if (!match.names().equals(names)) {
+      throw journal.damaged(
+          key,
+          "it is not the scheduled game but one between " + String.join(" and ", match.names()));
+    }
+    return Optional.of(match.ruled(key.replay(), lines.rulings().status(id).counts()));
   }
 
   private MatchKey lastPlaying(MatchId id) {
-    return new MatchKey(id, journal.rulings().status(id).replays());
+    return new MatchKey(id, lines.rulings().status(id).replays());
   }
 
   private MatchResult result(ArchivedMatch match) {
-    List<String> charged = journal.rulings().status(match.id()).charged();
+    List<String> charged = lines.rulings().status(match.id()).charged();
     return match
         .result()
         .withRestarts(
@@ -207,7 +207,7 @@ public final class TournamentArchive implements AutoCloseable {
   }
 
   private EntryList entries(int round) {
-    return journal.rulings().entries(registered, round);
+    return lines.rulings().entries(registered, round);
   }
 
   /** {@return the name of the competition} */
@@ -237,7 +237,7 @@ public final class TournamentArchive implements AutoCloseable {
 
   /** {@return the entrants after the latest ruling} */
   public EntryList entries() {
-    return entries(journal.lastRound() + 1);
+    return entries(lines.lastRound() + 1);
   }
 
   /** {@return the rounds that have begun, in order; only the last may be incomplete} */
@@ -253,11 +253,11 @@ public final class TournamentArchive implements AutoCloseable {
    */
   public Optional<Round> next() {
     boolean isBetween = latest.isEmpty() || latest.get(0).isComplete();
-    int next = journal.lastRound() + 1;
+    int next = lines.lastRound() + 1;
     return isBetween && !isFinished()
         ? format
             .next(entries(), results())
-            .map(round -> journal.rulings().paired(round, next, registered))
+            .map(round -> lines.rulings().paired(round, next, registered))
         : Optional.empty();
   }
 
@@ -268,7 +268,7 @@ public final class TournamentArchive implements AutoCloseable {
 
   /** {@return the rulings of the director, in order} */
   public List<Ruling> rulings() {
-    return journal.rulings().all().stream().map(RulingLog.TakenRuling::ruling).toList();
+    return lines.rulings().all().stream().map(RulingLog.TakenRuling::ruling).toList();
   }
 
   /**
@@ -304,14 +304,14 @@ public final class TournamentArchive implements AutoCloseable {
    * moves, in the words of {@link Tournament}'s result}
    */
   public List<String> remarks() {
-    List<String> remarks = new ArrayList<>(journal.rulings().remarks());
+    List<String> remarks = new ArrayList<>(lines.rulings().remarks());
     SignalledMatches signalled = new SignalledMatches();
     LateMatches late = LateMatches.none();
     for (ArchivedRound round : rounds()) {
       for (ArchivedMatch match : round.matches()) {
         if (match.counts()) {
           late = late.plus(match.faults());
-          signalled.add(match.id(), signalled(match));
+          signalled.add(match.id(), match.names(), match.faults());
         }
       }
     }
@@ -320,27 +320,15 @@ public final class TournamentArchive implements AutoCloseable {
     return remarks;
   }
 
-  private static List<String> signalled(ArchivedMatch match) {
-    return match.faults().stream()
-        .filter(Fault::isBySignal)
-        .map(fault -> match.names().get(fault.seat()))
-        .distinct()
-        .toList();
-  }
-
   /**
    * {@return the record of a match}
    *
    * @param id the id of a match of {@link #rounds}
-   * @throws SpecificationException if there is no such match
+   * @throws org.rondo.input.InputException if there is no such match
    * @throws IOException if the journal cannot be read
    */
   public MatchRecord record(MatchId id) throws IOException {
-    TournamentView.Playing playing =
-        playing(id)
-            .orElseThrow(
-                () -> new SpecificationException(id.toString(), "game " + id + " was not played"));
-    return MatchRecord.parse(journal.text(playing.record()));
+    return journal.record(lastPlaying(id));
   }
 
   /**
@@ -351,10 +339,7 @@ public final class TournamentArchive implements AutoCloseable {
    * @throws IOException if the journal cannot be read
    */
   public MatchThoughts thoughts(MatchId id) throws IOException {
-    Optional<Place> place = journal.thoughts(lastPlaying(id));
-    return place.isPresent()
-        ? MatchThoughts.parse(journal.text(place.get()))
-        : new MatchThoughts(List.of());
+    return journal.thoughts(lastPlaying(id));
   }
 
   @Override

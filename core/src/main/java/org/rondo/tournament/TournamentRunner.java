@@ -1,91 +1,120 @@
 package org.rondo.tournament;
 
-import com.google.common.base.Throwables;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.concurrent.ExecutionException;
 import org.rondo.bot.Entrant;
-import org.rondo.concurrent.OrderedExecutor;
-import org.rondo.format.EncounterResult;
+import org.rondo.concurrent.Workers;
 import org.rondo.format.EntryList;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
-import org.rondo.format.RoundResult;
 import org.rondo.format.Standings;
-import org.rondo.format.watch.WatchedMatches;
-import org.rondo.game.GameFailureException;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.input.ConflictingSettingsException;
-import org.rondo.input.InputException;
 import org.rondo.match.LateMatches;
 import org.rondo.match.Openings;
 import org.rondo.remote.ProgramSeries;
-import org.rondo.store.RecordFiles;
-import org.rondo.store.SeedKeeper;
+import org.rondo.series.Journal;
+import org.rondo.series.JournalLine;
+import org.rondo.series.MatchPlayer;
+import org.rondo.series.Series;
+import org.rondo.series.SeriesFiles;
 
 /**
- * Plays a tournament round by round. A match that is in the journal is read from there; any other
- * match is played by its bots.
+ * Plays a tournament round by round. Each round is a {@linkplain RoundPlan plan} of matches, which
+ * is played again after the director's rulings.
  */
-final class TournamentRunner<S extends State, M extends Move> {
-
-  /** The number of matches that the executor holds for each of its threads. */
-  private static final int TASKS_PER_THREAD = 16;
+final class TournamentRunner<S extends State, M extends Move> implements AutoCloseable {
+  private static final String SUBJECT = "tournament";
 
   private final TournamentSettings<S, M> settings;
-  private final TournamentJournal journal;
-  private final RecordFiles records;
-  private final SeedKeeper seed;
+  private final SeriesFiles files;
+  private final Journal journal;
+  private final TournamentLines lines;
   private final RulingValidator validator;
-  private final ScheduledMatchRunner<S, M> runner;
   private final LessonRunner lessons;
-  private final WatchedMatches watched;
   private final ProgramSeries programs;
+  private final Workers workers;
 
   private final SignalledMatches signalled = new SignalledMatches();
-  private final Map<Integer, LateMatches> late = new TreeMap<>();
+  private LateMatches late = LateMatches.none();
   private final List<String> leftOut = new ArrayList<>();
   private Results results = Results.none();
-  private int number;
+
+  private TournamentRunner(
+      TournamentSettings<S, M> settings, SeriesFiles files, TournamentLines lines) {
+    this.settings = settings;
+    this.files = files;
+    this.journal = files.journal();
+    this.lines = lines;
+    this.validator = new RulingValidator(settings, journal, lines);
+    this.lessons = new LessonRunner(settings, journal, lines);
+    this.programs = new ProgramSeries(settings.run().cores());
+    this.workers = new Workers(settings.run().threads());
+  }
 
   /**
-   * @param programs keeps the programs of the tournament; its owner closes it after the tournament
+   * Opens the files of a tournament.
+   *
+   * @param resumes whether to continue the tournament of the folder
    */
-  TournamentRunner(
-      TournamentSettings<S, M> settings,
-      TournamentJournal journal,
-      RecordFiles records,
-      SeedKeeper seed,
-      ProgramSeries programs) {
-    this.settings = settings;
-    this.journal = journal;
-    this.records = records;
-    this.seed = seed;
-    this.validator = new RulingValidator(settings, journal);
-    this.watched = WatchedMatches.by(settings.listener()::watcher);
-    this.runner = new ScheduledMatchRunner<>(settings, journal, programs, watched);
-    this.lessons = new LessonRunner(settings, journal);
-    this.programs = programs;
+  static <S extends State, M extends Move> TournamentRunner<S, M> open(
+      TournamentSettings<S, M> settings, boolean resumes) throws IOException {
+    TournamentLines lines = new TournamentLines();
+    Optional<Path> folder = settings.run().folder();
+    SeriesFiles files =
+        folder.isEmpty()
+            ? SeriesFiles.temporary(SUBJECT, settings.run(), settings.header())
+            : SeriesFiles.open(
+                folder.get(),
+                SUBJECT,
+                settings.run(),
+                settings.play().isTimed(),
+                settings.header(),
+                resumes,
+                lines);
+    return new TournamentRunner<>(settings, files, lines);
   }
 
   /** Plays to the end of the tournament, or to the end of the round after which it stops. */
   TournamentResult run() throws IOException, InterruptedException {
-    try {
-      return playAll();
-    } finally {
-      watched.close();
+    settings.listener().began(settings.run().seed());
+    try (MatchPlayer player =
+        new MatchPlayer(
+            settings.play(),
+            programs,
+            settings.listener(),
+            new DirectorArbiter(settings.director()))) {
+      return run(player);
     }
   }
 
-  private TournamentResult playAll() throws IOException, InterruptedException {
-    settings.listener().began(settings.seed());
-    int resumed = journal.lastRound();
+  private TournamentResult run(MatchPlayer player) throws IOException, InterruptedException {
+    int resumed = lines.lastRound();
+    requireRulingsInTime(resumed);
+    boolean isWhole = true;
+    Optional<Round> round = next();
+    while (round.isPresent() && isWhole && !stops()) {
+      int number = results.rounds().size() + 1;
+      teach(number);
+      isWhole =
+          new RoundRunner(number, round.get(), player)
+              .play(number == resumed ? settings.rulings() : List.of());
+      round = isWhole ? next() : round;
+    }
+    if (round.isEmpty()) {
+      files.finish();
+    }
+    EntryList entries = entries(results.rounds().size() + 1);
+    TournamentResult result = new TournamentResult(entries, results, standings(entries));
+    return round.map(result::withNext).orElse(result);
+  }
+
+  /** Takes the rulings that are given before the first round, and refuses those that come late. */
+  private void requireRulingsInTime(int resumed) throws IOException {
     validator.requireKnownNames();
     if (resumed > settings.rounds() && !settings.rulings().isEmpty()) {
       throw new ConflictingSettingsException(
@@ -98,49 +127,25 @@ final class TournamentRunner<S extends State, M extends Move> {
     if (resumed == 0) {
       accept(settings.rulings(), results);
     }
-    Optional<Round> round = next();
-    while (round.isPresent() && !stops()) {
-      if (number > 0) {
-        lessons.teach(entries(number + 1), results);
-        // A program reads what it has learned when it starts.
-        settings.learners().keySet().forEach(name -> programs.endIdle(settings.named(name)));
-      }
-      number++;
-      if (!playRound(round.get(), number == resumed ? settings.rulings() : List.of())) {
-        number--;
-        break;
-      }
-      round = next();
-    }
-    if (round.isEmpty()) {
-      records.publish();
-      seed.publish();
-      journal.finish();
-      seed.forget();
-    }
-    EntryList entries = entries(number + 1);
-    TournamentResult result = new TournamentResult(entries, results, standings(entries));
-    return round.map(result::withNext).orElse(result);
+  }
+
+  private boolean accept(List<Ruling> rulings, Results played) throws IOException {
+    return validator.accept(
+        rulings, entries -> settings.competition().format().next(entries, played));
   }
 
   private boolean stops() {
-    return number >= settings.rounds() || (number > 0 && settings.director().stopsAfter(number));
+    int played = results.rounds().size();
+    return played >= settings.rounds() || (played > 0 && settings.director().stopsAfter(played));
   }
 
-  /**
-   * {@return the format's standings, with notes about the director's rulings and about programs
-   * that a signal ended or stopped}
-   */
-  private Standings standings(EntryList entries) {
-    Standings standings = settings.competition().format().standings(entries, results);
-    List<String> notes = new ArrayList<>(journal.rulings().remarks());
-    notes.addAll(leftOut);
-    notes.addAll(signalled.remarks());
-    late.values().stream()
-        .reduce(LateMatches.none(), LateMatches::plus)
-        .remark()
-        .ifPresent(notes::add);
-    return standings.withNotes(notes);
+  /** Gives the lessons on the round before a round. */
+  private void teach(int number) throws IOException, InterruptedException {
+    if (number > 1) {
+      lessons.teach(entries(number), results);
+      // A program reads what it has learned when it starts.
+      settings.learners().keySet().forEach(name -> programs.endIdle(settings.named(name)));
+    }
   }
 
   /** {@return the next round with the director's pairings; empty if the tournament is over} */
@@ -156,8 +161,8 @@ final class TournamentRunner<S extends State, M extends Move> {
   }
 
   private Round directed(Round round, int next) {
-    Round paired = journal.rulings().paired(round, next, settings.registered());
-    if (!paired.equals(journal.rulings().withAllPairings(round, next, settings.registered()))) {
+    Round paired = lines.rulings().paired(round, next, settings.registered());
+    if (!paired.equals(lines.rulings().withAllPairings(round, next, settings.registered()))) {
       leftOut.add(
           "the director's pairings of round "
               + next
@@ -166,142 +171,138 @@ final class TournamentRunner<S extends State, M extends Move> {
     return paired;
   }
 
-  /** Plays a round; returns false if some of its matches are left to be played later. */
-  private boolean playRound(Round round, List<Ruling> given)
-      throws IOException, InterruptedException {
-    if (number > journal.lastRound()) {
-      journal.beginRound(number, round.title());
-    } else {
-      check(round);
-    }
-    announceRepeatedOpenings(round);
-    settings.listener().roundStarted(number, entries(number), results, round);
-    records.mark();
-    if (!send(round)) {
-      return false;
-    }
-    RoundResult result = playMatches(round);
-    if (number == journal.lastRound()) {
-      result = ruled(round, result, given);
-    }
-    results = results.plus(result);
-    settings.listener().roundFinished(number, result);
-    return true;
-  }
-
-  /** Sends the matches of a round to the task runner, if there is one. */
-  private boolean send(Round round) throws IOException, InterruptedException {
-    return settings.tasks() == null
-        || new SentMatches<>(settings, journal, runner, settings.tasks())
-            .play(number, schedule(round), roster());
+  private EntryList entries(int round) {
+    return lines.rulings().entries(settings.registered(), round);
   }
 
   /**
-   * Checks the matches of a round that an earlier process has played, before anything is written.
+   * {@return the format's standings, with notes about the director's rulings and about programs
+   * that a signal ended or stopped}
    */
-  private void check(Round round) throws IOException, InterruptedException {
-    try {
-      new JournalCheck<>(settings, journal)
-          .check(TASKS_PER_THREAD, roster(), number, schedule(round));
-    } catch (ExecutionException e) {
-      throw failure(Objects.requireNonNull(e.getCause()));
+  private Standings standings(EntryList entries) {
+    List<String> notes = new ArrayList<>(lines.rulings().remarks());
+    notes.addAll(leftOut);
+    notes.addAll(signalled.remarks());
+    late.remark().ifPresent(notes::add);
+    return settings.competition().format().standings(entries, results).withNotes(notes);
+  }
+
+  @Override
+  public void close() throws IOException {
+    try (files;
+        programs) {
+      workers.close();
     }
   }
 
-  /** Carries out the rulings on a round until there are no new rulings. */
-  private RoundResult ruled(Round round, RoundResult first, List<Ruling> given)
-      throws IOException, InterruptedException {
-    RoundResult result = first;
-    if (accept(given, results.plus(result))) {
-      result = playAgain(round);
+  /** Plays one round. */
+  private final class RoundRunner {
+    private final int number;
+    private final Round round;
+    private final MatchPlayer player;
+
+    /** The number of rotations of the seats in the earlier rounds. */
+    private final long earlier =
+        results.rounds().stream().mapToLong(one -> RoundSchedule.rotations(one.round())).sum();
+
+    RoundRunner(int number, Round round, MatchPlayer player) {
+      this.number = number;
+      this.round = round;
+      this.player = player;
     }
-    while (accept(directed(results.plus(result)), results.plus(result))) {
-      result = playAgain(round);
+
+    /** Plays the round; returns false if some of its matches are left to be played later. */
+    boolean play(List<Ruling> given) throws IOException, InterruptedException {
+      if (number > lines.lastRound()) {
+        JournalLine.RoundLine begun = new JournalLine.RoundLine(number, round.title());
+        journal.beginRound(begun);
+        lines.read(begun);
+      }
+      announceRepeatedOpenings();
+      settings.listener().roundStarted(number, entries(number), results, round);
+      files.mark();
+      RoundPlan plan = plan();
+      if (series(plan, true).play().isPresent()) {
+        return false;
+      }
+      if (number == lines.lastRound()) {
+        plan = ruled(plan, given);
+      }
+      results = results.plus(plan.result());
+      signalled.addAll(plan.signalled());
+      late = late.plus(plan.late());
+      settings.listener().roundFinished(number, plan.result());
+      return true;
     }
-    return result;
-  }
 
-  private List<Ruling> directed(Results played) {
-    return settings.director().rulings(number, entries(number + 1), played);
-  }
-
-  private boolean accept(List<Ruling> rulings, Results played) throws IOException {
-    return validator.accept(
-        rulings, entries -> settings.competition().format().next(entries, played));
-  }
-
-  /** {@return the result of a round after the director's latest rulings} */
-  private RoundResult playAgain(Round round) throws IOException, InterruptedException {
-    journal.rewind(number);
-    records.reset();
-    return playMatches(round);
-  }
-
-  /** {@return the result of a round, from the matches in the journal and the matches played now} */
-  private RoundResult playMatches(Round round) throws IOException, InterruptedException {
-    signalled.forgetRound(number);
-    late.put(number, LateMatches.none());
-    List<EncounterResult> sums = new ArrayList<>();
-    round.encounters().forEach(encounter -> sums.add(EncounterResult.none(encounter)));
-    RoundTasks<S, M> tasks = new RoundTasks<>(journal, runner, roster(), schedule(round));
-    OrderedExecutor.Sink<CountedMatch> counting = played -> count(played, sums);
-    try {
-      settings.threads().ordered(TASKS_PER_THREAD, counting).run(tasks);
-    } catch (ExecutionException e) {
-      throw failure(Objects.requireNonNull(e.getCause()));
+    private RoundPlan plan() {
+      List<Entrant<S, M>> roster = entries(number).names().stream().map(settings::named).toList();
+      RoundSchedule<S, M> schedule =
+          new RoundSchedule<>(
+              settings.competition().games(),
+              roster,
+              settings.play().openings().dealt(settings.run().seed()),
+              settings.run().seed(),
+              number,
+              round,
+              earlier);
+      return new RoundPlan(round, schedule, lines.rulings(), files);
     }
-    return new RoundResult(round, sums);
-  }
 
-  private RoundSchedule<S, M> schedule(Round round) {
-    return new RoundSchedule<>(
-        settings.competition().games(),
-        settings.openings().dealt(settings.seed()),
-        settings.seed(),
-        number,
-        round,
-        earlier());
-  }
+    /**
+     * {@return the series of the round}
+     *
+     * @param checks whether the matches of the journal are replayed by the rules, because an
+     *     earlier run may have written them
+     */
+    private Series series(RoundPlan plan, boolean checks) {
+      return new Series(
+          plan,
+          settings.play(),
+          journal,
+          settings.listener(),
+          workers,
+          player,
+          settings.run().place().orElse(null),
+          checks);
+    }
 
-  /** {@return the number of rotations of the seats in the earlier rounds} */
-  private long earlier() {
-    return results.rounds().stream().mapToLong(r -> RoundSchedule.rotations(r.round())).sum();
-  }
+    /** Carries out the rulings on the round until there are no new rulings. */
+    private RoundPlan ruled(RoundPlan played, List<Ruling> given)
+        throws IOException, InterruptedException {
+      RoundPlan latest = played;
+      if (accept(given, results.plus(latest.result()))) {
+        latest = playAgain();
+      }
+      while (accept(directed(latest), results.plus(latest.result()))) {
+        latest = playAgain();
+      }
+      return latest;
+    }
 
-  /** Tells the listener about the first round in which a list of openings begins again. */
-  private void announceRepeatedOpenings(Round round) {
-    if (settings.openings() instanceof Openings.Listed list) {
-      int openings = list.openings().size();
-      long earlier = earlier();
-      if (earlier <= openings && earlier + RoundSchedule.rotations(round) > openings) {
-        settings.listener().openingsUsedUp(openings);
+    private List<Ruling> directed(RoundPlan played) {
+      return settings
+          .director()
+          .rulings(number, entries(number + 1), results.plus(played.result()));
+    }
+
+    /** {@return the round after the latest rulings, most of it from the journal} */
+    private RoundPlan playAgain() throws IOException, InterruptedException {
+      journal.rewind(number);
+      files.uncount();
+      RoundPlan plan = plan();
+      series(plan, false).play();
+      return plan;
+    }
+
+    /** Tells the listener about the first round in which a list of openings begins again. */
+    private void announceRepeatedOpenings() {
+      if (settings.play().openings() instanceof Openings.Listed list) {
+        int openings = list.openings().size();
+        if (earlier <= openings && earlier + RoundSchedule.rotations(round) > openings) {
+          settings.listener().openingsUsedUp(openings);
+        }
       }
     }
-  }
-
-  private EntryList entries(int round) {
-    return journal.rulings().entries(settings.registered(), round);
-  }
-
-  private List<Entrant<S, M>> roster() {
-    return entries(number).names().stream().map(settings::named).toList();
-  }
-
-  private boolean count(CountedMatch played, List<EncounterResult> sums) throws IOException {
-    int encounter = played.id().encounter() - 1;
-    sums.set(encounter, sums.get(encounter).plus(played.id().match() - 1, played.result()));
-    journal.publish(played, records);
-    signalled.add(played);
-    late.merge(number, played.late(), LateMatches::plus);
-    return true;
-  }
-
-  private static IllegalStateException failure(Throwable cause) throws IOException {
-    Throwables.throwIfInstanceOf(cause, IOException.class);
-    Throwables.throwIfInstanceOf(cause, Error.class);
-    Throwables.throwIfInstanceOf(cause, InputException.class);
-    Throwables.throwIfInstanceOf(cause, GameFailureException.class);
-    Throwables.throwIfInstanceOf(cause, IllegalArgumentException.class);
-    return new IllegalStateException("a game could not be played: " + cause.getMessage(), cause);
   }
 }

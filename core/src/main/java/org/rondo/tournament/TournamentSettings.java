@@ -1,50 +1,49 @@
 package org.rondo.tournament;
 
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Entrant;
-import org.rondo.bot.TimeSource;
-import org.rondo.concurrent.WorkerThreads;
 import org.rondo.format.Encounter;
 import org.rondo.format.EntryList;
 import org.rondo.format.Round;
+import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.match.Openings;
-import org.rondo.match.adjudication.Adjudication;
-import org.rondo.match.clock.TimeControl;
-import org.rondo.random.Seed;
-import org.rondo.series.place.MatchPlace;
+import org.rondo.series.PlayOptions;
+import org.rondo.series.RunOptions;
 import org.rondo.series.place.MatchTask;
+import org.rondo.store.SeedKeeper;
 
 /**
  * The settings of a tournament, fixed before it begins.
  *
- * @param tasks plays the matches; null if the worker threads play them
+ * @param play how the matches are played
+ * @param run where the tournament runs
+ * @param rounds the number of the last round to be played
  */
 record TournamentSettings<S extends State, M extends Move>(
     Competition<S, M> competition,
     List<Entrant<S, M>> entrants,
     List<Entrant<S, M>> reserves,
-    String note,
-    Seed seed,
-    Openings openings,
-    Adjudication adjudication,
+    PlayOptions play,
+    RunOptions run,
     int rounds,
-    WorkerThreads threads,
-    TimeSource timeSource,
     TournamentListener listener,
     Director director,
     List<Ruling> rulings,
     Map<String, Learner> learners,
-    Duration learningLimit,
-    @Nullable MatchPlace tasks) {
+    Duration learningLimit) {
+  private static final int FORMAT = 1;
 
   TournamentSettings {
     entrants = List.copyOf(entrants);
@@ -58,7 +57,7 @@ record TournamentSettings<S extends State, M extends Move>(
     // The list refuses a name that occurs twice among entrants and reserves.
     List<String> names =
         Stream.concat(entrants.stream(), reserves.stream()).map(Entrant::name).toList();
-    EntryList.of(names, seed);
+    EntryList.of(names, run.seed());
     learners.keySet().stream()
         .filter(name -> !names.contains(name))
         .sorted()
@@ -72,14 +71,14 @@ record TournamentSettings<S extends State, M extends Move>(
                       + ", and no entrant or reserve has that name; there are "
                       + String.join(", ", names));
             });
-    if (tasks != null) {
+    if (run.place().isPresent()) {
       Stream.concat(entrants.stream(), reserves.stream()).forEach(MatchTask.TaskEntrant::of);
     }
   }
 
   /** {@return the entrants at the beginning of the tournament} */
   EntryList registered() {
-    return EntryList.of(entrants.stream().map(Entrant::name).toList(), seed.child("lots"));
+    return EntryList.of(entrants.stream().map(Entrant::name).toList(), run.seed().child("lots"));
   }
 
   int seatCount() {
@@ -98,18 +97,45 @@ record TournamentSettings<S extends State, M extends Move>(
         .orElseThrow();
   }
 
-  boolean isTimed() {
-    return !competition.time().equals(TimeControl.none());
-  }
-
-  /** {@return whether the bots are warmed up} Code is cold only in the time of this machine. */
-  boolean warmsUp() {
-    return isTimed() && timeSource.equals(TimeSource.system());
-  }
-
+  /** {@return the first line of the journal: all values that must be equal in a resumption} */
   String header() {
-    return JournalFormat.header(
-        competition, note, seed, openings, adjudication, registered().names(), reserveNames());
+    JsonObject json = new JsonObject();
+    json.addProperty("journal", FORMAT);
+    json.addProperty("competition", competition.name());
+    json.add("games", texts(competition.games().stream().map(Game::id).toList()));
+    json.addProperty("format", competition.format().text());
+    json.addProperty("time", play.time().text());
+    json.addProperty("note", run.note());
+    json.addProperty("seed", SeedKeeper.headerText(run.seed()));
+    json.add("opening", opening());
+    if (!play.adjudication().isNone()) {
+      json.addProperty("adjudication", play.adjudication().text());
+    }
+    json.add("entrants", texts(registered().names()));
+    json.add("reserves", texts(reserveNames()));
+    return json.toString();
+  }
+
+  /**
+   * {@return the field for the openings: a number of random turns in games that have standard
+   * openings, or a text that identifies the openings}
+   */
+  private JsonElement opening() {
+    Openings openings = play.openings();
+    if (openings instanceof Openings.Standard) {
+      return new JsonPrimitive(Openings.STANDARD_TURNS);
+    }
+    boolean haveStandard =
+        competition.games().stream().allMatch(game -> Openings.standardTurns(game) > 0);
+    return openings instanceof Openings.Random random && (random.turns() == 0 || haveStandard)
+        ? new JsonPrimitive(random.turns())
+        : new JsonPrimitive(openings.text());
+  }
+
+  private static JsonArray texts(List<String> texts) {
+    JsonArray array = new JsonArray();
+    texts.forEach(array::add);
+    return array;
   }
 
   /**

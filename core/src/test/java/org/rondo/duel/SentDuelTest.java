@@ -11,8 +11,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -124,14 +122,8 @@ class SentDuelTest {
   @Test
   void theThreadsOfThisMachineAreARunner() throws Exception {
     DuelResult plain = duel().folder(root.resolve("here")).play();
-    ExecutorService executor = Executors.newFixedThreadPool(2);
-    try {
-      DuelResult sent =
-          duel().folder(root.resolve("sent")).tasks(MatchPlace.inThreads(executor, 2)).play();
-      assertThat(sent).isEqualTo(plain);
-    } finally {
-      executor.shutdownNow();
-    }
+    DuelResult sent = duel().folder(root.resolve("sent")).tasks(MatchPlace.inThreads(2)).play();
+    assertThat(sent).isEqualTo(plain);
     assertThat(SentFiles.published(root.resolve("sent")))
         .isEqualTo(SentFiles.published(root.resolve("here")));
   }
@@ -187,14 +179,9 @@ class SentDuelTest {
     assertThat(plain.matches().games()).isEqualTo(400);
     Path there = root.resolve("there");
     List<String> delivered = new ArrayList<>();
-    ExecutorService executor = Executors.newFixedThreadPool(2);
-    try {
-      Duel<Pile.Stones, Pile.Take> stopped =
-          longDuel(there).tasks(interrupted(MatchPlace.inThreads(executor, 2), delivered));
-      assertThatThrownBy(stopped::play).isInstanceOf(InterruptedException.class);
-    } finally {
-      executor.shutdownNow();
-    }
+    Duel<Pile.Stones, Pile.Take> stopped =
+        longDuel(there).tasks(interrupted(MatchPlace.inThreads(2), delivered));
+    assertThatThrownBy(stopped::play).isInstanceOf(InterruptedException.class);
     assertThat(delivered).hasSizeBetween(5, 399);
     assertThat(journaled(there)).isEqualTo(delivered);
     ShuffledRunner runner = new ShuffledRunner(40, 5);
@@ -206,17 +193,19 @@ class SentDuelTest {
 
   /** Returns a runner whose caller is interrupted when the fifth result has been delivered. */
   private static MatchPlace interrupted(MatchPlace runner, List<String> delivered) {
-    return (tasks, results) ->
-        runner.run(
-            tasks,
-            (task, result) -> {
-              boolean continues = results.accept(task, result);
-              delivered.add(task.id());
-              if (delivered.size() == 5) {
-                Thread.currentThread().interrupt();
-              }
-              return continues;
-            });
+    return (tasks, results) -> {
+      Thread caller = Thread.currentThread();
+      return runner.run(
+          tasks,
+          (task, result) -> {
+            boolean continues = results.accept(task, result);
+            delivered.add(task.id());
+            if (delivered.size() == 5) {
+              caller.interrupt();
+            }
+            return continues;
+          });
+    };
   }
 
   /** Returns the matches of a journal, in its order. */

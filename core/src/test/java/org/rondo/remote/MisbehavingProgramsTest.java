@@ -8,8 +8,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -136,25 +134,20 @@ class MisbehavingProgramsTest {
 
   private Standings standings(List<Misbehaving> programs, boolean areTwins)
       throws IOException, InterruptedException {
-    ExecutorService executor = Executors.newFixedThreadPool(8);
-    try {
-      Tournament<Pile.Stones, Pile.Take> tournament =
-          Tournament.of(Competition.of(pile, new Gauntlet(1, 1)))
-              .entrant("honest", () -> decision -> new Pile.Take(1))
-              .listener(new TournamentListener() {})
-              .executor(executor, 8);
-      for (Misbehaving program : programs) {
-        Program limited =
-            Scripts.program(program.script()).withLimits(LONG, program.loses() ? SHORT : LONG);
-        tournament.entrant(
-            "program " + programs.indexOf(program),
-            areTwins ? program::twin : Scripts.bots(pile, limited));
-      }
-      TournamentResult result = tournament.play();
-      return result.standings();
-    } finally {
-      executor.shutdown();
+    Tournament<Pile.Stones, Pile.Take> tournament =
+        Tournament.of(Competition.of(pile, new Gauntlet(1, 1)))
+            .entrant("honest", () -> decision -> new Pile.Take(1))
+            .listener(new TournamentListener() {})
+            .threads(8);
+    for (Misbehaving program : programs) {
+      Program limited =
+          Scripts.program(program.script()).withLimits(LONG, program.loses() ? SHORT : LONG);
+      tournament.entrant(
+          "program " + programs.indexOf(program),
+          areTwins ? program::twin : Scripts.bots(pile, limited));
     }
+    TournamentResult result = tournament.play();
+    return result.standings();
   }
 
   private static List<String> places(Standings standings) {

@@ -3,8 +3,6 @@ package org.rondo.remote;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,31 +29,26 @@ class ProgramTournamentTest {
   @ValueSource(strings = {"none", "move:20s"})
   void programsMeetEachOtherAndBotsAndOneThatFailsLosesItsGames(String time)
       throws IOException, InterruptedException {
-    ExecutorService executor = Executors.newFixedThreadPool(3);
-    try {
-      TournamentResult result =
-          Tournament.of(
-                  Competition.of(pile, new RoundRobin(4, Points.PER_MATCH))
-                      .withTime(TimeControl.parse(time)))
-              .entrant("program", Scripts.bots(pile, Scripts.program(Scripts.TAKE_ONE)))
-              .entrant("namesake", Scripts.bots(pile, Scripts.program(Scripts.TAKE_ONE)))
-              .entrant(
-                  "broken", Scripts.bots(pile, Scripts.program(Scripts.GREET + "read q; exit 1")))
-              .entrant("random", Bots::random)
-              .listener(new TournamentListener() {})
-              .executor(executor, 3)
-              .play();
-      for (int entrant : new int[] {0, 1, 3}) {
-        Tally tally = result.results().tally(entrant);
-        assertThat(tally.matches()).isEqualTo(12);
-        assertThat(tally.faults()).isZero();
-        assertThat(tally.wins()).isGreaterThanOrEqualTo(4);
-      }
-      assertThat(result.results().tally(2).faults()).isEqualTo(12);
-      assertThat(result.results().tally(2).losses()).isEqualTo(12);
-    } finally {
-      executor.shutdown();
+    TournamentResult result =
+        Tournament.of(
+                Competition.of(pile, new RoundRobin(4, Points.PER_MATCH))
+                    .withTime(TimeControl.parse(time)))
+            .entrant("program", Scripts.bots(pile, Scripts.program(Scripts.TAKE_ONE)))
+            .entrant("namesake", Scripts.bots(pile, Scripts.program(Scripts.TAKE_ONE)))
+            .entrant(
+                "broken", Scripts.bots(pile, Scripts.program(Scripts.GREET + "read q; exit 1")))
+            .entrant("random", Bots::random)
+            .listener(new TournamentListener() {})
+            .threads(3)
+            .play();
+    for (int entrant : new int[] {0, 1, 3}) {
+      Tally tally = result.results().tally(entrant);
+      assertThat(tally.matches()).isEqualTo(12);
+      assertThat(tally.faults()).isZero();
+      assertThat(tally.wins()).isGreaterThanOrEqualTo(4);
     }
+    assertThat(result.results().tally(2).faults()).isEqualTo(12);
+    assertThat(result.results().tally(2).losses()).isEqualTo(12);
     assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)).isEmpty();
   }
 

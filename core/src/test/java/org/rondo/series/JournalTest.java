@@ -77,7 +77,7 @@ class JournalTest {
             new JournalLine.FinishedLine());
     try (Journal journal = begun()) {
       for (JournalLine line : lines) {
-        journal.append(line);
+        journal.append(List.of(line));
       }
     }
     try (Journal journal = resumed(DamagePolicy.REFUSE)) {

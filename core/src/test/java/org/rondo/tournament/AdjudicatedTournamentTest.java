@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.bot.Budget;
@@ -62,12 +60,7 @@ class AdjudicatedTournamentTest {
     Path one = root.resolve("one");
     Path four = root.resolve("four");
     tournament(one).play();
-    ExecutorService executor = Executors.newFixedThreadPool(4);
-    try {
-      tournament(four).executor(executor, 4).play();
-    } finally {
-      executor.shutdown();
-    }
+    tournament(four).threads(4).play();
     assertThat(records(four)).isEqualTo(records(one));
     List<MatchRecord> early =
         records(one).stream().filter(record -> !record.concessions().isEmpty()).toList();

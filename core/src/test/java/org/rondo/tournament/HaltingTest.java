@@ -11,8 +11,6 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.bot.Bot;
@@ -223,12 +221,7 @@ class HaltingTest {
   void anyNumberOfThreadsGivesTheSameBytes() throws Exception {
     piles(new Halting("replay 1.2.1 6")).play();
     byte[] records = Files.readAllBytes(folder.resolve("games.jsonl"));
-    ExecutorService executor = Executors.newFixedThreadPool(3);
-    try {
-      piles(new Halting("replay 1.2.1 6")).executor(executor, 3).play();
-    } finally {
-      executor.shutdown();
-    }
+    piles(new Halting("replay 1.2.1 6")).threads(3).play();
     assertThat(Files.readAllBytes(folder.resolve("games.jsonl"))).isEqualTo(records);
   }
 

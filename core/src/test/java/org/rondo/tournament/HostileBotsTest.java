@@ -1,16 +1,12 @@
 package org.rondo.tournament;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -128,63 +124,5 @@ class HostileBotsTest {
             .play();
     assertThat(result).isEqualTo(expected);
     assertThat(Files.readString(folder.resolve("games.jsonl"))).isEqualTo(games);
-  }
-
-  @Test
-  void anExecutorThatIsShutDownEndsTheTournamentWhichCanBeResumed() throws Exception {
-    ExecutorService executor = Executors.newSingleThreadExecutor();
-    AtomicInteger matches = new AtomicInteger();
-    Supplier<Bot<Pile.Stones, Pile.Take>> stopping =
-        () -> {
-          if (matches.incrementAndGet() == 3) {
-            executor.shutdownNow();
-          }
-          return Bots.random();
-        };
-    assertThatThrownBy(() -> tournament("none", stopping).executor(executor, 1).play())
-        .isInstanceOf(IllegalStateException.class)
-        .hasMessageContaining("executor");
-    TournamentResult result = tournament("none", Bots::random).resume();
-    assertThat(result.results().tally(0).matches()).isEqualTo(8);
-    String games = Files.readString(folder.resolve("games.jsonl"));
-    Files.walk(folder).filter(Files::isRegularFile).forEach(file -> file.toFile().delete());
-    assertThat(tournament("none", Bots::random).play()).isEqualTo(result);
-    assertThat(Files.readString(folder.resolve("games.jsonl"))).isEqualTo(games);
-  }
-
-  @Test
-  void aHastyMoveAfterTheEndOfTheExecutorIsNotKept() throws Exception {
-    ExecutorService executor = Executors.newSingleThreadExecutor();
-    AtomicInteger matches = new AtomicInteger();
-    Supplier<Bot<Pile.Stones, Pile.Take>> hasty =
-        () -> {
-          boolean isStopping = matches.incrementAndGet() == 3;
-          Bot<Pile.Stones, Pile.Take> random = Bots.random();
-          return decision -> {
-            if (isStopping) {
-              executor.shutdownNow();
-            }
-            boolean isInterrupted = Thread.interrupted();
-            return isInterrupted ? decision.moves().list().get(0) : random.choose(decision);
-          };
-        };
-    assertThatThrownBy(() -> tournament("none", hasty).executor(executor, 1).play())
-        .isInstanceOf(IllegalStateException.class)
-        // The executor may refuse a further match before this one ends.
-        .hasMessageContaining("the executor ");
-    tournament("none", Bots::random).resume();
-    String games = Files.readString(folder.resolve("games.jsonl"));
-    Files.walk(folder).filter(Files::isRegularFile).forEach(file -> file.toFile().delete());
-    tournament("none", Bots::random).play();
-    assertThat(games).isEqualTo(Files.readString(folder.resolve("games.jsonl")));
-  }
-
-  @Test
-  void aTournamentMayRunInTheOnlyThreadOfItsExecutor() throws Exception {
-    ExecutorService executor = Executors.newSingleThreadExecutor();
-    TournamentResult result =
-        executor.submit(() -> tournament("none", Bots::random).executor(executor, 1).play()).get();
-    executor.shutdown();
-    assertThat(result.results().tally(0).matches()).isEqualTo(8);
   }
 }

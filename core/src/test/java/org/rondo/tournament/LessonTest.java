@@ -12,8 +12,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
@@ -93,27 +91,22 @@ class LessonTest {
         FixedRounds.of(
             List.of(Encounter.of(0, 1), Encounter.of(2, 3).over(3)), List.of(Encounter.of(0, 1)));
     Bot<Pile.Stones, Pile.Take> random = Bots.random();
-    ExecutorService executor = Executors.newFixedThreadPool(2);
-    try {
-      Tournament<Pile.Stones, Pile.Take> tournament =
-          Tournament.of(new Pile(2, 20), rounds)
-              .executor(executor, 2)
-              .folder(folder)
-              .listener(counting)
-              .entrant(
-                  "last",
-                  () ->
-                      decision -> {
-                        Uninterruptibles.awaitUninterruptibly(others, 1, TimeUnit.MINUTES);
-                        return random.choose(decision);
-                      });
-      for (String name : List.of("ben", "cleo", "dan")) {
-        tournament.entrant(name, Bots::random);
-      }
-      tournament.learner("ben", lesson -> lesson.records().forEach(records::add)).play();
-    } finally {
-      executor.shutdown();
+    Tournament<Pile.Stones, Pile.Take> tournament =
+        Tournament.of(new Pile(2, 20), rounds)
+            .threads(2)
+            .folder(folder)
+            .listener(counting)
+            .entrant(
+                "last",
+                () ->
+                    decision -> {
+                      Uninterruptibles.awaitUninterruptibly(others, 1, TimeUnit.MINUTES);
+                      return random.choose(decision);
+                    });
+    for (String name : List.of("ben", "cleo", "dan")) {
+      tournament.entrant(name, Bots::random);
     }
+    tournament.learner("ben", lesson -> lesson.records().forEach(records::add)).play();
     assertThat(records).hasSize(4).isEqualTo(PileTournaments.records(folder).subList(0, 4));
     assertThat(Files.readAllLines(folder.resolve("journal.jsonl")).get(2))
         .startsWith("{\"game\":\"1.2.1\"");

@@ -8,8 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.bot.Bots;
@@ -76,13 +74,8 @@ class ThoughtFilesTest {
     Path one = root.resolve("one");
     Path four = root.resolve("four");
     tournament(one).entrant(THINKER).play();
-    ExecutorService executor = Executors.newFixedThreadPool(4);
-    try {
-      tournament(four).entrant(THINKER).executor(executor, 4).untilRound(1).play();
-      tournament(four).entrant(THINKER).executor(executor, 4).resume();
-    } finally {
-      executor.shutdown();
-    }
+    tournament(four).entrant(THINKER).threads(4).untilRound(1).play();
+    tournament(four).entrant(THINKER).threads(4).resume();
     assertThat(thoughts(four)).isEqualTo(thoughts(one)).isNotEmpty();
     assertThat(Files.readString(four.resolve("games.jsonl")))
         .isEqualTo(Files.readString(one.resolve("games.jsonl")))
@@ -141,12 +134,7 @@ class ThoughtFilesTest {
   @Test
   void thoughtsAreReadWithTheirRecords() throws Exception {
     Path cup = root.resolve("cup");
-    ExecutorService executor = Executors.newFixedThreadPool(4);
-    try {
-      tournament(cup).entrant(THINKER).executor(executor, 4).play();
-    } finally {
-      executor.shutdown();
-    }
+    tournament(cup).entrant(THINKER).threads(4).play();
     tournament(cup).entrant(THINKER).ruling(Ruling.parse("annul 3.1.1")).resume();
     List<String> read = read(cup.resolve("games.jsonl"));
     assertThat(read).contains("");

@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,12 +44,7 @@ class TimedTournamentTest {
     tournament("none", folder.resolve("none")).play();
     assertThat(bots).hasValue(MATCHES);
     bots.set(0);
-    ExecutorService executor = Executors.newFixedThreadPool(3);
-    try {
-      tournament("total:1d", folder.resolve("timed")).executor(executor, 3).play();
-    } finally {
-      executor.shutdownNow();
-    }
+    tournament("total:1d", folder.resolve("timed")).threads(3).play();
     assertThat(bots).hasValue(MATCHES + 1);
     assertThat(folder.resolve("timed/games.jsonl"))
         .hasSameBinaryContentAs(folder.resolve("none/games.jsonl"));

@@ -144,7 +144,7 @@ class TournamentJournalTest {
       value = {
         "{\"ruling\":\"annul 1.1.1\"} | its ruling does not say after which round it was taken",
         "{\"ruling\":\"annul 1.1.1\",\"after\":null} | ",
-        "{\"ruling\":\"annul 1.1.1\",\"after\":\"soon\"} | For input string: \"soon\"",
+        "{\"ruling\":\"annul 1.1.1\",\"after\":\"soon\"} | the line has no known form",
         "{\"ruling\":\"annul 1.1.1\",\"after\":2} | its ruling was taken after round 2",
         "{\"ruling\":null,\"after\":1} | ",
         "{\"ruling\":\"applaud ada\",\"after\":1} | 'applaud ada' is not a ruling",

@@ -15,8 +15,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -105,12 +103,7 @@ class TournamentTest {
   @ValueSource(ints = {1, 2, 7})
   void anyNumberOfThreadsGivesTheSameBytes(int threads) throws Exception {
     piles(TWO_ROUNDS).folder(folder.resolve("alone")).play();
-    ExecutorService executor = Executors.newFixedThreadPool(threads);
-    try {
-      piles(TWO_ROUNDS).executor(executor, threads).folder(folder.resolve("together")).play();
-    } finally {
-      executor.shutdown();
-    }
+    piles(TWO_ROUNDS).threads(threads).folder(folder.resolve("together")).play();
     assertThat(folder.resolve("together/games.jsonl"))
         .hasSameBinaryContentAs(folder.resolve("alone/games.jsonl"));
   }

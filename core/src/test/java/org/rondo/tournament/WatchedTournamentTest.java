@@ -10,8 +10,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -78,16 +76,11 @@ class WatchedTournamentTest {
   @Test
   void spectatorsSeeTheMovesThatAreRecorded(@TempDir Path folder) throws Exception {
     Moves moves = new Moves();
-    ExecutorService threads = Executors.newFixedThreadPool(3);
-    try {
-      PileTournaments.piles(PileTournaments.TWO_ROUNDS)
-          .listener(watchedBy(moves))
-          .executor(threads, 3)
-          .folder(folder)
-          .play();
-    } finally {
-      threads.shutdown();
-    }
+    PileTournaments.piles(PileTournaments.TWO_ROUNDS)
+        .listener(watchedBy(moves))
+        .threads(3)
+        .folder(folder)
+        .play();
     List<String> seen = moves.all.values().stream().map(StringBuilder::toString).toList();
     assertThat(seen)
         .containsExactlyInAnyOrderElementsOf(

@@ -8,8 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,13 +67,8 @@ class SentTuningTest {
   @Test
   void theThreadsOfThisMachineAreARunner() throws Exception {
     TuningResult plain = tuning("spsa", "here").play();
-    ExecutorService executor = Executors.newFixedThreadPool(2);
-    try {
-      MatchPlace threads = MatchPlace.inThreads(executor, 2);
-      assertThat(tuning("spsa", "threads").tasks(threads).play()).isEqualTo(plain);
-    } finally {
-      executor.shutdownNow();
-    }
+    MatchPlace threads = MatchPlace.inThreads(2);
+    assertThat(tuning("spsa", "threads").tasks(threads).play()).isEqualTo(plain);
     assertThat(log("threads")).isEqualTo(log("here"));
   }
 

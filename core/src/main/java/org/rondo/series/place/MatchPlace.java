@@ -2,7 +2,6 @@ package org.rondo.series.place;
 
 import java.io.IOException;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 
 /**
  * Has tasks played, by threads or by other machines.
@@ -63,8 +62,8 @@ public interface MatchPlace extends AutoCloseable {
    * <p>The source may depend on the results: a duel ends it when its test has decided. So a runner
    * asks for a task when it is about to play it, and not for all tasks before the first result.
    *
-   * @param tasks the tasks; asked in the thread that calls this method
-   * @param results the receiver of the results; called in the thread that calls this method
+   * @param tasks the tasks; asked by one thread at a time, and not while a result is delivered
+   * @param results the receiver of the results; called by one thread at a time
    * @return whether all wanted results have been delivered
    * @throws org.rondo.input.InputException if a task names a game or a bot that is not known where
    *     it is played, or does not fit its game
@@ -89,16 +88,16 @@ public interface MatchPlace extends AutoCloseable {
   }
 
   /**
-   * {@return a runner that plays tasks in this virtual machine} It delivers each result as soon as
-   * it is there. It plays them with one {@link TaskPlayer} for each {@link #run}. If it is
-   * interrupted, it plays the matches that have begun to their end, and drops their results.
+   * {@return a runner that plays tasks in threads of its own in this virtual machine} It delivers
+   * each result as soon as it is there. It plays them with one {@link TaskPlayer} for each {@link
+   * #run}. If it is interrupted, it plays the matches that have begun to their end, and delivers
+   * their results.
    *
-   * @param executor the executor for the matches; it stays open
-   * @param threads the number of matches that it runs at a time, from 1 to 10,000
+   * @param threads the number of matches that it plays at a time, from 1 to 10,000
    * @throws IllegalArgumentException if the number of threads is outside that range
    */
-  static MatchPlace inThreads(Executor executor, int threads) {
-    return new ThreadPlace(executor, threads);
+  static MatchPlace inThreads(int threads) {
+    return new ThreadPlace(threads);
   }
 
   /**

@@ -1,50 +1,39 @@
 package org.rondo.series.place;
 
-import com.google.common.base.Throwables;
 import java.io.IOException;
-import java.util.Objects;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executor;
-import org.rondo.concurrent.WorkerThreads;
+import java.util.Optional;
+import org.rondo.concurrent.Workers;
 
-/** Plays tasks in the threads of an executor. */
+/** Plays tasks in threads of its own. */
 final class ThreadPlace implements MatchPlace {
+  private final int threads;
 
-  /** The number of tasks that the executor holds for each of its threads. */
-  private static final int TASKS_PER_THREAD = 16;
-
-  private final WorkerThreads threads;
-
-  ThreadPlace(Executor executor, int threads) {
-    this.threads = WorkerThreads.of(executor, threads);
+  ThreadPlace(int threads) {
+    this.threads = Workers.requireThreads(threads);
   }
-
-  /** A task with its result. */
-  private record PlayedTask(MatchTask task, TaskResult result) {}
 
   @Override
   public Progress run(TaskSource tasks, ResultSink results)
       throws IOException, InterruptedException {
-    try (TaskPlayer player = new TaskPlayer()) {
-      threads
-          .<PlayedTask>inAnyOrder(
-              TASKS_PER_THREAD, played -> results.accept(played.task(), played.result()))
-          .run(() -> tasks.next().map(task -> playing(player, task)));
-      return Progress.ALL_PLAYED;
-    } catch (ExecutionException e) {
-      Throwable cause = Objects.requireNonNull(e.getCause());
-      Throwables.throwIfInstanceOf(cause, IOException.class);
-      Throwables.throwIfUnchecked(cause);
-      throw new IllegalStateException(cause);
+    // The source and the sink are for one thread at a time, and the workers call them from many.
+    Object lock = new Object();
+    try (TaskPlayer player = new TaskPlayer();
+        Workers workers = new Workers(threads)) {
+      workers.run(
+          () -> next(tasks, lock),
+          task -> {
+            TaskResult result = player.play(task);
+            synchronized (lock) {
+              return results.accept(task, result);
+            }
+          });
     }
+    return Progress.ALL_PLAYED;
   }
 
-  private Callable<PlayedTask> playing(TaskPlayer player, MatchTask task) {
-    return () -> {
-      TaskResult result = player.play(task);
-      threads.requireUndisturbed();
-      return new PlayedTask(task, result);
-    };
+  private static Optional<MatchTask> next(TaskSource tasks, Object lock) throws IOException {
+    synchronized (lock) {
+      return tasks.next();
+    }
   }
 }

@@ -3,8 +3,6 @@ package org.rondo.benchmarks;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -53,29 +51,26 @@ public class TournamentMatches {
   private int threads;
 
   private Path folder;
-  private ExecutorService executor;
 
   public TournamentMatches() {}
 
   /**
-   * Creates a folder and the threads.
+   * Creates a folder.
    *
    * @throws IOException if the folder cannot be created
    */
   @Setup(Level.Trial)
   public void begin() throws IOException {
     folder = Files.createTempDirectory("rondo-bench");
-    executor = Executors.newFixedThreadPool(threads);
   }
 
   /**
-   * Ends the threads and deletes the folder.
+   * Deletes the folder.
    *
    * @throws IOException if a file cannot be deleted
    */
   @TearDown(Level.Trial)
   public void end() throws IOException {
-    executor.shutdown();
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.toList()) {
         Files.delete(file);
@@ -104,7 +99,7 @@ public class TournamentMatches {
         .entrant("b", entrant.bots())
         .folder(folder)
         .listener(new TournamentListener() {})
-        .executor(executor, threads)
+        .threads(threads)
         .play()
         .results()
         .tally(0)

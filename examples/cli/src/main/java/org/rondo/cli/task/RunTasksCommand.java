@@ -7,8 +7,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.rondo.cli.console.ExecutionOptions;
 import org.rondo.cli.console.StopNotice;
@@ -75,11 +73,10 @@ public final class RunTasksCommand implements Callable<Integer> {
     AtomicInteger played = new AtomicInteger();
     try (AppendOnlyFile file = AppendOnlyFile.open(out, "run-tasks")) {
       Set<String> done = done(file, header);
-      ExecutorService executor = Executors.newFixedThreadPool(threads);
       try (BoundedLines lines = BoundedLines.of(tasks);
           StopNotice notice = StopNotice.of(() -> stopped(done.size() + played.get()))) {
         Objects.requireNonNull(notice);
-        MatchPlace.inThreads(executor, threads)
+        MatchPlace.inThreads(threads)
             .run(
                 () -> next(lines, part, done),
                 (task, result) -> {
@@ -88,8 +85,6 @@ public final class RunTasksCommand implements Callable<Integer> {
                   return true;
                 });
         file.force();
-      } finally {
-        executor.shutdownNow();
       }
       spec.commandLine()
           .getOut()

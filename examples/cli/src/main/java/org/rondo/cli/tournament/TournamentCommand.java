@@ -8,8 +8,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -396,7 +394,6 @@ public final class TournamentCommand implements Callable<Integer> {
     List<String> halted;
     PairingExplainer explained;
     Seed seed;
-    ExecutorService executor = Executors.newFixedThreadPool(threads);
     PrintWriter errors = spec.commandLine().getErr();
     Format played = ready.tournament().competition().format();
     try (ProgressReporter progress = ProgressReporter.ofTournament(ready.title(), played, errors);
@@ -419,7 +416,7 @@ public final class TournamentCommand implements Callable<Integer> {
           ready
               .tournament()
               .withEntrants(ready.entrants())
-              .executor(executor, threads)
+              .threads(threads)
               .cores(cores(ready, threads))
               .folder(folder.path())
               .note(settings.learners.noted(ready.note()))
@@ -449,8 +446,6 @@ public final class TournamentCommand implements Callable<Integer> {
       if (result.isOver()) {
         progress.ended();
       }
-    } finally {
-      executor.shutdownNow();
     }
     StandingsReport report =
         new StandingsReport(

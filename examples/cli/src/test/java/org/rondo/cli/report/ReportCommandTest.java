@@ -113,7 +113,7 @@ class ReportCommandTest {
     Files.write(journal, changed);
     CommandRun refused = report(folder);
     assertThat(refused.exitCode()).isEqualTo(1);
-    assertThat(refused.err()).contains(": journal is damaged at byte ");
+    assertThat(refused.err()).contains("journal.jsonl is damaged at byte ");
     assertThat(page).hasBinaryContent(cut);
   }
 

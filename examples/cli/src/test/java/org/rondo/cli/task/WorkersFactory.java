@@ -1,8 +1,5 @@
 package org.rondo.cli.task;
 
-import java.io.IOException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import org.rondo.input.SpecificationException;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchPlaceException;
@@ -21,27 +18,6 @@ public final class WorkersFactory implements MatchPlaceFactory {
       throw new MatchPlaceException("the workers at away do not answer; start them");
     }
     int threads = SpecificationException.valueOf(address, () -> Integer.parseInt(address));
-    return new Workers(threads);
-  }
-
-  private static final class Workers implements MatchPlace {
-    private final ExecutorService executor;
-    private final MatchPlace runner;
-
-    Workers(int threads) {
-      executor = Executors.newFixedThreadPool(threads);
-      runner = MatchPlace.inThreads(executor, threads);
-    }
-
-    @Override
-    public Progress run(TaskSource tasks, ResultSink results)
-        throws IOException, InterruptedException {
-      return runner.run(tasks, results);
-    }
-
-    @Override
-    public void close() {
-      executor.shutdownNow();
-    }
+    return MatchPlace.inThreads(threads);
   }
 }

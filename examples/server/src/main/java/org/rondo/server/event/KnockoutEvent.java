@@ -262,7 +262,7 @@ final class KnockoutEvent implements AutoCloseable {
             .note("played on the contest's server")
             .director(director)
             .listener(director)
-            .executor(threads, MAXIMUM_ENTRANTS);
+            .threads(MAXIMUM_ENTRANTS);
     if (memory.seed().isEmpty()) {
       tournament.secretSeed(new SecureRandom());
     } else {

@@ -13,8 +13,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,7 +32,7 @@ import org.rondo.series.place.TaskPlayer;
 import org.rondo.series.place.TaskResult;
 
 /** Tournaments whose matches a task runner plays. */
-class SentMatchesTest {
+class SentTournamentTest {
   private static final Pile GAME = new Pile(2, 40);
   private static final List<String> BOTS =
       List.of("random", "toy-taker:count=2", "greedy", "toy-thrower");
@@ -113,12 +111,7 @@ class SentMatchesTest {
   void theThreadsOfThisMachineAreARunner() throws Exception {
     Format format = FormatCatalog.find("round-robin:games=4", 2);
     tournament(format, folder.resolve("here")).play();
-    ExecutorService executor = Executors.newFixedThreadPool(3);
-    try {
-      tournament(format, folder.resolve("sent")).tasks(MatchPlace.inThreads(executor, 3)).play();
-    } finally {
-      executor.shutdownNow();
-    }
+    tournament(format, folder.resolve("sent")).tasks(MatchPlace.inThreads(3)).play();
     assertThat(SentFiles.published(folder.resolve("sent")))
         .isEqualTo(SentFiles.published(folder.resolve("here")));
   }
