@@ -50,7 +50,8 @@ public final class LearnedWeights<W> {
   /**
    * {@return the weights in a resource; they are read when they are first used}
    *
-   * @param owner the class beside which the resource is
+   * @param owner the class beside which the resource is. If it is in a named module, the module
+   *     opens the package to {@code org.rondo.core}
    * @param resource the name of the resource
    * @param reader makes weights from the bytes of the resource or of a file. It refuses bytes of
    *     another format by an {@link IllegalArgumentException}, whose message is the reason

@@ -6,19 +6,20 @@ import java.io.UncheckedIOException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.rondo.game.Game;
 import org.rondo.game.GuardedGame;
 
 /** The texts from which pages are built: resources of core, of uPlot's jar and of the games. */
 final class PageAssets {
   private static final String RENDERERS = "/META-INF/rondo/pages/";
-  private static final String UPLOT = "/META-INF/resources/webjars/uplot/1.6.24/";
+  private static final String UPLOT = "META-INF/resources/webjars/uplot/1.6.24/";
 
   private PageAssets() {}
 
   /** {@return the text of a resource beside this class} */
   static String own(String name) {
-    return text(PageAssets.class, name);
+    return text(PageAssets.class.getResource(name), name);
   }
 
   /**
@@ -42,7 +43,8 @@ final class PageAssets {
   }
 
   private static String text(String name) {
-    return text(PageAssets.class, UPLOT + name);
+    // Not by the class: a class of a named module finds the resources of that module only.
+    return text(PageAssets.class.getClassLoader().getResource(UPLOT + name), UPLOT + name);
   }
 
   /**
@@ -58,8 +60,7 @@ final class PageAssets {
         .map(PageAssets::read);
   }
 
-  private static String text(Class<?> neighbour, String name) {
-    URL resource = neighbour.getResource(name);
+  private static String text(@Nullable URL resource, String name) {
     if (resource == null) {
       throw new IllegalStateException(
           "resource " + name + " is not on the class path; pages need rondo-core and uplot whole");
