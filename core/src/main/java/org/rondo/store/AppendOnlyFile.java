@@ -2,11 +2,9 @@ package org.rondo.store;
 
 import com.google.common.io.CountingOutputStream;
 import java.io.BufferedOutputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.FileOutputStream;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,13 +38,12 @@ public final class AppendOnlyFile implements AutoCloseable {
   public static final int CHECK_LENGTH = LineCheck.FIELD_LENGTH;
 
   private final Path file;
-  private final String subject;
+  private final OwnerCheck owner;
 
   private final LockFile lock;
 
-  // No channels: an interrupt during a write would close them for all threads.
-  private final RandomAccessFile writer;
-  private final RandomAccessFile reader;
+  private final DataFile writer;
+  private final StoredLines reader;
 
   /**
    * The stream to the end of the file; null before the first write. Only then the rest of a cut-off
@@ -56,20 +53,23 @@ public final class AppendOnlyFile implements AutoCloseable {
 
   private long end;
 
+  /** Whether a power failure leaves the file in its folder. */
+  private volatile boolean isInFolder;
+
   private final LineCheck check = new LineCheck();
 
   /** The check value of the last line, once the file is repaired. */
   private String lastCheck = LineCheck.START;
 
   private AppendOnlyFile(
-      Path file, String subject, LockFile lock, RandomAccessFile writer, RandomAccessFile reader)
+      Path file, String subject, LockFile lock, DataFile writer, StoredLines reader)
       throws IOException {
     this.file = file;
-    this.subject = subject;
+    this.owner = new OwnerCheck(file, subject);
     this.lock = lock;
     this.writer = writer;
     this.reader = reader;
-    this.end = wholeLines();
+    this.end = reader.wholeLines();
   }
 
   /**
@@ -90,17 +90,17 @@ public final class AppendOnlyFile implements AutoCloseable {
                             + " is being written by another "
                             + subject
                             + "; wait until that has ended"));
-    List<RandomAccessFile> opened = new ArrayList<>();
+    List<Closeable> opened = new ArrayList<>(List.of(lock));
     try {
-      for (String mode : List.of("rw", "r")) {
-        opened.add(new RandomAccessFile(file.toFile(), mode));
-      }
-      return new AppendOnlyFile(file, subject, lock, opened.get(0), opened.get(1));
+      DataFile writer = DataFile.toWrite(file);
+      opened.add(writer);
+      StoredLines reader = new StoredLines(file, DataFile.toRead(file));
+      opened.add(reader);
+      return new AppendOnlyFile(file, subject, lock, writer, reader);
     } catch (IOException | RuntimeException e) {
-      for (RandomAccessFile data : opened) {
-        data.close();
+      for (Closeable each : opened) {
+        each.close();
       }
-      lock.close();
       throw e;
     }
   }
@@ -131,52 +131,20 @@ public final class AppendOnlyFile implements AutoCloseable {
     return lock.isEmpty();
   }
 
-  /** {@return the number of bytes up to and including the last line feed; 0 if there is none} */
-  private long wholeLines() throws IOException {
-    byte[] block = new byte[BLOCK];
-    long limit = reader.length();
-    while (limit > 0) {
-      long start = Math.max(0, limit - BLOCK);
-      int length = (int) (limit - start);
-      reader.seek(start);
-      reader.readFully(block, 0, length);
-      for (int i = length - 1; i >= 0; i--) {
-        if (block[i] == '\n') {
-          return start + i + 1;
-        }
-      }
-      limit = start;
-    }
-    return 0;
-  }
-
   /** {@return the stream to the end of the file, which ends with its last whole line then} */
   private CountingOutputStream repaired() throws IOException {
     if (out != null) {
       return out;
     }
-    lastCheck = lastCheck();
+    lastCheck = reader.lastCheck(end);
     return restart(end);
-  }
-
-  /** {@return the check value of the last line, or the bytes in its place} */
-  private String lastCheck() throws IOException {
-    if (end == 0) {
-      return LineCheck.START;
-    }
-    long length = Math.min(LineCheck.END_LENGTH, end - 1);
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    copy(new Place(end - 1 - length, length), bytes);
-    return LineCheck.value(bytes.toString(StandardCharsets.ISO_8859_1));
   }
 
   /** Deletes everything from a byte on; the next line is written there. */
   private CountingOutputStream restart(long from) throws IOException {
-    writer.setLength(from);
-    writer.seek(from);
+    writer.truncate(from);
     CountingOutputStream restarted =
-        new CountingOutputStream(
-            new BufferedOutputStream(new FileOutputStream(writer.getFD()), BLOCK));
+        new CountingOutputStream(new BufferedOutputStream(writer.out(), BLOCK));
     out = restarted;
     end = from;
     return restarted;
@@ -216,21 +184,9 @@ public final class AppendOnlyFile implements AutoCloseable {
    */
   public void requireOwn(String header) throws IOException {
     if (end() == 0) {
-      requireBeginningOf(header);
+      owner.requireBeginning(reader.beginning(TextLimit.bytes()), header);
     } else {
       requireKind(header);
-    }
-  }
-
-  private void requireBeginningOf(String header) throws IOException {
-    byte[] found;
-    synchronized (reader) {
-      found = new byte[(int) Math.min(reader.length(), TextLimit.bytes())];
-      reader.seek(0);
-      reader.readFully(found);
-    }
-    if (!JsonHeader.isBeginning(found, header)) {
-      throw foreign();
     }
   }
 
@@ -243,16 +199,7 @@ public final class AppendOnlyFile implements AutoCloseable {
    * @throws IOException if the file cannot be read
    */
   public void requireKind(String header) throws IOException {
-    CheckedLineReader lines = lines(0);
-    lines.advance();
-    if (!JsonHeader.isOfKind(lines.head(), header)) {
-      throw foreign();
-    }
-  }
-
-  private DamagedFileException foreign() {
-    return new DamagedFileException(
-        file.toString(), file + " is not a log of a " + subject + "; choose another place");
+    owner.requireKind(lines(0), header);
   }
 
   /**
@@ -266,34 +213,7 @@ public final class AppendOnlyFile implements AutoCloseable {
    * @throws IOException if the file cannot be read
    */
   public void requireHeader(String header) throws IOException {
-    CheckedLineReader lines = verifiedLines();
-    String found = lines.advance() ? lines.text() : "";
-    Optional<String> rewritten = JsonHeader.rewriting(found);
-    if (rewritten.isPresent()) {
-      throw new DamagedFileException(
-          file.toString(), file + " was rewritten by another program: " + rewritten.get());
-    }
-    Optional<String> difference = JsonHeader.difference(found, header);
-    if (difference.isPresent() && lines.damage().isPresent()) {
-      throw new DamagedFileException(
-          file.toString(),
-          file
-              + " is damaged at byte 0: the check value of its first line does not fit ("
-              + difference.get()
-              + "); restore this line from a copy of the file, or begin another "
-              + subject
-              + " in another place");
-    }
-    if (difference.isPresent()) {
-      throw new ConflictingSettingsException(
-          file.toString(),
-          file
-              + " belongs to another "
-              + subject
-              + ": "
-              + difference.get()
-              + "; use the same settings again, or delete the file");
-    }
+    owner.requireHeader(verifiedLines(), header);
   }
 
   /**
@@ -411,15 +331,19 @@ public final class AppendOnlyFile implements AutoCloseable {
   }
 
   /**
-   * Waits until all lines that were appended before are on the disk.
+   * Waits until all lines that were appended before are on the disk, and the file is in its folder.
    *
    * @throws IOException if the lines cannot be written to the disk
    */
   public void force() throws IOException {
     try {
-      writer.getFD().sync();
+      writer.force();
     } catch (IOException e) {
       throw new IOException(file + " cannot be forced to the disk: " + e.getMessage(), e);
+    }
+    if (!isInFolder) {
+      Folders.forceAround(file);
+      isInFolder = true;
     }
   }
 
@@ -431,31 +355,7 @@ public final class AppendOnlyFile implements AutoCloseable {
    * @throws IOException if the bytes cannot be read or written
    */
   public void copy(Place place, OutputStream to) throws IOException {
-    byte[] block = new byte[(int) Math.min(place.length(), BLOCK)];
-    long position = place.from();
-    long limit = place.from() + place.length();
-    while (position < limit) {
-      int read = read(block, (int) Math.min(block.length, limit - position), position);
-      to.write(block, 0, read);
-      position += read;
-    }
-  }
-
-  /** Reads bytes from a position on; returns their number, from 1 to {@code most}. */
-  int read(byte[] block, int most, long position) throws IOException {
-    int read;
-    synchronized (reader) {
-      try {
-        reader.seek(position);
-        read = reader.read(block, 0, most);
-      } catch (IOException e) {
-        throw new IOException(file + " cannot be read: " + e.getMessage(), e);
-      }
-    }
-    if (read < 1) {
-      throw new IOException(file + " has become shorter while it was read");
-    }
-    return read;
+    reader.copy(place, to);
   }
 
   /**
@@ -465,10 +365,7 @@ public final class AppendOnlyFile implements AutoCloseable {
    * @throws IOException if the bytes cannot be read, or are too many for the memory
    */
   public String text(Place place) throws IOException {
-    TextLimit.require(file + ", byte " + place.from(), place.length());
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    copy(place, bytes);
-    return bytes.toString(StandardCharsets.UTF_8);
+    return reader.text(place);
   }
 
   /**
@@ -477,26 +374,12 @@ public final class AppendOnlyFile implements AutoCloseable {
    * @param from the byte at which a line begins
    */
   public CheckedLineReader lines(long from) {
-    return new CheckedLineReader(stored(), from, end(), false);
+    return new CheckedLineReader(reader, from, end(), false);
   }
 
   /** {@return a reader of all lines that verifies their check values} */
   public CheckedLineReader verifiedLines() {
-    return new CheckedLineReader(stored(), 0, end(), true);
-  }
-
-  private StoredLines stored() {
-    return new StoredLines() {
-      @Override
-      public int read(byte[] block, int most, long position) throws IOException {
-        return AppendOnlyFile.this.read(block, most, position);
-      }
-
-      @Override
-      public String text(Place place) throws IOException {
-        return AppendOnlyFile.this.text(place);
-      }
-    };
+    return new CheckedLineReader(reader, 0, end(), true);
   }
 
   @Override

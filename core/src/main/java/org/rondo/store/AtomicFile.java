@@ -1,11 +1,9 @@
 package org.rondo.store;
 
 import java.io.BufferedOutputStream;
-import java.io.FileOutputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,12 +16,11 @@ import java.nio.file.StandardCopyOption;
 public final class AtomicFile implements AutoCloseable {
   private final Path file;
   private final Path part;
-  // No channel: an interrupt during a write would close it.
-  private final RandomAccessFile data;
+  private final DataFile data;
   private final OutputStream out;
   private long mark;
 
-  private AtomicFile(Path file, Path part, RandomAccessFile data) throws IOException {
+  private AtomicFile(Path file, Path part, DataFile data) {
     this.file = file;
     this.part = part;
     this.data = data;
@@ -32,8 +29,8 @@ public final class AtomicFile implements AutoCloseable {
 
   /** Writes to the new file, and names it in errors. */
   private final class NamedOutput extends FilterOutputStream {
-    NamedOutput(RandomAccessFile data) throws IOException {
-      super(new FileOutputStream(data.getFD()));
+    NamedOutput(DataFile data) {
+      super(data.out());
     }
 
     @Override
@@ -69,8 +66,8 @@ public final class AtomicFile implements AutoCloseable {
       throw new IOException("cannot write the file " + file + ": it is a folder; name a file");
     }
     Path part = file.resolveSibling(file.getFileName() + ".part");
-    RandomAccessFile data = new RandomAccessFile(part.toFile(), "rw");
-    data.setLength(0);
+    DataFile data = DataFile.toWrite(part);
+    data.truncate(0);
     return new AtomicFile(file, part, data);
   }
 
@@ -100,7 +97,7 @@ public final class AtomicFile implements AutoCloseable {
    */
   public void mark() throws IOException {
     out.flush();
-    mark = data.getFilePointer();
+    mark = data.length();
   }
 
   /**
@@ -110,24 +107,25 @@ public final class AtomicFile implements AutoCloseable {
    */
   public void reset() throws IOException {
     out.flush();
-    data.setLength(mark);
-    data.seek(mark);
+    data.truncate(mark);
   }
 
   /**
-   * Forces the new file to the disk, closes it, and replaces the older file with it.
+   * Forces the new file to the disk, closes it, and replaces the older file with it. The new file
+   * then stays in its place, also after a power failure.
    *
    * @throws IOException if a step fails; an older file is then unchanged
    */
   public void publish() throws IOException {
     out.flush();
     try {
-      data.getFD().sync();
+      data.force();
     } catch (IOException e) {
       throw new IOException(part + " cannot be forced to the disk: " + e.getMessage(), e);
     }
     data.close();
     Files.move(part, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    Folders.forceAround(file);
   }
 
   /**

@@ -112,7 +112,8 @@ public final class CheckedLineReader {
 
   private void fill() throws IOException {
     if (taken == filled) {
-      filled = file.read(block, block.length, unread);
+      // What lies after the limit may still change.
+      filled = file.read(block, (int) Math.min(block.length, limit - unread), unread);
       unread += filled;
       taken = 0;
     }

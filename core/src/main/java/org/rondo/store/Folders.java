@@ -2,12 +2,18 @@ package org.rondo.store;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.channels.ClosedByInterruptException;
+import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /** Creates folders, and says why a file operation failed. */
 public final class Folders {
@@ -19,10 +25,48 @@ public final class Folders {
    * @throws UncreatableFolderException if the folder cannot be created; the message says why
    */
   public static void create(Path folder) throws UncreatableFolderException {
+    List<Path> missing =
+        Stream.iterate(folder.toAbsolutePath(), Objects::nonNull, Path::getParent)
+            .takeWhile(around -> !Files.exists(around))
+            .toList();
     try {
       Files.createDirectories(folder);
     } catch (IOException e) {
       throw new UncreatableFolderException(folder, refusal(e), e);
+    }
+    missing.forEach(Folders::forceAround);
+  }
+
+  /**
+   * Waits until the names in the folder around a file are on the disk. A file that was created,
+   * renamed or deleted there stays so after a power failure. Does nothing on a system that cannot
+   * force folders, as on Windows.
+   */
+  static void forceAround(Path file) {
+    Path folder = file.toAbsolutePath().getParent();
+    if (folder == null) {
+      return;
+    }
+    // An interrupt would close the channel.
+    boolean isInterrupted = Thread.interrupted();
+    while (!force(folder)) {
+      isInterrupted |= Thread.interrupted();
+    }
+    if (isInterrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** {@return whether the folder was not interrupted while it was forced} */
+  private static boolean force(Path folder) {
+    try (FileChannel names = FileChannel.open(folder, StandardOpenOption.READ)) {
+      names.force(true);
+      return true;
+    } catch (ClosedByInterruptException e) {
+      return false;
+    } catch (IOException e) {
+      // Windows opens no folders, and some file systems force none; the names are then theirs.
+      return true;
     }
   }
 

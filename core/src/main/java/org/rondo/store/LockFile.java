@@ -1,8 +1,7 @@
 package org.rondo.store;
 
+import java.io.Closeable;
 import java.io.IOException;
-import java.io.RandomAccessFile;
-import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -21,7 +20,7 @@ import java.util.Set;
  * <p>The lock is not on the file itself, because on most systems a process loses its locks on a
  * file when it closes any descriptor of that file, for instance after reading it.
  */
-final class LockFile implements AutoCloseable {
+final class LockFile implements Closeable {
 
   /**
    * The identities of the files that this process has locked. The operating system gives a lock to
@@ -30,10 +29,10 @@ final class LockFile implements AutoCloseable {
    */
   private static final Set<Object> HELD = new HashSet<>();
 
-  private final RandomAccessFile file;
+  private final DataFile file;
   private final Object identity;
 
-  private LockFile(RandomAccessFile file, Object identity) {
+  private LockFile(DataFile file, Object identity) {
     this.file = file;
     this.identity = identity;
   }
@@ -58,9 +57,9 @@ final class LockFile implements AutoCloseable {
         return Optional.empty();
       }
       boolean isLocked = false;
-      RandomAccessFile data = null;
+      DataFile data = null;
       try {
-        data = new RandomAccessFile(lock.toFile(), "rw");
+        data = DataFile.toWrite(lock);
         isLocked = isLocked(data);
         return isLocked ? Optional.of(new LockFile(data, identity)) : Optional.empty();
       } finally {
@@ -93,10 +92,9 @@ final class LockFile implements AutoCloseable {
     return Objects.requireNonNullElse(key, lock.toRealPath());
   }
 
-  private static boolean isLocked(RandomAccessFile data) throws IOException {
+  private static boolean isLocked(DataFile data) throws IOException {
     try {
-      FileLock lock = data.getChannel().tryLock();
-      return lock != null;
+      return data.tryLock() != null;
     } catch (OverlappingFileLockException e) {
       // Another class loader of this process has loaded this class, and holds the lock.
       return false;

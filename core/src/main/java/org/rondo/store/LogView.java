@@ -1,8 +1,6 @@
 package org.rondo.store;
 
 import java.io.IOException;
-import java.io.RandomAccessFile;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -19,23 +17,20 @@ import org.rondo.store.AppendOnlyFile.Place;
  * <p>An instance is for one thread.
  */
 public final class LogView implements AutoCloseable {
-  private static final int BLOCK = 1 << 16;
-
   private final Path file;
-  private final RandomAccessFile data;
+  private final StoredLines data;
   private final CheckedLineReader lines;
   private final String header;
   private long end;
 
-  private LogView(Path file, RandomAccessFile data) throws IOException {
+  private LogView(Path file, StoredLines data) throws IOException {
     this.file = file;
     this.data = data;
-    this.end = wholeLines();
-    StoredLines stored = stored();
-    CheckedLineReader first = new CheckedLineReader(stored, 0, end, false);
+    this.end = data.wholeLines();
+    CheckedLineReader first = new CheckedLineReader(data, 0, end, false);
     boolean hasHeader = first.advance();
     this.header = hasHeader ? first.text() : "";
-    this.lines = new CheckedLineReader(stored, 0, end, true);
+    this.lines = new CheckedLineReader(data, 0, end, true);
     lines.advance();
   }
 
@@ -52,7 +47,7 @@ public final class LogView implements AutoCloseable {
     if (!Files.isRegularFile(file)) {
       throw new NoSuchFileException(file.toString());
     }
-    RandomAccessFile data = new RandomAccessFile(file.toFile(), "r");
+    StoredLines data = new StoredLines(file, DataFile.toRead(file));
     try {
       LogView view = new LogView(file, data);
       Optional<String> rewritten = JsonHeader.rewriting(view.header);
@@ -115,53 +110,10 @@ public final class LogView implements AutoCloseable {
     if (!Files.isRegularFile(file)) {
       return false;
     }
-    try (RandomAccessFile data = new RandomAccessFile(file.toFile(), "r")) {
+    try (StoredLines data = new StoredLines(file, DataFile.toRead(file))) {
       LogView view = new LogView(file, data);
       return JsonHeader.isOfKind(view.header, kind);
     }
-  }
-
-  private StoredLines stored() {
-    return new StoredLines() {
-      @Override
-      public int read(byte[] block, int most, long position) throws IOException {
-        return LogView.this.read(block, most, position);
-      }
-
-      @Override
-      public String text(Place place) throws IOException {
-        return LogView.this.text(place);
-      }
-    };
-  }
-
-  /** {@return the number of bytes up to and including the last line feed} */
-  private long wholeLines() throws IOException {
-    byte[] block = new byte[BLOCK];
-    long limit = data.length();
-    while (limit > 0) {
-      int length = (int) Math.min(BLOCK, limit);
-      data.seek(limit - length);
-      data.readFully(block, 0, length);
-      for (int i = length - 1; i >= 0; i--) {
-        if (block[i] == '\n') {
-          return limit - length + i + 1;
-        }
-      }
-      limit -= length;
-    }
-    return 0;
-  }
-
-  private int read(byte[] block, int most, long position) throws IOException {
-    // What lies after the last whole line may still change.
-    int wanted = (int) Math.min(most, end - position);
-    data.seek(position);
-    int read = wanted < 1 ? 0 : data.read(block, 0, wanted);
-    if (read < 1) {
-      throw new IOException(file + " has become shorter while it was read");
-    }
-    return read;
   }
 
   /** {@return the first line without its check value; empty if no line is whole} */
@@ -194,7 +146,7 @@ public final class LogView implements AutoCloseable {
    * @throws IOException if the file cannot be read
    */
   public void refresh() throws IOException {
-    end = Math.max(end, wholeLines());
+    end = Math.max(end, data.wholeLines());
     lines.extend(end);
   }
 
@@ -205,11 +157,7 @@ public final class LogView implements AutoCloseable {
    * @throws IOException if the bytes cannot be read, or are too many for the memory
    */
   public String text(Place place) throws IOException {
-    TextLimit.require(file + ", byte " + place.from(), place.length());
-    byte[] bytes = new byte[(int) place.length()];
-    data.seek(place.from());
-    data.readFully(bytes);
-    return new String(bytes, StandardCharsets.UTF_8);
+    return data.text(place);
   }
 
   @Override

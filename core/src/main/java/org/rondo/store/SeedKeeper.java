@@ -7,12 +7,10 @@ import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.AclEntry;
 import java.nio.file.attribute.AclEntryPermission;
 import java.nio.file.attribute.AclEntryType;
@@ -167,20 +165,8 @@ public final class SeedKeeper {
       Path part = folder.resolve(KEPT + ".part");
       Files.deleteIfExists(part);
       createForOwner(part);
-      try (RandomAccessFile file = new RandomAccessFile(part.toFile(), "rw")) {
-        file.write(line());
-        file.getFD().sync();
-      }
-      Files.move(
-          part,
-          folder.resolve(KEPT),
-          StandardCopyOption.REPLACE_EXISTING,
-          StandardCopyOption.ATOMIC_MOVE);
+      AtomicFile.write(folder.resolve(KEPT), seed.text() + "\n");
     }
-  }
-
-  private byte[] line() {
-    return (seed.text() + "\n").getBytes(StandardCharsets.UTF_8);
   }
 
   /** Creates an empty file that only its owner can read, where the file system knows owners. */

@@ -341,6 +341,7 @@ public final class Tuning {
       listener.began(chosen);
       Sampler sampler = sampler(chosen, programs, workers);
       TuningResult result = run(new TuningRun(first(), sampler, log, listener, chosen));
+      log.force();
       keeper.publish();
       keeper.forget();
       return result;

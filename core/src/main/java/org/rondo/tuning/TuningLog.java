@@ -222,6 +222,11 @@ final class TuningLog implements AutoCloseable {
     }
   }
 
+  /** Waits until the whole log is on the disk. */
+  void force() throws IOException {
+    lines.force();
+  }
+
   private static JsonArray array(List<Double> numbers) {
     JsonArray array = new JsonArray();
     for (double number : numbers) {
