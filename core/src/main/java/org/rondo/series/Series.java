@@ -324,11 +324,13 @@ public final class Series {
       restoreOrPlay(next);
       return false;
     }
-    if (next.match.key().replay() > 0) {
-      replays.add(next);
-      return false;
+    if (next.match.key().replay() == 0) {
+      return true;
     }
-    return true;
+    synchronized (this) {
+      replays.add(next);
+    }
+    return false;
   }
 
   private Optional<MatchTask> nextTask() throws IOException {

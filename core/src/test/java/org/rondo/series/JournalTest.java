@@ -177,4 +177,53 @@ class JournalTest {
         .withMessage(
             file + " belongs to an unfinished toy; continue it with --resume, or delete the file");
   }
+
+  @Test
+  void aRoundIsSearchedFromItsBeginningAndTakenAgain() throws Exception {
+    MatchKey later = MatchKey.first(new MatchId(2, 1, 1));
+    try (Journal journal = begun()) {
+      journal.beginRound(new JournalLine.RoundLine(1, "one"));
+      journal.write(ONE, played(1));
+      journal.beginRound(new JournalLine.RoundLine(2, "two"));
+      journal.write(later, played(2));
+      assertThat(journal.take(later)).as("not written by an earlier run").isEmpty();
+      for (int time = 0; time < 2; time++) {
+        journal.rewind(2);
+        assertThat(journal.take(ONE)).isEmpty();
+        assertThat(journal.take(later)).isPresent();
+      }
+      assertThat(journal.scanner(1).record(ONE)).contains(record(1));
+      assertThat(journal.scanner(2).record(ONE)).isEmpty();
+    }
+    try (Journal journal = resumed(DamagePolicy.REFUSE)) {
+      assertThat(journal.scanner(2).record(ONE)).isEmpty();
+      assertThat(journal.scanner(2).record(later)).contains(record(2));
+      assertThat(journal.take(ONE)).isPresent();
+    }
+  }
+
+  @Test
+  void aLineThatNoMatchCanRestoreIsNotDropped() throws Exception {
+    try (Journal journal = begun()) {
+      journal.append(List.of(new JournalLine.RulingLine("annul 1.1.1", 0)));
+      journal.write(ONE, played(1));
+    }
+    Files.writeString(file, Files.readString(file).replace("annul", "annuI"));
+    Journal.Owner owner =
+        new Journal.Owner() {
+          @Override
+          public void read(JournalLine line) {}
+
+          @Override
+          public boolean hasUniqueLines() {
+            return true;
+          }
+        };
+    SeedKeeper seed = SeedKeeper.withoutFolder(Seed.of(0));
+    assertThatExceptionOfType(DamagedFileException.class)
+        .isThrownBy(
+            () -> Journal.resume(file, "toy", HEADER, seed, DamagePolicy.DROP, owner).close())
+        .withMessageEndingWith("resume, and give the later rulings again");
+    resumed(DamagePolicy.DROP).close();
+  }
 }
