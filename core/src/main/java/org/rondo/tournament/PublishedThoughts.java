@@ -16,6 +16,7 @@ import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.rondo.format.MatchId;
+import org.rondo.series.SeriesFiles;
 import org.rondo.store.CheckedLineReader;
 
 /**
@@ -76,7 +77,7 @@ final class PublishedThoughts {
    * @throws IOException if the journal cannot be read
    */
   static PublishedThoughts beside(Path records) throws IOException {
-    Path journal = records.resolveSibling("journal.jsonl");
+    Path journal = records.resolveSibling(SeriesFiles.JOURNAL);
     Map<HashCode, Long> places = new HashMap<>();
     boolean isPublished =
         records.endsWith("games.jsonl")

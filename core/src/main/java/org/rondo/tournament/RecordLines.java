@@ -21,6 +21,7 @@ import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
 import org.rondo.match.MatchThoughts;
 import org.rondo.series.JournalLine;
+import org.rondo.series.SeriesFiles;
 import org.rondo.store.BoundedLines;
 import org.rondo.store.CheckedLineReader;
 
@@ -40,7 +41,6 @@ public final class RecordLines implements AutoCloseable {
   /** The published records in the folder of a tournament or duel. */
   private static final String RECORDS = "games.jsonl";
 
-  private static final String JOURNAL = "journal.jsonl";
   private static final String TOURNAMENT_HEAD = "{\"journal\":";
   private static final String DUEL_HEAD = "{\"duel\":";
   private static final String MATCH_HEAD = "{\"game\":";
@@ -122,7 +122,7 @@ public final class RecordLines implements AutoCloseable {
               + " has no records: neither "
               + RECORDS
               + " nor "
-              + JOURNAL
+              + SeriesFiles.JOURNAL
               + " is in it or in one of its folders");
     }
     return List.copyOf(files);
@@ -136,7 +136,7 @@ public final class RecordLines implements AutoCloseable {
 
   private static Optional<Path> inFolder(Path folder) throws IOException {
     Path records = folder.resolve(RECORDS);
-    Path journal = folder.resolve(JOURNAL);
+    Path journal = folder.resolve(SeriesFiles.JOURNAL);
     boolean hasJournal = Files.isRegularFile(journal);
     // The published records are those of an earlier run if the journal has gone on.
     if (Files.isRegularFile(records) && (!hasJournal || summary(journal).isFinished())) {

@@ -26,6 +26,7 @@ import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
 import org.rondo.series.JournalView;
 import org.rondo.series.MatchKey;
+import org.rondo.series.SeriesFiles;
 import org.rondo.store.LogHeader;
 import org.rondo.store.LogView;
 import org.rondo.store.SeedKeeper;
@@ -44,7 +45,6 @@ import org.rondo.store.SeedKeeper;
  * thread.
  */
 public final class TournamentArchive implements AutoCloseable {
-  private static final String JOURNAL = "journal.jsonl";
   private static final String KIND = "{\"journal\":1,\"competition\":\"\"}";
   private static final List<String> FIELDS =
       List.of("journal", "competition", "games", "format", "time", "entrants");
@@ -81,7 +81,7 @@ public final class TournamentArchive implements AutoCloseable {
    * @throws IOException if its journal cannot be read
    */
   public static boolean isIn(Path folder) throws IOException {
-    return LogView.isOfKind(folder.resolve(JOURNAL), KIND);
+    return LogView.isOfKind(folder.resolve(SeriesFiles.JOURNAL), KIND);
   }
 
   /**
@@ -94,7 +94,7 @@ public final class TournamentArchive implements AutoCloseable {
    * @throws IOException if the journal cannot be read
    */
   public static TournamentArchive open(Path folder) throws IOException {
-    Path file = folder.resolve(JOURNAL);
+    Path file = folder.resolve(SeriesFiles.JOURNAL);
     return LogView.open(
         file,
         log -> {
@@ -117,11 +117,12 @@ public final class TournamentArchive implements AutoCloseable {
       history.clear();
     }
     latest.clear();
-    while (closed.size() + 1 < lines.lastRound()) {
-      closed.add(round(closed.size() + 1, results()));
-    }
-    if (lines.lastRound() > 0) {
-      latest.add(round(lines.lastRound(), results()));
+    while (latest.isEmpty() && closed.size() < lines.lastRound()) {
+      ArchivedRound next = round(closed.size() + 1, results());
+      // A match whose damaged line was dropped is missing until it has been played again, and the
+      // later rounds depend on it.
+      boolean isLast = closed.size() + 1 == lines.lastRound();
+      (isLast || !next.isComplete() ? latest : closed).add(next);
     }
   }
 
@@ -240,7 +241,10 @@ public final class TournamentArchive implements AutoCloseable {
     return entries(lines.lastRound() + 1);
   }
 
-  /** {@return the rounds that have begun, in order; only the last may be incomplete} */
+  /**
+   * {@return the rounds that have begun, in order; only the last may be incomplete} The rounds
+   * after an incomplete one are left out.
+   */
   public List<ArchivedRound> rounds() {
     List<ArchivedRound> rounds = new ArrayList<>(closed);
     rounds.addAll(latest);

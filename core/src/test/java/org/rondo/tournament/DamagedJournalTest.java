@@ -29,6 +29,7 @@ import org.rondo.bot.Pile;
 import org.rondo.format.Encounter;
 import org.rondo.format.FixedRounds;
 import org.rondo.format.MatchId;
+import org.rondo.format.standard.FormatCatalog;
 import org.rondo.game.Outcome;
 import org.rondo.input.DamagedFileException;
 import org.rondo.input.InputException;
@@ -378,5 +379,43 @@ class DamagedJournalTest {
                     folder.resolve(JOURNAL)
                         + " is being written by another tournament; wait until that has ended"));
     assertThat(piles(TWO_ROUNDS).folder(folder).resume()).isEqualTo(result);
+  }
+
+  @Test
+  void anArchiveEndsAtARoundWhoseDroppedMatchIsMissing() throws Exception {
+    Supplier<Tournament<Pile.Stones, Pile.Take>> swiss =
+        () ->
+            named(
+                    Tournament.of(new Pile(2, 12), FormatCatalog.find("swiss:rounds=3", 2)),
+                    folder.resolve("swiss"),
+                    Bots::random)
+                .director((round, entries, results) -> List.of());
+    Path journal = folder.resolve("swiss").resolve(JOURNAL);
+    TournamentResult result = swiss.get().play();
+    String text = Files.readString(journal);
+    int first = text.indexOf("{\"game\":\"1.1.1\"");
+    Files.writeString(
+        journal,
+        text.substring(0, first) + text.substring(first).replaceFirst("toy-pile", "toy-p1le"));
+    swiss.get().dropDamaged().resume();
+    List<String> lines = Files.readAllLines(journal);
+    int dropped =
+        IntStream.range(0, lines.size())
+            .filter(line -> lines.get(line).startsWith("{\"dropped\":"))
+            .findFirst()
+            .orElseThrow();
+    for (int cut = lines.size(); cut > dropped; cut--) {
+      Files.write(journal, lines.subList(0, cut));
+      try (TournamentArchive archive = TournamentArchive.open(folder.resolve("swiss"))) {
+        // Only the match that was played again and the last line stand after the dropped line.
+        boolean isWhole = cut > dropped + 1;
+        assertThat(archive.rounds()).as("%d lines", cut).hasSize(isWhole ? 3 : 1);
+        assertThat(archive.rounds().get(0).isComplete()).isEqualTo(isWhole);
+        if (isWhole) {
+          assertThat(archive.rounds().stream().map(ArchivedRound::result))
+              .containsExactlyElementsOf(result.results().rounds());
+        }
+      }
+    }
   }
 }
