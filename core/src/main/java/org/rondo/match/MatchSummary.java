@@ -3,6 +3,7 @@ package org.rondo.match;
 import java.util.List;
 import java.util.Objects;
 import org.rondo.game.Outcome;
+import org.rondo.input.DamagedFileException;
 
 /**
  * The result of a match, without its turns. It is returned for a match whose turns are written to a
@@ -28,6 +29,21 @@ public record MatchSummary(
     concessions = List.copyOf(concessions);
     Objects.requireNonNull(outcome, "outcome");
     Objects.requireNonNull(digest, "digest");
+  }
+
+  /**
+   * {@return the result that a line of JSON holds}
+   *
+   * @param json a text from {@link #json}
+   * @throws DamagedFileException if the line is cut off, or of another form
+   */
+  public static MatchSummary parse(String json) {
+    return RecordJson.readSummary(json);
+  }
+
+  /** {@return the result as one line of JSON, with the names of the fields of a record} */
+  public String json() {
+    return RecordJson.write(this);
   }
 
   /** {@return how the match ended for each seat} */

@@ -17,6 +17,7 @@ import org.rondo.random.Seed;
 /** Writes records, clock readings and thoughts as a line of JSON, and reads them back. */
 final class RecordJson {
   private static final StrictJson RECORD = new StrictJson("record");
+  private static final StrictJson SUMMARY = new StrictJson("result of a match");
   private static final StrictJson OPENING = new StrictJson("opening");
   private static final StrictJson READINGS = new StrictJson("clock readings");
   private static final StrictJson THOUGHTS = new StrictJson("thoughts");
@@ -47,6 +48,14 @@ final class RecordJson {
     return text.toString();
   }
 
+  static String write(MatchSummary summary) {
+    return object(
+        json -> {
+          json.name("turns").value(summary.turnCount());
+          RecordWriter.writeResult(json, summary);
+        });
+  }
+
   static MatchRecord read(String text) {
     return RECORD.read(text, json -> record(text, json));
   }
@@ -54,12 +63,27 @@ final class RecordJson {
   private static MatchRecord record(String text, JsonObject json) {
     RECORD.requireFormat(json, FORMAT);
     LineDigest.require(text);
+    Opening opening = opening(json);
+    List<List<String>> turns = turns(RECORD.field(json, "turns"));
+    MatchSummary summary = summary(opening.turns().size() + turns.size(), json);
     return new MatchRecord(
         RECORD.text(RECORD.field(json, "game")),
         new Seed(RECORD.text(RECORD.field(json, "seed"))),
         RECORD.list(RECORD.field(json, "entrants"), RECORD::text),
-        opening(json),
-        turns(RECORD.field(json, "turns")),
+        opening,
+        turns,
+        summary.faults(),
+        summary.concessions(),
+        summary.halted(),
+        summary.outcome(),
+        summary.digest(),
+        RECORD.list(RECORD.field(json, "checkpoints"), RECORD::text));
+  }
+
+  /** {@return the result of a match whose record, or only its result, a JSON object holds} */
+  static MatchSummary summary(int turns, JsonObject json) {
+    return new MatchSummary(
+        turns,
         RECORD.list(RECORD.field(json, "faults"), fault -> fault(fault.getAsJsonObject())),
         json.has("concessions")
             ? RECORD.list(
@@ -68,11 +92,14 @@ final class RecordJson {
             : List.of(),
         json.has("halted") && RECORD.flag(RECORD.field(json, "halted")),
         outcome(RECORD.field(json, "outcome").getAsJsonObject()),
-        RECORD.text(RECORD.field(json, "states")),
-        RECORD.list(RECORD.field(json, "checkpoints"), RECORD::text));
+        RECORD.text(RECORD.field(json, "states")));
   }
 
-  private static Opening opening(JsonObject json) {
+  static MatchSummary readSummary(String text) {
+    return SUMMARY.read(text, json -> summary(SUMMARY.integer(SUMMARY.field(json, "turns")), json));
+  }
+
+  static Opening opening(JsonObject json) {
     List<List<String>> turns = turns(RECORD.field(json, "opening"));
     if (!json.has("position")) {
       return new Opening(turns);
@@ -119,8 +146,7 @@ final class RecordJson {
         json.has("rule") ? RECORD.text(RECORD.field(json, "rule")) : "");
   }
 
-  /** {@return the outcome that a JSON object describes} */
-  static Outcome outcome(JsonObject json) {
+  private static Outcome outcome(JsonObject json) {
     return new Outcome(
         RECORD.list(RECORD.field(json, "ranks"), RECORD::integer),
         RECORD.list(RECORD.field(json, "scores"), RECORD::number),

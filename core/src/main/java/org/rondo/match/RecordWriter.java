@@ -78,15 +78,7 @@ final class RecordWriter {
     write(
         () -> {
           json.endArray();
-          writeFaults(json.name("faults"), summary.faults());
-          if (!summary.concessions().isEmpty()) {
-            writeConcessions(json.name("concessions"), summary.concessions());
-          }
-          if (summary.halted()) {
-            json.name("halted").value(true);
-          }
-          writeOutcome(json.name("outcome"), summary.outcome());
-          json.name("states").value(summary.digest());
+          writeResult(json, summary);
           writeTexts(json.name("checkpoints"), checkpoints);
         });
     try {
@@ -94,6 +86,19 @@ final class RecordWriter {
     } catch (IOException e) {
       throw unwritten(e);
     }
+  }
+
+  /** Writes the fields of a result, all but the number of turns. */
+  static void writeResult(JsonWriter json, MatchSummary summary) throws IOException {
+    writeFaults(json.name("faults"), summary.faults());
+    if (!summary.concessions().isEmpty()) {
+      writeConcessions(json.name("concessions"), summary.concessions());
+    }
+    if (summary.halted()) {
+      json.name("halted").value(true);
+    }
+    writeOutcome(json.name("outcome"), summary.outcome());
+    json.name("states").value(summary.digest());
   }
 
   private static UncheckedIOException unwritten(IOException e) {

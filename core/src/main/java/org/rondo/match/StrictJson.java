@@ -38,7 +38,7 @@ record StrictJson(String subject) {
    * @param form the function that makes the value from the JSON object in the text
    */
   <T> T read(String text, Function<JsonObject, T> form) {
-    return form(() -> form.apply(parse(text, name -> true)));
+    return form(() -> form.apply(parse(text, name -> true, Set.of())));
   }
 
   /**
@@ -46,10 +46,12 @@ record StrictJson(String subject) {
    * memory.
    *
    * @param fields the names of the fields
+   * @param counted the names of arrays in whose place the JSON object has the numbers of their
+   *     elements
    * @param form the function that makes the value from a JSON object with these fields only
    */
-  <T> T read(String text, Set<String> fields, Function<JsonObject, T> form) {
-    return form(() -> form.apply(parse(text, fields::contains)));
+  <T> T read(String text, Set<String> fields, Set<String> counted, Function<JsonObject, T> form) {
+    return form(() -> form.apply(parse(text, fields::contains, counted)));
   }
 
   private <T> T form(Supplier<T> form) {
@@ -65,13 +67,13 @@ record StrictJson(String subject) {
     }
   }
 
-  private JsonObject parse(String text, Predicate<String> isKept) {
+  private JsonObject parse(String text, Predicate<String> isKept, Set<String> counted) {
     try (JsonReader reader = new JsonReader(new StringReader(text))) {
       reader.setStrictness(Strictness.STRICT);
       if (reader.peek() != JsonToken.BEGIN_OBJECT) {
         throw new DamagedFileException(subject, subject + " is not one JSON object");
       }
-      JsonObject object = object(reader, 0, isKept);
+      JsonObject object = object(reader, 0, isKept, counted);
       if (reader.peek() != JsonToken.END_DOCUMENT) {
         throw new DamagedFileException(subject, subject + " is not one JSON object");
       }
@@ -92,7 +94,7 @@ record StrictJson(String subject) {
       throw new JsonParseException("brackets are nested more than " + DEPTH + " times");
     }
     return switch (reader.peek()) {
-      case BEGIN_OBJECT -> object(reader, depth, name -> true);
+      case BEGIN_OBJECT -> object(reader, depth, name -> true, Set.of());
       case BEGIN_ARRAY -> array(reader, depth);
       case STRING -> new JsonPrimitive(reader.nextString());
       case NUMBER -> new JsonPrimitive(ToNumberPolicy.LAZILY_PARSED_NUMBER.readNumber(reader));
@@ -112,7 +114,8 @@ record StrictJson(String subject) {
   }
 
   /** Reads an object. Gson would keep the last of two fields with one name. */
-  private JsonObject object(JsonReader reader, int depth, Predicate<String> isKept)
+  private JsonObject object(
+      JsonReader reader, int depth, Predicate<String> isKept, Set<String> counted)
       throws IOException {
     JsonObject object = new JsonObject();
     Set<String> skipped = new HashSet<>();
@@ -122,7 +125,9 @@ record StrictJson(String subject) {
       if (object.has(name) || skipped.contains(name)) {
         throw new DamagedFileException(subject, subject + " has \"" + name + "\" twice");
       }
-      if (isKept.test(name)) {
+      if (counted.contains(name)) {
+        object.add(name, new JsonPrimitive(count(reader)));
+      } else if (isKept.test(name)) {
         object.add(name, element(reader, depth + 1));
       } else {
         skipped.add(name);
@@ -131,6 +136,17 @@ record StrictJson(String subject) {
     }
     reader.endObject();
     return object;
+  }
+
+  private static int count(JsonReader reader) throws IOException {
+    int count = 0;
+    reader.beginArray();
+    while (reader.hasNext()) {
+      reader.skipValue();
+      count++;
+    }
+    reader.endArray();
+    return count;
   }
 
   /** Checks that the format is the only one that this version reads. */

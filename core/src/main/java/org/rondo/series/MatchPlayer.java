@@ -72,6 +72,9 @@ public final class MatchPlayer implements AutoCloseable {
    */
   boolean play(PlannedMatch planned, @Nullable PlayedMatch before, Keeper keeper)
       throws IOException {
+    if (planned.isSummaryOnly()) {
+      return keeper.keep(PlayedMatch.of(playAgain(planned).summary()));
+    }
     return play(planned, planned.seated(), before, keeper);
   }
 
@@ -167,7 +170,7 @@ public final class MatchPlayer implements AutoCloseable {
     };
   }
 
-  /** Plays a match again in this thread. No listener hears of it. */
+  /** Plays a match, perhaps again, in this thread. No listener hears of it. */
   public MatchRecord playAgain(PlannedMatch planned) {
     return playAgain(planned, planned.seated());
   }

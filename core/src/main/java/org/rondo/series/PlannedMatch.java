@@ -10,6 +10,7 @@ import org.rondo.game.State;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.OpeningSequence.Beginning;
 import org.rondo.series.place.MatchTask;
+import org.rondo.series.place.MatchTask.Wanted;
 
 /** A match that a plan wants to be played: its game, its entrants, its seed and its first turns. */
 public final class PlannedMatch {
@@ -20,12 +21,19 @@ public final class PlannedMatch {
   /** The number of turns that each replay keeps, in the order of the replays. */
   private final List<Integer> kept;
 
+  private final Wanted wanted;
+
   private PlannedMatch(
-      MatchId match, SeatedGame<?, ?> seated, Beginning beginning, List<Integer> kept) {
+      MatchId match,
+      SeatedGame<?, ?> seated,
+      Beginning beginning,
+      List<Integer> kept,
+      Wanted wanted) {
     this.key = new MatchKey(match, kept.size());
     this.seated = seated;
     this.beginning = Objects.requireNonNull(beginning, "beginning");
     this.kept = List.copyOf(kept);
+    this.wanted = wanted;
   }
 
   /**
@@ -48,7 +56,8 @@ public final class PlannedMatch {
    */
   public static <S extends State, M extends Move> PlannedMatch of(
       MatchId match, Game<S, M> game, List<Entrant<S, M>> entrants, Beginning beginning) {
-    return new PlannedMatch(match, new SeatedGame<>(game, entrants), beginning, List.of());
+    return new PlannedMatch(
+        match, new SeatedGame<>(game, entrants), beginning, List.of(), Wanted.RECORD);
   }
 
   /**
@@ -59,7 +68,17 @@ public final class PlannedMatch {
    *     turns, the match is played once
    */
   public PlannedMatch replayed(List<Integer> turns) {
-    return new PlannedMatch(key.match(), seated, beginning, turns);
+    return new PlannedMatch(key.match(), seated, beginning, turns, wanted);
+  }
+
+  /** {@return this match without a record: only its summary is wanted} */
+  public PlannedMatch summaryOnly() {
+    return new PlannedMatch(key.match(), seated, beginning, kept, Wanted.OUTCOME);
+  }
+
+  /** {@return whether only the summary is wanted} */
+  boolean isSummaryOnly() {
+    return wanted == Wanted.OUTCOME;
   }
 
   /** {@return an earlier playing of this match} */
@@ -117,6 +136,7 @@ public final class PlannedMatch {
         beginning.seed(),
         beginning.opening(),
         options.time(),
-        options.adjudication());
+        options.adjudication(),
+        wanted);
   }
 }

@@ -18,7 +18,8 @@ import org.rondo.store.RecordFiles;
 /**
  * A match that has been played: its summary, and the texts that are kept of it.
  *
- * <p>Its record may lie in memory, in a temporary file or in a journal.
+ * <p>Its record may lie in memory, in a temporary file or in a journal. It is empty if only the
+ * summary is wanted.
  */
 public final class PlayedMatch {
   private final MatchSummary summary;
@@ -47,19 +48,27 @@ public final class PlayedMatch {
     this.thoughts = thoughts;
   }
 
+  /** {@return a match of which only the summary is kept} */
+  static PlayedMatch of(MatchSummary summary) {
+    return new PlayedMatch(summary, ByteSource.empty(), null, null);
+  }
+
   /**
-   * {@return the match of a result from another machine}
+   * {@return the match of a result from another machine} The moves of its record are not read.
    *
    * @throws org.rondo.input.DamagedFileException if the result is damaged, or not of the task
    */
   static PlayedMatch of(MatchTask task, TaskResult result) {
-    MatchRecord record = result.matchRecord(task);
+    MatchSummary summary = result.matchSummary(task);
+    if (task.wanted() == MatchTask.Wanted.OUTCOME) {
+      return of(summary);
+    }
     Optional<ClockReadings> readings = result.clockReadings(task);
     // Thoughts can be long. They are read, but their text need not be written anew.
     Optional<MatchThoughts> thoughts = result.matchThoughts();
     return new PlayedMatch(
-        record.summary(),
-        bytes(record.json()),
+        summary,
+        bytes(result.record().strip()),
         readings.map(clocks -> bytes(clocks.json())).orElse(null),
         thoughts.map(said -> bytes(result.thoughts())).orElse(null));
   }

@@ -6,27 +6,25 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
-import java.util.function.ToDoubleFunction;
-import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Bot;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
+import org.rondo.format.MatchId;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
-import org.rondo.match.Match;
-import org.rondo.match.MatchListener;
+import org.rondo.match.MatchSummary;
 import org.rondo.match.OpeningSequence;
 import org.rondo.match.Openings;
-import org.rondo.match.adjudication.Adjudication;
-import org.rondo.match.clock.TimeControl;
+import org.rondo.match.SeatEnding;
 import org.rondo.random.Seed;
 import org.rondo.remote.ProgramSeries;
-import org.rondo.series.place.MatchSeries;
+import org.rondo.series.MatchPlayer;
+import org.rondo.series.PlannedMatch;
 import org.rondo.series.place.MatchTask;
-import org.rondo.series.place.TaskOutcome;
+import org.rondo.tuning.SamplePlan.SampleMatches;
 
 /**
  * The fitness of a bot in matches against a panel of entrants.
@@ -50,22 +48,17 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
   private final Fitness fitness;
   private final Openings openings;
 
-  /** Keeps the programs of the panel; null if each match starts them. */
-  private final @Nullable MatchSeries series;
-
   private GameObjective(
       Game<S, M> game,
       TunedBot<S, M> tuned,
       List<Entrant<S, M>> panel,
       Fitness fitness,
-      Openings openings,
-      @Nullable MatchSeries series) {
+      Openings openings) {
     this.game = Objects.requireNonNull(game, "game");
     this.tuned = tuned;
     this.panel = List.copyOf(panel);
     this.fitness = Objects.requireNonNull(fitness, "fitness");
     this.openings = Objects.requireNonNull(openings, "openings");
-    this.series = series;
   }
 
   /**
@@ -95,8 +88,7 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
 
   private static <S extends State, M extends Move> GameObjective<S, M> of(
       Game<S, M> game, TunedBot<S, M> tuned) {
-    return new GameObjective<>(
-        game, tuned, List.of(), Fitness.winRate(), Openings.standard(), null);
+    return new GameObjective<>(game, tuned, List.of(), Fitness.winRate(), Openings.standard());
   }
 
   /**
@@ -109,7 +101,7 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
     List<Entrant<S, M>> more = new ArrayList<>(panel);
     more.add(Objects.requireNonNull(entrant, "entrant"));
     openings.requirePlayable(more);
-    return new GameObjective<>(game, tuned, more, fitness, openings, series);
+    return new GameObjective<>(game, tuned, more, fitness, openings);
   }
 
   /**
@@ -131,7 +123,7 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
    * @param fitness the value of a match
    */
   public GameObjective<S, M> fitness(Fitness fitness) {
-    return new GameObjective<>(game, tuned, panel, fitness, openings, series);
+    return new GameObjective<>(game, tuned, panel, fitness, openings);
   }
 
   /**
@@ -155,12 +147,7 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
   public GameObjective<S, M> openings(Openings openings) {
     openings.require(game);
     openings.requirePlayable(panel);
-    return new GameObjective<>(game, tuned, panel, fitness, openings.dealt(Seed.of(0)), series);
-  }
-
-  @Override
-  public Objective sharing(ProgramSeries programs) {
-    return new GameObjective<>(game, tuned, panel, fitness, openings, new MatchSeries(programs));
+    return new GameObjective<>(game, tuned, panel, fitness, openings.dealt(Seed.of(0)));
   }
 
   /**
@@ -185,36 +172,60 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
    */
   @Override
   public double sample(Setting setting, int number, Seed seed) {
-    return planned(setting, number, seed).played();
+    return played(matches(setting, number, seed, match -> SamplePlan.id(0, number, match)));
+  }
+
+  /** {@return the value of a sample, after playing its matches in this thread} */
+  private static double played(SampleMatches sample) {
+    try (ProgramSeries programs = new ProgramSeries();
+        MatchPlayer player = Sampler.player(programs)) {
+      return sample.played(match -> player.playAgain(match).summary());
+    }
   }
 
   /**
-   * {@return the matches of a sample, described as text}
+   * {@return the matches of the sample of a setting}
    *
-   * @throws IllegalArgumentException if the tuned bot or an entrant of the panel has no
-   *     specification
-   * @throws IllegalStateException if the panel is empty and the game has more than one seat
+   * @param ids gives each match its id, by its number in the sample, from 0
    */
-  @Override
-  public MatchSample matches(Setting setting, int number, Seed seed) {
-    return planned(setting, number, seed).described();
+  SampleMatches matches(Setting setting, int number, Seed seed, IntFunction<MatchId> ids) {
+    requireOpponent();
+    OpeningSequence.Beginning first = OpeningSequence.single(game, openings, seed, number);
+    SampleMatches sample = new SampleMatches(gamesPerSample());
+    for (int rotation = 0; rotation < rotations(); rotation++) {
+      for (int seat = 0; seat < game.seatCount(); seat++) {
+        int own = seat;
+        MatchId id = ids.apply(sample.matches().size());
+        sample.add(
+            PlannedMatch.of(id, game, seated(setting, rotation, seat), first),
+            end -> fitness(end, own));
+      }
+    }
+    return sample;
   }
 
-  private PlannedSample planned(Setting setting, int number, Seed seed) {
+  private void requireOpponent() {
     if (panel.isEmpty() && game.seatCount() > 1) {
       throw new IllegalStateException(
           "there is no opponent for " + game.id() + "; name one with against()");
     }
-    OpeningSequence.Beginning first = OpeningSequence.single(game, openings, seed, number);
-    List<SampleMatch<S, M>> matches = new ArrayList<>();
-    for (int rotation = 0; rotation < rotations(); rotation++) {
-      for (int seat = 0; seat < game.seatCount(); seat++) {
-        int own = seat;
-        matches.add(
-            new SampleMatch<>(seated(setting, rotation, seat), first, end -> fitness(end, own)));
-      }
+  }
+
+  /**
+   * Checks that the matches can be described as text.
+   *
+   * @throws IllegalArgumentException if a bot is an object of this virtual machine
+   * @throws IllegalStateException if the panel is empty and the game has more than one seat
+   */
+  void requireText() {
+    requireOpponent();
+    if (tuned.specification().isEmpty()) {
+      throw new IllegalArgumentException(
+          "the bot that is tuned is an object of this virtual machine, and cannot play on another"
+              + " machine; name it by a specification, GameObjective.of(game, \"mcts\"), and give"
+              + " it a BotFactory if it has none");
     }
-    return new PlannedSample(matches, gamesPerSample());
+    panel.forEach(MatchTask.TaskEntrant::of);
   }
 
   private List<Entrant<S, M>> seated(Setting setting, int rotation, int tunedSeat) {
@@ -240,115 +251,43 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
    */
   @Override
   public Optional<PairedObjective> paired() {
-    return game.seatCount() == 2 ? Optional.of(new Comparisons()) : Optional.empty();
+    return game.seatCount() == 2
+        ? Optional.of(
+            (one, other, number, seed) ->
+                played(matches(one, other, number, seed, match -> SamplePlan.id(0, number, match))))
+        : Optional.empty();
   }
 
-  private PlannedSample planned(Setting one, Setting other, int number, Seed seed) {
+  /**
+   * {@return the matches of a sample in which two settings play against each other}
+   *
+   * @param ids gives each match its id, by its number in the sample, from 0
+   */
+  SampleMatches matches(
+      Setting one, Setting other, int number, Seed seed, IntFunction<MatchId> ids) {
     int pairs = rotations();
-    List<SampleMatch<S, M>> matches = new ArrayList<>();
+    SampleMatches sample = new SampleMatches(4 * pairs);
     for (int pair = 0; pair < pairs; pair++) {
       OpeningSequence.Beginning first =
           OpeningSequence.single(
               game, openings, seed.child("match", pair + 1L), (long) number * pairs + pair);
       for (int seat = 0; seat < 2; seat++) {
         int own = seat;
-        matches.add(
-            new SampleMatch<>(
-                List.of(
-                    tuned.entrant(seat == 0 ? one : other), tuned.entrant(seat == 0 ? other : one)),
-                first,
-                end -> fitness(end, own) - fitness(end, 1 - own)));
+        MatchId id = ids.apply(sample.matches().size());
+        List<Entrant<S, M>> entrants =
+            List.of(tuned.entrant(seat == 0 ? one : other), tuned.entrant(seat == 0 ? other : one));
+        sample.add(
+            PlannedMatch.of(id, game, entrants, first),
+            end -> fitness(end, own) - fitness(end, 1 - own));
       }
     }
-    return new PlannedSample(matches, 4 * pairs);
+    return sample;
   }
 
-  private double fitness(TaskOutcome end, int seat) {
-    return end.forfeits().contains(seat) ? fitness.forfeit() : fitness.of(end.outcome(), seat);
-  }
-
-  private TaskOutcome played(SampleMatch<S, M> planned) {
-    Match<S, M> match =
-        Match.of(game)
-            .seed(planned.first().seed())
-            .opening(planned.first().opening())
-            .listener(new MatchListener<>() {});
-    if (series == null) {
-      planned.entrants().forEach(match::seat);
-      return TaskOutcome.of(match.play());
-    }
-    return TaskOutcome.of(series.play(match, planned.entrants()));
-  }
-
-  /** The objective in which two settings play against each other. */
-  private final class Comparisons implements PairedObjective {
-    @Override
-    public double sample(Setting one, Setting other, int number, Seed seed) {
-      return planned(one, other, number, seed).played();
-    }
-
-    @Override
-    public MatchSample matches(Setting one, Setting other, int number, Seed seed) {
-      return planned(one, other, number, seed).described();
-    }
-  }
-
-  /**
-   * A match of a sample.
-   *
-   * @param entrants the entrants, by seat
-   * @param first its seed and its first turns
-   * @param worth what its outcome adds to the value of the sample
-   */
-  private record SampleMatch<S extends State, M extends Move>(
-      List<Entrant<S, M>> entrants,
-      OpeningSequence.Beginning first,
-      ToDoubleFunction<TaskOutcome> worth) {}
-
-  /** The matches of a sample, whose value is the sum of their worths divided by a number. */
-  private final class PlannedSample {
-    private final List<SampleMatch<S, M>> matches;
-    private final int divisor;
-
-    PlannedSample(List<SampleMatch<S, M>> matches, int divisor) {
-      this.matches = matches;
-      this.divisor = divisor;
-    }
-
-    /** {@return the value of the sample, after playing its matches in this thread} */
-    double played() {
-      double sum = 0;
-      for (SampleMatch<S, M> match : matches) {
-        sum += match.worth().applyAsDouble(GameObjective.this.played(match));
-      }
-      return sum / divisor;
-    }
-
-    MatchSample described() {
-      return new MatchSample(
-          IntStream.range(0, matches.size()).mapToObj(n -> task(n, matches.get(n))).toList(),
-          this::value);
-    }
-
-    private MatchTask task(int number, SampleMatch<S, M> match) {
-      return new MatchTask(
-              Integer.toString(number + 1),
-              game.id(),
-              match.entrants().stream().map(tuned::described).toList(),
-              match.first().seed(),
-              match.first().opening(),
-              TimeControl.none(),
-              Adjudication.none())
-          .outcomeOnly();
-    }
-
-    private double value(List<TaskOutcome> outcomes) {
-      double sum = 0;
-      for (int n = 0; n < matches.size(); n++) {
-        sum += matches.get(n).worth().applyAsDouble(outcomes.get(n));
-      }
-      return sum / divisor;
-    }
+  private double fitness(MatchSummary end, int seat) {
+    return SeatEnding.forfeited(end.endings()).contains(seat)
+        ? fitness.forfeit()
+        : fitness.of(end.outcome(), seat);
   }
 
   /**
@@ -360,8 +299,6 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
    */
   private record TunedBot<S extends State, M extends Move>(
       Function<Setting, Bot<S, M>> bots, String specification) {
-    private static final String NAME = "tuned";
-
     TunedBot {
       Objects.requireNonNull(bots, "tuned");
       Objects.requireNonNull(specification, "specification");
@@ -369,20 +306,9 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
 
     Entrant<S, M> entrant(Setting setting) {
       return new Entrant<>(
-          NAME,
+          "tuned",
           () -> bots.apply(setting),
           specification.isEmpty() ? "" : setting.specification(specification));
-    }
-
-    /** {@return an entrant of a match in text} */
-    MatchTask.TaskEntrant described(Entrant<S, M> entrant) {
-      if (specification.isEmpty() && entrant.name().equals(NAME)) {
-        throw new IllegalArgumentException(
-            "the bot that is tuned is an object of this virtual machine, and cannot play on another"
-                + " machine; name it by a specification, GameObjective.of(game, \"mcts\"), and give"
-                + " it a BotFactory if it has none");
-      }
-      return MatchTask.TaskEntrant.of(entrant);
     }
   }
 }

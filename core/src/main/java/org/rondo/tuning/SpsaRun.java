@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.DoubleStream;
+import org.rondo.tuning.Spsa.SpsaGains;
 
 /** One run of SPSA: a walk uphill from a start, and the average of the last part of the walk. */
 final class SpsaRun {

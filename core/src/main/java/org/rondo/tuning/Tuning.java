@@ -11,7 +11,6 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.rondo.concurrent.Workers;
 import org.rondo.random.Seed;
-import org.rondo.remote.ProgramSeries;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.store.Folders;
 import org.rondo.store.SeedKeeper;
@@ -190,8 +189,9 @@ public final class Tuning {
   }
 
   /**
-   * Sets the number of threads, each of which takes one sample at a time. The result does not
-   * depend on it. By default there is one.
+   * Sets the number of threads, each of which plays one match at a time, or takes one sample if the
+   * objective is not a {@link GameObjective}. The result does not depend on it. By default there is
+   * one.
    *
    * @param number the number of threads, from 1 to 10,000
    * @throws IllegalArgumentException if the number is outside that range
@@ -207,10 +207,10 @@ public final class Tuning {
    *
    * <p>The runner gets the matches of all settings that the method tries at the same time: a
    * population of CMA-ES, a generation of the genetic algorithm, a batch of a local search. Only
-   * the {@linkplain org.rondo.series.place.MatchTask.Wanted#OUTCOME outcomes} come back.
+   * the {@linkplain org.rondo.series.place.MatchTask.Wanted#OUTCOME summaries} come back.
    *
-   * @param runner plays the matches; the objective must be able to {@linkplain Objective#matches
-   *     tell} them in text
+   * @param runner plays the matches; the objective must be a {@link GameObjective} whose bots have
+   *     specifications
    */
   public Tuning tasks(MatchPlace runner) {
     this.tasks = Objects.requireNonNull(runner, "runner");
@@ -309,17 +309,22 @@ public final class Tuning {
   private TuningResult runHere() {
     Seed chosen = secretSource == null ? seed : Seed.secret(secretSource);
     listener.began(chosen);
-    try (ProgramSeries programs = new ProgramSeries();
-        Workers workers = new Workers(threads)) {
-      return run(new TuningRun(first(), sampler(chosen, programs, workers), listener, chosen));
+    try (Sampler sampler = sampler(chosen)) {
+      return run(new TuningRun(first(), sampler, listener, chosen));
     }
   }
 
   /** Refuses an objective whose matches cannot be sent, before anything is played or written. */
   private void requireTold() {
-    if (tasks != null) {
-      Objects.requireNonNull(objective.matches(first(), 0, Seed.of(0)));
+    if (tasks == null) {
+      return;
     }
+    if (!(objective instanceof GameObjective<?, ?> games)) {
+      throw new IllegalArgumentException(
+          "the objective does not tell its matches, so no other machine can play them; use a"
+              + " GameObjective");
+    }
+    games.requireText();
   }
 
   private TuningResult runIn(Path place, boolean resumes) {
@@ -336,10 +341,8 @@ public final class Tuning {
     Seed chosen = secretSource == null ? seed : SeedKeeper.choose(file, secretSource, resumes);
     SeedKeeper keeper = SeedKeeper.in(place, chosen);
     try (TuningLog log = TuningLog.open(file, space, samples, header(chosen), keeper, resumes);
-        ProgramSeries programs = new ProgramSeries();
-        Workers workers = new Workers(threads)) {
+        Sampler sampler = sampler(chosen)) {
       listener.began(chosen);
-      Sampler sampler = sampler(chosen, programs, workers);
       TuningResult result = run(new TuningRun(first(), sampler, log, listener, chosen));
       log.force();
       keeper.publish();
@@ -352,8 +355,8 @@ public final class Tuning {
     return start == null ? space.defaults() : start;
   }
 
-  private Sampler sampler(Seed chosen, ProgramSeries programs, Workers workers) {
-    return new Sampler(objective.sharing(programs), samples, chosen, workers, tasks);
+  private Sampler sampler(Seed chosen) {
+    return new Sampler(objective, samples, chosen, threads, tasks);
   }
 
   private TuningResult run(TuningRun run) {

@@ -20,7 +20,6 @@ import org.rondo.game.Outcome;
 import org.rondo.match.Opening;
 import org.rondo.match.Openings;
 import org.rondo.random.Seed;
-import org.rondo.series.place.MatchTask;
 
 class GameObjectiveTest {
   private static final Pile GAME = new Pile(2, 12);
@@ -94,18 +93,19 @@ class GameObjectiveTest {
             new Opening(List.of(List.of("take 3"))),
             new Opening(List.of(List.of("take 1"), List.of("take 1"))),
             new Opening(List.of(List.of("take 2"), List.of("take 2"))));
-    PairedObjective pairs =
+    GameObjective<Stones, Take> objective =
         GameObjective.<Stones, Take>of(GAME, "toy-taker")
             .against(BotCatalog.find(GAME, "random"))
             .against(BotCatalog.find(GAME, "greedy"))
-            .openings(Openings.of(list))
-            .paired()
-            .orElseThrow();
+            .openings(Openings.of(list));
     List<Opening> played = new ArrayList<>();
     for (int number = 0; number < 2; number++) {
-      pairs.matches(count(3), count(1), number, Seed.of(number)).matches().stream()
-          .map(MatchTask::opening)
-          .forEach(played::add);
+      int sample = number;
+      objective
+          .matches(
+              count(3), count(1), number, Seed.of(number), match -> SamplePlan.id(0, sample, match))
+          .matches()
+          .forEach(match -> played.add(match.beginning().opening()));
     }
     assertThat(played)
         .containsExactly(

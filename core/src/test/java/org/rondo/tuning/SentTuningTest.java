@@ -18,7 +18,6 @@ import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
 import org.rondo.game.CatalogEntry;
 import org.rondo.input.SpecificationException;
-import org.rondo.random.Seed;
 import org.rondo.series.place.DoubleRunner;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.ShuffledRunner;
@@ -123,9 +122,6 @@ class SentTuningTest {
       assertThat(folder).doesNotExist();
     }
     assertThat(runner.played).isEmpty();
-    PairedObjective alone = (one, other, number, seed) -> 0;
-    assertThatThrownBy(() -> alone.matches(SPACE.defaults(), SPACE.defaults(), 0, Seed.of(1)))
-        .hasMessageContaining("the paired objective does not tell its matches");
   }
 
   @Test

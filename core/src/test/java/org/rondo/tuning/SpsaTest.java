@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.rondo.random.Distribution;
 import org.rondo.random.Seed;
 import org.rondo.store.RewrittenLog;
+import org.rondo.tuning.Spsa.SpsaGains;
 
 /** The gains and the steps of SPSA, exactly, and the games between two settings. */
 class SpsaTest {

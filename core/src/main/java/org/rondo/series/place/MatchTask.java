@@ -7,8 +7,9 @@ import org.rondo.bot.Entrant;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.input.DamagedFileException;
-import org.rondo.match.MatchRecord;
+import org.rondo.match.MatchSummary;
 import org.rondo.match.Opening;
+import org.rondo.match.RecordedMatch;
 import org.rondo.match.adjudication.Adjudication;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
@@ -40,7 +41,7 @@ public record MatchTask(
     /** The record of the match, and its clock readings and thoughts if there are any. */
     RECORD,
 
-    /** Only the {@linkplain TaskOutcome outcome}, because the moves are not needed. */
+    /** Only the {@linkplain MatchSummary summary}, because the moves are not needed. */
     OUTCOME
   }
 
@@ -136,7 +137,7 @@ public record MatchTask(
     return new MatchTask(other, game, entrants, seed, opening, time, adjudication, wanted);
   }
 
-  /** {@return this task with a result that holds only the outcome} */
+  /** {@return this task with a result that holds only the summary} */
   public MatchTask outcomeOnly() {
     return new MatchTask(id, game, entrants, seed, opening, time, adjudication, Wanted.OUTCOME);
   }
@@ -167,7 +168,7 @@ public record MatchTask(
    * @throws DamagedFileException if it has another game, other entrants, another seed or another
    *     opening
    */
-  public void require(MatchRecord record) {
+  public void require(RecordedMatch record) {
     require("game", game, record.game());
     require("entrants", names(), record.entrants());
     require("seed", seed.commitment(), record.seed().commitment());

@@ -1,6 +1,5 @@
 package org.rondo.series.place;
 
-import com.google.common.collect.ImmutableList;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonParseException;
@@ -9,8 +8,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.rondo.game.Outcome;
-import org.rondo.game.Seats;
 import org.rondo.input.DamagedFileException;
 import org.rondo.match.Opening;
 import org.rondo.match.adjudication.Adjudication;
@@ -60,10 +57,10 @@ final class TaskJson {
    * The fields of a result; null fields are left out.
    *
    * @param format the format of the line
-   * @param record the record; null if only the outcome is there
+   * @param record the record; null if only the summary is there
    * @param clocks the clock readings; null if no clock ran
    * @param thoughts the thoughts; null if there are none
-   * @param outcome the outcome; null if the record is there
+   * @param summary the summary; null if the record is there
    */
   private record ResultFields(
       int format,
@@ -71,19 +68,7 @@ final class TaskJson {
       @Nullable String record,
       @Nullable String clocks,
       @Nullable String thoughts,
-      @Nullable String outcome) {}
-
-  /**
-   * The fields of an outcome; null fields are left out.
-   *
-   * @param tournamentScores the scores by the convention of tournaments; null if they are the same
-   * @param forfeits the seats that forfeited; null if there are none
-   */
-  private record OutcomeFields(
-      List<Integer> ranks,
-      List<Double> scores,
-      @Nullable List<Double> tournamentScores,
-      @Nullable List<Integer> forfeits) {}
+      @Nullable String summary) {}
 
   static String write(MatchTask task) {
     Adjudication rules = task.adjudication();
@@ -152,36 +137,6 @@ final class TaskJson {
     return MatchTask.Wanted.OUTCOME;
   }
 
-  static String write(TaskOutcome end) {
-    Outcome outcome = end.outcome();
-    boolean isPlain = outcome.tournamentScores().equals(outcome.scores());
-    return GSON.toJson(
-        new OutcomeFields(
-            outcome.ranks(),
-            outcome.scores(),
-            isPlain ? null : outcome.tournamentScores(),
-            end.forfeits().isEmpty() ? null : ImmutableList.copyOf(end.forfeits())));
-  }
-
-  static TaskOutcome readOutcome(String json) {
-    OutcomeFields fields = read(OUTCOME, json, OutcomeFields.class);
-    List<Double> scores = present(OUTCOME, "scores", fields.scores());
-    Outcome outcome =
-        new Outcome(
-            present(OUTCOME, "ranks", fields.ranks()),
-            scores,
-            fields.tournamentScores() == null
-                ? scores
-                : present(OUTCOME, "tournamentScores", fields.tournamentScores()));
-    Seats forfeits = Seats.none();
-    if (fields.forfeits() != null) {
-      for (int seat : present(OUTCOME, "forfeits", fields.forfeits())) {
-        forfeits = forfeits.plus(Seats.of(seat));
-      }
-    }
-    return new TaskOutcome(outcome, forfeits);
-  }
-
   static String write(TaskResult result) {
     return GSON.toJson(
         new ResultFields(
@@ -190,7 +145,7 @@ final class TaskJson {
             result.record().isEmpty() ? null : result.record(),
             result.clocks().isEmpty() ? null : result.clocks(),
             result.thoughts().isEmpty() ? null : result.thoughts(),
-            result.outcome().isEmpty() ? null : result.outcome()));
+            result.summary().isEmpty() ? null : result.summary()));
   }
 
   static TaskResult readResult(String json) {
@@ -198,10 +153,10 @@ final class TaskJson {
     requireFormat("result", fields.format());
     return new TaskResult(
         present("result", "task", fields.task()),
-        fields.outcome() == null ? present("result", "record", fields.record()) : "",
+        fields.summary() == null ? present("result", "record", fields.record()) : "",
         Objects.requireNonNullElse(fields.clocks(), ""),
         Objects.requireNonNullElse(fields.thoughts(), ""),
-        Objects.requireNonNullElse(fields.outcome(), ""));
+        Objects.requireNonNullElse(fields.summary(), ""));
   }
 
   private static <T> T read(String subject, String json, Class<T> form) {

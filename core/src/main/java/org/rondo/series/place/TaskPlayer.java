@@ -21,7 +21,6 @@ import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.MatchSummary;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.remote.ProgramSeries;
 
@@ -75,8 +74,7 @@ public final class TaskPlayer implements AutoCloseable {
     MatchNotes<S, M> notes = new MatchNotes<>(List.of());
     match.listener(notes);
     if (task.wanted() == MatchTask.Wanted.OUTCOME) {
-      MatchSummary summary = series.play(match, entrants, Writer.nullWriter());
-      return TaskResult.of(task.id(), TaskOutcome.of(summary));
+      return TaskResult.of(task.id(), series.play(match, entrants, Writer.nullWriter()));
     }
     MatchRecord record = series.play(match, entrants);
     return new TaskResult(

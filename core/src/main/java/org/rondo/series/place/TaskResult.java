@@ -4,38 +4,40 @@ import java.util.Optional;
 import org.rondo.input.DamagedFileException;
 import org.rondo.match.ClockReadings;
 import org.rondo.match.MatchRecord;
+import org.rondo.match.MatchSummary;
 import org.rondo.match.MatchThoughts;
+import org.rondo.match.RecordedMatch;
 import org.rondo.match.clock.TimeControl;
 
 /**
- * The result of a task: the record of the match, and what is kept beside it; or only the outcome,
+ * The result of a task: the record of the match, and what is kept beside it; or only the summary,
  * if no more is {@linkplain MatchTask.Wanted wanted}.
  *
  * @param id the name of the task
  * @param record the {@linkplain MatchRecord#json record} as a line of JSON; empty if only the
- *     outcome is there
+ *     summary is there
  * @param clocks the {@linkplain ClockReadings#json clock readings} as JSON; empty if no clock ran
  * @param thoughts the {@linkplain MatchThoughts#json thoughts} of the bots as JSON; empty if there
  *     are none
- * @param outcome the outcome as JSON; empty if the record is there
+ * @param summary the {@linkplain MatchSummary#json summary} as JSON; empty if the record is there
  */
-public record TaskResult(String id, String record, String clocks, String thoughts, String outcome) {
+public record TaskResult(String id, String record, String clocks, String thoughts, String summary) {
 
   /**
    * Describes a result.
    *
    * @throws IllegalArgumentException if the id is not one line of text, a part has more than one
-   *     line, or there is neither a record nor an outcome, or both
+   *     line, or there is neither a record nor a summary, or both
    */
   public TaskResult {
     TaskJson.requireLine(id);
     requireOneLine(id, "record", record);
     requireOneLine(id, "clocks", clocks);
     requireOneLine(id, "thoughts", thoughts);
-    requireOneLine(id, "outcome", outcome);
-    if (record.isEmpty() == outcome.isEmpty()) {
+    requireOneLine(id, "summary", summary);
+    if (record.isEmpty() == summary.isEmpty()) {
       throw new IllegalArgumentException(
-          "the result of task " + id + " needs either a record or an outcome");
+          "the result of task " + id + " needs either a record or a summary");
     }
   }
 
@@ -65,11 +67,10 @@ public record TaskResult(String id, String record, String clocks, String thought
    * {@return a result without a record}
    *
    * @param id the name of the task
-   * @param outcome the outcome of the match
    * @throws IllegalArgumentException if the id is not one line of text
    */
-  public static TaskResult of(String id, TaskOutcome outcome) {
-    return new TaskResult(id, "", "", "", TaskJson.write(outcome));
+  public static TaskResult of(String id, MatchSummary summary) {
+    return new TaskResult(id, "", "", "", summary.json());
   }
 
   /**
@@ -94,12 +95,18 @@ public record TaskResult(String id, String record, String clocks, String thought
    * @throws DamagedFileException if the record is damaged or of another match, or there is none
    */
   public MatchRecord matchRecord(MatchTask task) {
+    recordedMatch(task);
+    return MatchRecord.parse(record);
+  }
+
+  /** {@return the match of the record} Its moves are not read. */
+  private RecordedMatch recordedMatch(MatchTask task) {
     if (record.isEmpty()) {
       throw new DamagedFileException(
           "result of task " + id,
-          "the result of task " + task.id() + " has an outcome and no record, which is wanted");
+          "the result of task " + task.id() + " has a summary and no record, which is wanted");
     }
-    MatchRecord read = MatchRecord.parse(record);
+    RecordedMatch read = RecordedMatch.parse(record);
     task.require(read);
     return read;
   }
@@ -135,23 +142,24 @@ public record TaskResult(String id, String record, String clocks, String thought
   }
 
   /**
-   * {@return the outcome of the match, which the record holds if there is one}
+   * {@return the summary of the match, which is read from the record, without its moves, if there
+   * is one}
    *
    * @param task the task, which the record must belong to
-   * @throws DamagedFileException if the record is damaged or of another match, or the outcome is
-   *     damaged or has another number of seats
+   * @throws DamagedFileException if the record is damaged or of another match, there is none and
+   *     the task wants it, or the summary is damaged or has another number of seats
    */
-  public TaskOutcome matchOutcome(MatchTask task) {
-    if (outcome.isEmpty()) {
-      return TaskOutcome.of(matchRecord(task));
+  public MatchSummary matchSummary(MatchTask task) {
+    if (summary.isEmpty() || task.wanted() == MatchTask.Wanted.RECORD) {
+      return recordedMatch(task).summary();
     }
-    TaskOutcome read = DamagedFileException.valueOf("result", () -> TaskJson.readOutcome(outcome));
+    MatchSummary read = MatchSummary.parse(summary);
     if (read.outcome().seatCount() != task.entrants().size()) {
       throw new DamagedFileException(
           "result of task " + id,
           "the result of task "
               + task.id()
-              + " has an outcome of "
+              + " has a summary of "
               + read.outcome().seatCount()
               + " seats, and its match has "
               + task.entrants().size());

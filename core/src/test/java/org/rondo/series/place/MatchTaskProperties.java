@@ -2,6 +2,7 @@ package org.rondo.series.place;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Collections;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -13,7 +14,9 @@ import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import org.rondo.game.Outcome;
-import org.rondo.game.Seats;
+import org.rondo.match.Concession;
+import org.rondo.match.Fault;
+import org.rondo.match.MatchSummary;
 import org.rondo.match.Opening;
 import org.rondo.match.adjudication.Adjudication;
 import org.rondo.match.adjudication.DrawRule;
@@ -63,16 +66,23 @@ class MatchTaskProperties {
   }
 
   @Property(tries = 30)
-  void outcomesAreReadAsTheyWereWritten(
+  void summariesAreReadAsTheyWereWritten(
       @ForAll @Size(min = 1, max = 4) List<@DoubleRange(min = -1e9, max = 1e9) Double> scores,
-      @ForAll @IntRange(max = 3) int forfeited) {
+      @ForAll @IntRange(max = 3) int seat,
+      @ForAll boolean isHalted,
+      @ForAll @IntRange(max = 3) int incidents) {
     Outcome outcome = Outcome.byScore(scores.stream().mapToDouble(score -> score).toArray());
-    TaskOutcome end =
-        forfeited < scores.size()
-            ? new TaskOutcome(outcome.withForfeits(Seats.of(forfeited)), Seats.of(forfeited))
-            : new TaskOutcome(
-                outcome.withTournamentScores(new double[scores.size()]), Seats.none());
-    TaskResult result = TaskResult.parse(TaskResult.of("1.2.3", end).json());
+    Fault fault = new Fault(3, seat, Fault.Kind.TIMEOUT, "\"too\" <late>", true);
+    Concession concession = new Concession(4, seat, Concession.Reason.LOST_BY_SCORE, "score=3");
+    MatchSummary summary =
+        new MatchSummary(
+            7,
+            Collections.nCopies(incidents, fault),
+            Collections.nCopies(incidents / 2, concession),
+            isHalted,
+            outcome.withTournamentScores(new double[scores.size()]),
+            "af12");
+    TaskResult result = TaskResult.parse(TaskResult.of("1.2.3", summary).json());
     List<TaskEntrant> entrants =
         scores.stream().map(score -> new TaskEntrant("a", "random")).toList();
     MatchTask task =
@@ -84,7 +94,7 @@ class MatchTaskProperties {
             Opening.none(),
             TimeControl.none(),
             Adjudication.none());
-    assertThat(result.matchOutcome(task)).isEqualTo(end);
+    assertThat(result.matchSummary(task.outcomeOnly())).isEqualTo(summary);
   }
 
   @Property(tries = 30)

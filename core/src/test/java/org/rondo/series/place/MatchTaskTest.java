@@ -12,11 +12,11 @@ import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
-import org.rondo.game.Outcome;
-import org.rondo.game.Seats;
 import org.rondo.input.DamagedFileException;
 import org.rondo.input.SpecificationException;
 import org.rondo.match.MatchRecord;
+import org.rondo.match.MatchSummary;
+import org.rondo.match.SeatEnding;
 import org.rondo.series.place.MatchTask.TaskEntrant;
 
 /** Tasks and results as text, and tasks that are played. */
@@ -112,7 +112,7 @@ class MatchTaskTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"record", "clocks", "thoughts", "outcome"})
+  @ValueSource(strings = {"record", "clocks", "thoughts", "summary"})
   void everyPartOfAResultIsOneLine(String part) {
     UnaryOperator<String> text = name -> name.equals(part) ? "{\n}" : "";
     assertThatThrownBy(
@@ -122,7 +122,7 @@ class MatchTaskTest {
                     text.apply("record"),
                     text.apply("clocks"),
                     text.apply("thoughts"),
-                    text.apply("outcome")))
+                    text.apply("summary")))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("the " + part + " of the result of task 1.1.1 has more than one line");
   }
@@ -171,7 +171,7 @@ class MatchTaskTest {
   }
 
   @Test
-  void aTaskMayWantOnlyTheOutcome() {
+  void aTaskMayWantOnlyTheSummary() {
     MatchTask small = MatchTask.parse(LINE.replace("]]}", "]],\"wanted\":\"outcome\"}"));
     assertThat(small).isEqualTo(TASK.outcomeOnly());
     assertThat(small.json()).endsWith("]],\"wanted\":\"outcome\"}");
@@ -180,11 +180,13 @@ class MatchTaskTest {
     try (TaskPlayer player = new TaskPlayer()) {
       TaskResult whole = player.play(TASK);
       TaskResult result = player.play(small);
-      assertThat(result.json()).contains("\"outcome\"").doesNotContain("record", "turns");
+      assertThat(result.json()).contains("\"summary\"").doesNotContain("record", "checkpoints");
       assertThat(TaskResult.parse(result.json())).isEqualTo(result);
-      assertThat(result.matchOutcome(small)).isEqualTo(whole.matchOutcome(TASK));
+      assertThat(result.matchSummary(small)).isEqualTo(whole.matchSummary(TASK));
+      assertThatThrownBy(() -> result.matchSummary(TASK))
+          .hasMessageContainingAll("task 1.1.1", "a summary and no record");
       assertThatThrownBy(() -> result.matchRecord(small))
-          .hasMessageContainingAll("task 1.1.1", "an outcome and no record");
+          .hasMessageContainingAll("task 1.1.1", "a summary and no record");
       MatchTask three =
           MatchTask.parse(
               small
@@ -192,22 +194,21 @@ class MatchTaskTest {
                   .replace("seats=2", "seats=3")
                   .replace("\"ben\"", "\"ben\",\"cy\"")
                   .replace("\"random\"", "\"random\",\"random\""));
-      assertThatThrownBy(() -> result.matchOutcome(three))
-          .hasMessageContaining("an outcome of 2 seats, and its match has 3");
+      assertThatThrownBy(() -> result.matchSummary(three))
+          .hasMessageContaining("a summary of 2 seats, and its match has 3");
     }
   }
 
   @Test
-  void anOutcomeNamesTheSeatsThatForfeit() {
+  void aSummaryNamesTheFaults() {
     MatchTask failing = MatchTask.parse(LINE.replace("\"random\"", "\"toy-thrower\""));
     try (TaskPlayer player = new TaskPlayer()) {
-      TaskOutcome outcome = player.play(failing.outcomeOnly()).matchOutcome(failing);
-      assertThat(outcome).isEqualTo(player.play(failing).matchOutcome(failing));
-      assertThat(outcome.forfeits()).isEqualTo(Seats.of(0));
+      MatchTask small = failing.outcomeOnly();
+      MatchSummary summary = player.play(small).matchSummary(small);
+      assertThat(summary).isEqualTo(player.play(failing).matchRecord(failing).summary());
+      assertThat(summary.endings()).containsExactly(SeatEnding.FAULT, SeatEnding.PLAYED);
     }
-    assertThatThrownBy(() -> new TaskOutcome(Outcome.byScore(1, 2), Seats.of(2)))
-        .hasMessageContaining("cannot forfeit: there are only 2");
     assertThatThrownBy(() -> new TaskResult("1.1.1", "", "", ""))
-        .hasMessageContainingAll("task 1.1.1", "either a record or an outcome");
+        .hasMessageContainingAll("task 1.1.1", "either a record or a summary");
   }
 }

@@ -21,7 +21,7 @@ record PlayedBatch(List<String> texts, List<Long> nanos, String failure, boolean
     implements Serializable {
   private static final long serialVersionUID = 2L;
 
-  /** The number of texts of a result: its record, clock readings, thoughts and outcome. */
+  /** The number of texts of a result: its record, clock readings, thoughts and summary. */
   private static final int PARTS = 4;
 
   PlayedBatch {
@@ -37,7 +37,7 @@ record PlayedBatch(List<String> texts, List<Long> nanos, String failure, boolean
             .flatMap(
                 result ->
                     Stream.of(
-                        result.record(), result.clocks(), result.thoughts(), result.outcome()))
+                        result.record(), result.clocks(), result.thoughts(), result.summary()))
             .toList();
     return new PlayedBatch(texts, nanos, failure, isRefused);
   }

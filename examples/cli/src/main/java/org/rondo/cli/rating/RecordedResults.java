@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.input.DamagedFileException;
-import org.rondo.match.RecordedResult;
+import org.rondo.match.RecordedMatch;
 import org.rondo.rating.Crosstable;
 import org.rondo.tournament.RecordLines;
 
@@ -47,16 +47,16 @@ final class RecordedResults {
     }
   }
 
-  private static RecordedResult result(String text, RecordLines lines) {
+  private static RecordedMatch result(String text, RecordLines lines) {
     try {
-      return RecordedResult.parse(text);
+      return RecordedMatch.parse(text);
     } catch (DamagedFileException e) {
       throw new CommandFailedException(lines.place() + ": " + e.getMessage());
     }
   }
 
-  private void add(RecordedResult match, RecordLines lines) {
-    if (!known.add(match.digest())) {
+  private void add(RecordedMatch match, RecordLines lines) {
+    if (!known.add(match.lineDigest())) {
       repeated++;
     } else if (new HashSet<>(match.entrants()).size() < match.entrants().size()) {
       selfPlays++;
@@ -71,7 +71,7 @@ final class RecordedResults {
     } else {
       lists
           .computeIfAbsent(list.apply(match.game()), name -> new Crosstable())
-          .add(match.entrants(), match.outcome());
+          .add(match.entrants(), match.summary().outcome());
     }
   }
 

@@ -149,8 +149,9 @@ final class CollectedResults {
   }
 
   /**
-   * Delivers the result of a task, after replaying its record and its clock readings. Its thoughts
-   * are written anew, so that nothing else that a file has beside them is published.
+   * Delivers the result of a task, after replaying its record and its clock readings. The record
+   * and the thoughts are written anew, so that nothing else that a file has beside them is
+   * published.
    *
    * @return whether there is a result
    * @throws DamagedFileException if the record is not of the task, the record or its clock readings
@@ -164,9 +165,9 @@ final class CollectedResults {
     TaskResult result = TaskResult.parse(source.text());
     TaskResult delivered;
     try {
-      replay(result, task);
+      MatchRecord record = replayed(result, task);
       String thoughts = result.matchThoughts().map(MatchThoughts::json).orElse("");
-      delivered = new TaskResult(result.id(), result.record(), result.clocks(), thoughts);
+      delivered = new TaskResult(result.id(), record.json(), result.clocks(), thoughts);
     } catch (InputException e) {
       throw new DamagedFileException(
           source.toString(),
@@ -177,7 +178,7 @@ final class CollectedResults {
     return true;
   }
 
-  private static void replay(TaskResult result, MatchTask task) {
+  private static MatchRecord replayed(TaskResult result, MatchTask task) {
     MatchRecord record = result.matchRecord(task);
     Game<?, ?> game = GameCatalog.find(task.game());
     Optional<ClockReadings> readings = result.clockReadings(task);
@@ -186,5 +187,6 @@ final class CollectedResults {
     } else {
       record.replay(game, state -> {});
     }
+    return record;
   }
 }

@@ -7,23 +7,25 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.rondo.input.DamagedFileException;
 
-class RecordedResultTest {
+class RecordedMatchTest {
   private static final MatchRecord PLAYED = GoldenMatch.play();
 
   @Test
-  void aResultIsThatOfTheRecord() {
-    RecordedResult result = RecordedResult.parse(PLAYED.json());
-    assertThat(result.game()).isEqualTo(PLAYED.game());
-    assertThat(result.entrants()).isEqualTo(PLAYED.entrants());
-    assertThat(result.outcome()).isEqualTo(PLAYED.outcome());
-    assertThat(result.digest()).matches("[0-9a-f]{64}");
-    assertThat(RecordedResult.parse("  " + PLAYED.json() + "\n")).isEqualTo(result);
+  void allButTheMovesIsThatOfTheRecord() {
+    RecordedMatch match = RecordedMatch.parse(PLAYED.json());
+    assertThat(match.game()).isEqualTo(PLAYED.game());
+    assertThat(match.seed()).isEqualTo(PLAYED.seed());
+    assertThat(match.entrants()).isEqualTo(PLAYED.entrants());
+    assertThat(match.opening()).isEqualTo(PLAYED.opening());
+    assertThat(match.summary()).isEqualTo(PLAYED.summary());
+    assertThat(match.lineDigest()).matches("[0-9a-f]{64}");
+    assertThat(RecordedMatch.parse("  " + PLAYED.json() + "\n")).isEqualTo(match);
   }
 
   @Test
   void theDigestIsThatOfTheLine() {
     assertThat(PLAYED.json())
-        .endsWith("\"digest\":\"" + RecordedResult.parse(PLAYED.json()).digest() + "\"}");
+        .endsWith("\"digest\":\"" + RecordedMatch.parse(PLAYED.json()).lineDigest() + "\"}");
   }
 
   @Test
@@ -32,11 +34,11 @@ class RecordedResultTest {
     IntStream.range(0, json.length())
         .forEach(
             length ->
-                assertThatThrownBy(() -> RecordedResult.parse(json.substring(0, length)))
+                assertThatThrownBy(() -> RecordedMatch.parse(json.substring(0, length)))
                     .isInstanceOf(DamagedFileException.class));
     String changed = json.replaceFirst("\"turns\":\\[\\[\"", "\"turns\":[[\"x");
     assertThat(changed).isNotEqualTo(json);
-    assertThatThrownBy(() -> RecordedResult.parse(changed))
+    assertThatThrownBy(() -> RecordedMatch.parse(changed))
         .isInstanceOf(DamagedFileException.class)
         .hasMessageStartingWith("record was changed");
   }
@@ -44,23 +46,23 @@ class RecordedResultTest {
   @Test
   void whatIsNoRecordIsRefused() {
     String json = PLAYED.json();
-    assertThatThrownBy(() -> RecordedResult.parse(json.replace("{\"format\":2", "{\"format\":3")))
+    assertThatThrownBy(() -> RecordedMatch.parse(json.replace("{\"format\":2", "{\"format\":3")))
         .isInstanceOf(DamagedFileException.class)
         .hasMessageStartingWith("record format 3 is not 2");
     assertThatThrownBy(
             () ->
-                RecordedResult.parse(
+                RecordedMatch.parse(
                     GoldenMatch.resealed(json.replace("\"outcome\"", "\"outcomes\""))))
         .isInstanceOf(DamagedFileException.class)
         .hasMessageContaining("no \"outcome\"");
-    assertThatThrownBy(() -> RecordedResult.parse(json.replaceFirst("\\{", "{\"turns\":[],")))
+    assertThatThrownBy(() -> RecordedMatch.parse(json.replaceFirst("\\{", "{\"turns\":[],")))
         .isInstanceOf(DamagedFileException.class)
         .hasMessageContaining("\"turns\" twice");
-    assertThatThrownBy(() -> RecordedResult.parse(json + json))
+    assertThatThrownBy(() -> RecordedMatch.parse(json + json))
         .isInstanceOf(DamagedFileException.class);
     assertThatThrownBy(
             () ->
-                RecordedResult.parse(
+                RecordedMatch.parse(
                     GoldenMatch.resealed(json.replace("\"entrants\":[", "\"entrants\":[\"x\","))))
         .isInstanceOf(DamagedFileException.class)
         .hasMessageContaining("has an outcome for");
