@@ -264,7 +264,8 @@ public final class Journal implements AutoCloseable {
   }
 
   /**
-   * Writes lines, all at once.
+   * Writes lines, all at once, and waits until they are on the disk: what somebody has decided must
+   * not be lost, and cannot be played again.
    *
    * @throws IOException if the journal cannot be written
    */
@@ -272,6 +273,7 @@ public final class Journal implements AutoCloseable {
     if (file != null && !lines.isEmpty()) {
       writePrefix(file);
       file.append(lines.stream().map(JournalLine::text).toList());
+      file.force();
       isFinished = lines.get(lines.size() - 1) instanceof JournalLine.FinishedLine;
     }
   }
@@ -373,8 +375,7 @@ public final class Journal implements AutoCloseable {
   public void finish() throws IOException {
     if (!isFinished) {
       append(List.of(new JournalLine.FinishedLine()));
-    }
-    if (file != null) {
+    } else if (file != null) {
       file.force();
     }
   }
