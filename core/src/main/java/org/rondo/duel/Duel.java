@@ -24,8 +24,6 @@ import org.rondo.series.PlayOptions;
 import org.rondo.series.RunOptions;
 import org.rondo.series.SeriesFiles;
 import org.rondo.series.place.MatchPlace;
-import org.rondo.series.place.MatchPlaceException;
-import org.rondo.store.Folders;
 
 /**
  * A series of matches between two bots in a game of two seats. It ends when a sequential test
@@ -393,12 +391,8 @@ public final class Duel<S extends State, M extends Move> {
       try (DuelRunner<S, M> runner = DuelRunner.open(settings, resumes)) {
         return runner.run();
       }
-    } catch (MatchPlaceException e) {
-      throw new UncheckedIOException(e.getMessage(), e);
     } catch (IOException e) {
-      throw run.folder()
-          .map(folder -> Folders.failed(folder, e))
-          .orElseGet(() -> new UncheckedIOException(e.getMessage(), e));
+      throw run.failed(e);
     }
   }
 

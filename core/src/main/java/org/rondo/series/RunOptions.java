@@ -1,6 +1,7 @@
 package org.rondo.series;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
@@ -10,11 +11,17 @@ import org.rondo.concurrent.Workers;
 import org.rondo.random.Seed;
 import org.rondo.remote.ProgramCores;
 import org.rondo.series.place.MatchPlace;
+import org.rondo.series.place.MatchPlaceException;
 import org.rondo.store.DamagedLine.DamagePolicy;
+import org.rondo.store.Folders;
 import org.rondo.store.SeedKeeper;
 
 /** The settings that say where a series runs, and what is kept of it. An immutable value. */
 public final class RunOptions {
+
+  /** The folder of the files of a run without a folder. */
+  private static final Path TEMPORARY = Path.of(System.getProperty("java.io.tmpdir"));
+
   private final Seed seed;
 
   /** The source of a secret seed; null if the seed is given. */
@@ -155,5 +162,12 @@ public final class RunOptions {
   /** {@return the text that must be the same when the series is resumed} */
   public String note() {
     return note;
+  }
+
+  /** {@return the exception for a run that failed by its files or its place} */
+  public UncheckedIOException failed(IOException thrown) {
+    return thrown instanceof MatchPlaceException
+        ? new UncheckedIOException(thrown.getMessage(), thrown)
+        : Folders.failed(folder == null ? TEMPORARY : folder, thrown);
   }
 }

@@ -31,8 +31,6 @@ import org.rondo.series.PlayOptions;
 import org.rondo.series.RunOptions;
 import org.rondo.series.SeriesFiles;
 import org.rondo.series.place.MatchPlace;
-import org.rondo.series.place.MatchPlaceException;
-import org.rondo.store.Folders;
 
 /**
  * Configures and plays a tournament.
@@ -64,9 +62,6 @@ import org.rondo.store.Folders;
  * {@code seed.txt}.
  */
 public final class Tournament<S extends State, M extends Move> {
-
-  /** The folder of the journal of a tournament without a folder. */
-  private static final Path TEMPORARY = Path.of(System.getProperty("java.io.tmpdir"));
 
   private Competition<S, M> competition;
   private final List<Entrant<S, M>> entrants = new ArrayList<>();
@@ -432,10 +427,8 @@ public final class Tournament<S extends State, M extends Move> {
   private TournamentResult play(boolean resumes) throws InterruptedException {
     try {
       return playOrResume(resumes);
-    } catch (MatchPlaceException e) {
-      throw new UncheckedIOException(e.getMessage(), e);
     } catch (IOException e) {
-      throw Folders.failed(run.folder().orElse(TEMPORARY), e);
+      throw run.failed(e);
     }
   }
 

@@ -21,6 +21,7 @@ import org.rondo.series.Arbiter;
 import org.rondo.series.Journal;
 import org.rondo.series.MatchPlayer;
 import org.rondo.series.PlayOptions;
+import org.rondo.series.RunOptions;
 import org.rondo.series.Series;
 import org.rondo.series.place.MatchPlace;
 
@@ -54,15 +55,12 @@ final class Sampler implements AutoCloseable {
     void accept(int n, List<Double> samples);
   }
 
-  /**
-   * @param place plays the matches of the samples; null if they are played here
-   */
-  Sampler(Objective objective, int samples, Seed seed, int threads, @Nullable MatchPlace place) {
+  Sampler(Objective objective, int samples, RunOptions options) {
     this.objective = objective;
     this.samples = samples;
-    this.seed = seed;
-    this.workers = new Workers(threads);
-    this.place = place;
+    this.seed = options.seed();
+    this.workers = new Workers(options.threads());
+    this.place = options.place().orElse(null);
   }
 
   /** {@return a player of matches of which only the summaries are wanted} */

@@ -9,8 +9,8 @@ import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
-import org.rondo.concurrent.Workers;
 import org.rondo.random.Seed;
+import org.rondo.series.RunOptions;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.store.Folders;
 import org.rondo.store.SeedKeeper;
@@ -50,18 +50,7 @@ public final class Tuning {
   /** The setting from which the search begins; null for the defaults. */
   private @Nullable Setting start;
 
-  private Seed seed = Seed.of(0);
-
-  /** The source of a secret seed; null if the seed is given. */
-  private @Nullable RandomGenerator secretSource;
-
-  private int threads = 1;
-
-  /** Plays the matches of the samples; null if the samples are taken here. */
-  private @Nullable MatchPlace tasks;
-
-  private @Nullable Path folder;
-  private String note = "";
+  private RunOptions options = RunOptions.none();
   private TuningListener listener = (evaluation, best, worth) -> {};
 
   private Tuning(ParameterSpace space, Objective objective) {
@@ -160,8 +149,7 @@ public final class Tuning {
    * @param seed the root of the tuning's streams
    */
   public Tuning seed(Seed seed) {
-    this.seed = Objects.requireNonNull(seed, "seed");
-    this.secretSource = null;
+    this.options = options.withSeed(seed);
     return this;
   }
 
@@ -184,7 +172,7 @@ public final class Tuning {
    * @param source the source of the seed's bits, for instance a {@link java.security.SecureRandom}
    */
   public Tuning secretSeed(RandomGenerator source) {
-    this.secretSource = Objects.requireNonNull(source, "source");
+    this.options = options.withSecretSeed(source);
     return this;
   }
 
@@ -197,7 +185,7 @@ public final class Tuning {
    * @throws IllegalArgumentException if the number is outside that range
    */
   public Tuning threads(int number) {
-    this.threads = Workers.requireThreads(number);
+    this.options = options.withThreads(number);
     return this;
   }
 
@@ -213,7 +201,7 @@ public final class Tuning {
    *     specifications
    */
   public Tuning tasks(MatchPlace runner) {
-    this.tasks = Objects.requireNonNull(runner, "runner");
+    this.options = options.withPlace(runner);
     return this;
   }
 
@@ -225,7 +213,7 @@ public final class Tuning {
    * @param folder the folder of the log
    */
   public Tuning folder(Path folder) {
-    this.folder = Objects.requireNonNull(folder, "folder");
+    this.options = options.withFolder(folder);
     return this;
   }
 
@@ -236,7 +224,7 @@ public final class Tuning {
    * @param text the description, for instance the game, the bot and its opponents
    */
   public Tuning note(String text) {
-    this.note = Objects.requireNonNull(text, "note");
+    this.options = options.withNote(text);
     return this;
   }
 
@@ -286,7 +274,7 @@ public final class Tuning {
    * @throws InterruptedException if this thread is interrupted, as in {@link #play}
    */
   public TuningResult resume() throws InterruptedException {
-    if (folder == null) {
+    if (options.folder().isEmpty()) {
       throw new IllegalStateException("a tuning is resumed from its folder; set the folder first");
     }
     return run(true);
@@ -295,7 +283,12 @@ public final class Tuning {
   private TuningResult run(boolean resumes) throws InterruptedException {
     requireTold();
     try {
-      return folder == null ? runHere() : runIn(folder, resumes);
+      RunOptions chosen = options.chosen(LOG, resumes);
+      return chosen.folder().isEmpty()
+          ? runHere(chosen)
+          : runLogged(chosen.folder().get(), chosen, resumes);
+    } catch (IOException e) {
+      throw options.failed(e);
     } catch (CancellationException e) {
       if (e.getCause() instanceof InterruptedException interruption) {
         // The exception takes the place of the interrupt that the method of the search could see.
@@ -306,17 +299,16 @@ public final class Tuning {
     }
   }
 
-  private TuningResult runHere() {
-    Seed chosen = secretSource == null ? seed : Seed.secret(secretSource);
-    listener.began(chosen);
-    try (Sampler sampler = sampler(chosen)) {
-      return run(new TuningRun(first(), sampler, listener, chosen));
+  private TuningResult runHere(RunOptions chosen) {
+    listener.began(chosen.seed());
+    try (Sampler sampler = new Sampler(objective, samples, chosen)) {
+      return run(new TuningRun(first(), sampler, listener, chosen.seed()));
     }
   }
 
   /** Refuses an objective whose matches cannot be sent, before anything is played or written. */
   private void requireTold() {
-    if (tasks == null) {
+    if (options.place().isEmpty()) {
       return;
     }
     if (!(objective instanceof GameObjective<?, ?> games)) {
@@ -327,23 +319,16 @@ public final class Tuning {
     games.requireText();
   }
 
-  private TuningResult runIn(Path place, boolean resumes) {
-    try {
-      return runLogged(place, resumes);
-    } catch (IOException e) {
-      throw Folders.failed(place, e);
-    }
-  }
-
-  private TuningResult runLogged(Path place, boolean resumes) throws IOException {
-    Folders.create(place);
-    Path file = place.resolve(LOG);
-    Seed chosen = secretSource == null ? seed : SeedKeeper.choose(file, secretSource, resumes);
-    SeedKeeper keeper = SeedKeeper.in(place, chosen);
-    try (TuningLog log = TuningLog.open(file, space, samples, header(chosen), keeper, resumes);
-        Sampler sampler = sampler(chosen)) {
-      listener.began(chosen);
-      TuningResult result = run(new TuningRun(first(), sampler, log, listener, chosen));
+  private TuningResult runLogged(Path folder, RunOptions chosen, boolean resumes)
+      throws IOException {
+    Folders.create(folder);
+    Seed seed = chosen.seed();
+    SeedKeeper keeper = SeedKeeper.in(folder, seed);
+    try (TuningLog log =
+            TuningLog.open(folder.resolve(LOG), space, samples, header(seed), keeper, resumes);
+        Sampler sampler = new Sampler(objective, samples, chosen)) {
+      listener.began(seed);
+      TuningResult result = run(new TuningRun(first(), sampler, log, listener, seed));
       log.force();
       keeper.publish();
       keeper.forget();
@@ -353,10 +338,6 @@ public final class Tuning {
 
   private Setting first() {
     return start == null ? space.defaults() : start;
-  }
-
-  private Sampler sampler(Seed chosen) {
-    return new Sampler(objective, samples, chosen, threads, tasks);
   }
 
   private TuningResult run(TuningRun run) {
@@ -373,7 +354,7 @@ public final class Tuning {
   private String header(Seed chosen) {
     JsonObject json = new JsonObject();
     json.addProperty("format", FORMAT);
-    json.addProperty("note", note);
+    json.addProperty("note", options.note());
     json.addProperty("method", method.text());
     json.addProperty("evaluations", evaluations);
     json.addProperty("samples", samples);
