@@ -15,23 +15,6 @@ import java.util.concurrent.Callable;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.FailedRunException;
 import org.rondo.cli.console.RunContext;
-import org.rondo.cli.rating.RateCommand;
-import org.rondo.cli.remote.AeiCommand;
-import org.rondo.cli.remote.CheckCommand;
-import org.rondo.cli.remote.GtpEngineCommand;
-import org.rondo.cli.remote.HostCommand;
-import org.rondo.cli.remote.JoinCommand;
-import org.rondo.cli.remote.JudgeCommand;
-import org.rondo.cli.remote.NBoardCommand;
-import org.rondo.cli.remote.TeamCommand;
-import org.rondo.cli.report.ReportCommand;
-import org.rondo.cli.server.ServeCommand;
-import org.rondo.cli.task.CollectCommand;
-import org.rondo.cli.task.RunTasksCommand;
-import org.rondo.cli.task.TasksCommand;
-import org.rondo.cli.tournament.DuelCommand;
-import org.rondo.cli.tournament.TournamentCommand;
-import org.rondo.cli.tuning.TuneCommand;
 import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.input.DamagedFileException;
 import org.rondo.input.InputException;
@@ -54,36 +37,7 @@ import picocli.CommandLine.ParseResult;
       "The exit code is 0 for success, 1 for a mismatch or failure, 2 for bad usage, and 3 for an"
           + " error in a game, a bot's class or Rondo, which is printed with its stack trace."
     },
-    version = "rondo 0.1.0-SNAPSHOT",
-    subcommands = {
-      TournamentCommand.class,
-      DuelCommand.class,
-      TuneCommand.class,
-      TasksCommand.class,
-      RunTasksCommand.class,
-      CollectCommand.class,
-      PlayCommand.class,
-      CheckCommand.class,
-      JudgeCommand.class,
-      HostCommand.class,
-      ServeCommand.class,
-      JoinCommand.class,
-      TeamCommand.class,
-      ReplayCommand.class,
-      ConvertCommand.class,
-      AnalyseCommand.class,
-      ReportCommand.class,
-      RateCommand.class,
-      VerifyCommand.class,
-      PerftCommand.class,
-      BenchCommand.class,
-      GtpEngineCommand.class,
-      NBoardCommand.class,
-      AeiCommand.class,
-      GamesCommand.class,
-      BotsCommand.class,
-      HelpCommand.class
-    })
+    version = "rondo 0.1.0-SNAPSHOT")
 public final class RondoCommand implements Callable<Integer> {
   /** The name of the only section of a command's help. */
   private static final String WHOLE_HELP = "help";
@@ -124,7 +78,7 @@ public final class RondoCommand implements Callable<Integer> {
   /** Runs a command with a given time and width of the text. */
   static int run(PrintWriter out, PrintWriter err, RunContext context, String... arguments) {
     try {
-      return commandLine(context).setOut(out).setErr(err).execute(arguments);
+      return commandLine(context, arguments).setOut(out).setErr(err).execute(arguments);
     } catch (Error e) {
       UntrustedCalls.rethrowIfFatal(e);
       new CodeError(e).print(err);
@@ -132,10 +86,15 @@ public final class RondoCommand implements Callable<Integer> {
     }
   }
 
-  /** {@return the commands, with their options} */
-  static CommandLine commandLine(RunContext context) {
-    return new CommandLine(new RondoCommand(), new CommandFactory(context))
-        .setCaseInsensitiveEnumValuesAllowed(true)
+  /**
+   * {@return the command with the subcommands that some arguments need; without arguments, with
+   * all}
+   */
+  static CommandLine commandLine(RunContext context, String... arguments) {
+    CommandFactory factory = new CommandFactory(context);
+    CommandLine line = new CommandLine(new RondoCommand(), factory);
+    CommandTable.addTo(line, factory, arguments);
+    return line.setCaseInsensitiveEnumValuesAllowed(true)
         .setHelpSectionKeys(List.of(WHOLE_HELP))
         .setHelpSectionMap(
             Map.of(
