@@ -1,8 +1,8 @@
 package org.rondo.concurrent;
 
-import java.util.HashMap;
+import com.google.common.collect.HashMultimap;
+import com.google.common.collect.SetMultimap;
 import java.util.HashSet;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
@@ -17,7 +17,7 @@ import java.util.concurrent.CompletableFuture;
 public final class HungThreads {
 
   // Guarded by this.
-  private final Map<String, Set<AbandonableThread>> abandoned = new HashMap<>();
+  private final SetMultimap<String, AbandonableThread> abandoned = HashMultimap.create();
   private final Set<String> givenUp = new HashSet<>();
 
   /** Creates an instance without threads. */
@@ -31,7 +31,7 @@ public final class HungThreads {
    */
   public synchronized void add(String owner, AbandonableThread thread) {
     if (!thread.ended().isDone()) {
-      abandoned.computeIfAbsent(owner, name -> new HashSet<>()).add(thread);
+      abandoned.put(owner, thread);
     }
   }
 
@@ -41,7 +41,7 @@ public final class HungThreads {
    * @param owner the name of the owner
    */
   public synchronized CompletableFuture<Void> ended(String owner) {
-    Set<AbandonableThread> threads = abandoned.getOrDefault(owner, new HashSet<>());
+    Set<AbandonableThread> threads = abandoned.get(owner);
     threads.removeIf(thread -> thread.ended().isDone());
     return CompletableFuture.allOf(
         threads.stream().map(AbandonableThread::ended).toArray(CompletableFuture<?>[]::new));

@@ -1,13 +1,12 @@
 package org.rondo.concurrent;
 
+import com.google.common.base.Throwables;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -99,35 +98,30 @@ public final class Workers implements AutoCloseable {
       pool = Executors.newFixedThreadPool(number);
       threads = pool;
     }
-    List<Future<?>> ends = new ArrayList<>();
+    CompletableFuture<?>[] ends = new CompletableFuture<?>[number];
     for (int i = 0; i < number; i++) {
-      ends.add(pool.submit(run::work));
+      ends[i] = CompletableFuture.runAsync(run::work, pool);
     }
-    boolean wasInterrupted = false;
-    for (Future<?> end : ends) {
-      wasInterrupted |= awaitEnd(end, run);
-    }
+    boolean wasInterrupted = awaitEnd(CompletableFuture.allOf(ends), run);
     run.rethrow();
     if (wasInterrupted) {
+      // Another interrupt may have come while the items ended.
+      Thread.interrupted();
       throw new InterruptedException();
     }
   }
 
-  /**
-   * Waits for the end of a thread; returns whether the wait was interrupted, which ends the run.
-   */
-  private static boolean awaitEnd(Future<?> end, WorkerRun<?> run) {
-    boolean wasInterrupted = false;
-    while (true) {
-      try {
-        end.get();
-        return wasInterrupted;
-      } catch (InterruptedException e) {
-        wasInterrupted = true;
-        run.stop();
-      } catch (ExecutionException e) {
-        throw new IllegalStateException(e);
-      }
+  /** Waits for the end of a run; returns whether the wait was interrupted, which ends the run. */
+  private static boolean awaitEnd(CompletableFuture<Void> end, WorkerRun<?> run) {
+    try {
+      end.get();
+      return false;
+    } catch (InterruptedException e) {
+      run.stop();
+      end.join();
+      return true;
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e);
     }
   }
 
@@ -216,14 +210,9 @@ public final class Workers implements AutoCloseable {
     }
 
     synchronized void rethrow() throws IOException {
-      if (failure instanceof IOException e) {
-        throw e;
-      }
-      if (failure instanceof RuntimeException e) {
-        throw e;
-      }
-      if (failure instanceof Error e) {
-        throw e;
+      if (failure != null) {
+        Throwables.throwIfInstanceOf(failure, IOException.class);
+        Throwables.throwIfUnchecked(failure);
       }
     }
   }
