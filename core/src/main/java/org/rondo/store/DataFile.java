@@ -6,11 +6,9 @@ import java.io.OutputStream;
 import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import org.jspecify.annotations.Nullable;
 
 /**
  * An open file that is read at positions and written from its beginning on.
@@ -52,9 +50,6 @@ sealed interface DataFile extends Closeable {
 
   /** Waits until everything that was written is on the disk. */
   void force() throws IOException;
-
-  /** {@return the lock on the file; null if another process has it} */
-  @Nullable FileLock tryLock() throws IOException;
 
   /** {@return a stream that writes to this file; closing it does not close the file} */
   default OutputStream out() {
@@ -101,11 +96,6 @@ sealed interface DataFile extends Closeable {
     }
 
     @Override
-    public @Nullable FileLock tryLock() throws IOException {
-      return file.getChannel().tryLock();
-    }
-
-    @Override
     public void close() throws IOException {
       file.close();
     }
@@ -139,11 +129,6 @@ sealed interface DataFile extends Closeable {
     @Override
     public void force() throws IOException {
       channel.force(true);
-    }
-
-    @Override
-    public @Nullable FileLock tryLock() throws IOException {
-      return channel.tryLock();
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.rondo.store;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -29,10 +30,10 @@ final class LockFile implements Closeable {
    */
   private static final Set<Object> HELD = new HashSet<>();
 
-  private final DataFile file;
+  private final FileChannel file;
   private final Object identity;
 
-  private LockFile(DataFile file, Object identity) {
+  private LockFile(FileChannel file, Object identity) {
     this.file = file;
     this.identity = identity;
   }
@@ -57,16 +58,16 @@ final class LockFile implements Closeable {
         return Optional.empty();
       }
       boolean isLocked = false;
-      DataFile data = null;
+      FileChannel channel = null;
       try {
-        data = DataFile.toWrite(lock);
-        isLocked = isLocked(data);
-        return isLocked ? Optional.of(new LockFile(data, identity)) : Optional.empty();
+        channel = FileChannel.open(lock, StandardOpenOption.WRITE);
+        isLocked = isLocked(channel);
+        return isLocked ? Optional.of(new LockFile(channel, identity)) : Optional.empty();
       } finally {
         if (!isLocked) {
           HELD.remove(identity);
-          if (data != null) {
-            data.close();
+          if (channel != null) {
+            channel.close();
           }
         }
       }
@@ -92,9 +93,9 @@ final class LockFile implements Closeable {
     return Objects.requireNonNullElse(key, lock.toRealPath());
   }
 
-  private static boolean isLocked(DataFile data) throws IOException {
+  private static boolean isLocked(FileChannel channel) throws IOException {
     try {
-      return data.tryLock() != null;
+      return channel.tryLock() != null;
     } catch (OverlappingFileLockException e) {
       // Another class loader of this process has loaded this class, and holds the lock.
       return false;
