@@ -49,8 +49,8 @@ public final class DuelArchive implements AutoCloseable {
   private final List<String> openings = new ArrayList<>();
   private final List<DuelResult> standings = new ArrayList<>();
 
-  private DuelArchive(Path file, LogView log) {
-    this.journal = new JournalView(file, log);
+  private DuelArchive(LogView log) throws IOException {
+    this.journal = new JournalView(log);
     this.header = log.header(FIELDS, "the journal of a duel");
   }
 
@@ -72,11 +72,10 @@ public final class DuelArchive implements AutoCloseable {
    * @throws IOException if the journal cannot be read
    */
   public static DuelArchive open(Path folder) throws IOException {
-    Path file = folder.resolve(SeriesFiles.JOURNAL);
     return LogView.open(
-        file,
+        folder.resolve(SeriesFiles.JOURNAL),
         log -> {
-          DuelArchive archive = new DuelArchive(file, log);
+          DuelArchive archive = new DuelArchive(log);
           archive.refresh();
           return archive;
         });

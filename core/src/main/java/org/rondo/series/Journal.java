@@ -4,19 +4,16 @@ import com.google.common.io.ByteSource;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.InputException;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.AppendOnlyFile.Place;
-import org.rondo.store.CheckedLineReader;
 import org.rondo.store.DamagedLine;
 import org.rondo.store.DamagedLine.DamagePolicy;
 import org.rondo.store.LineOutput;
@@ -31,27 +28,18 @@ import org.rondo.store.SeedKeeper;
  */
 public final class Journal implements AutoCloseable {
 
-  /** The number of bytes after the value of a line: its check value, brace and line feed. */
-  private static final int TAIL = AppendOnlyFile.CHECK_LENGTH + 2;
-
   /** The file; null if nothing is kept. */
   private final @Nullable AppendOnlyFile file;
 
   private final DamagePolicy policy;
 
-  /** The bytes at which those lines begin that do not count any more. */
-  private final Set<Long> dropped = ConcurrentHashMap.newKeySet();
-
-  /** The byte at which the line of a round begins, by round. */
-  private final Map<Integer, Long> rounds = new ConcurrentHashMap<>();
+  private final JournalIndex index = new JournalIndex();
 
   /** Looks up the matches of an earlier run; null if there are none. */
   private @Nullable JournalScanner scanner;
 
   /** The line that is written before the next one; null if there is none. */
   private @Nullable JournalLine prefix;
-
-  private volatile boolean isFinished;
 
   private Journal(@Nullable AppendOnlyFile file, DamagePolicy policy) {
     this.file = file;
@@ -105,20 +93,12 @@ public final class Journal implements AutoCloseable {
                 + subject
                 + "; continue it with --resume, or delete the file");
       }
-      begin(lines, header, seed);
+      lines.begin(header, seed);
       return new Journal(lines, DamagePolicy.REFUSE);
     } catch (IOException | RuntimeException e) {
       lines.close();
       throw e;
     }
-  }
-
-  private static void begin(AppendOnlyFile lines, String header, SeedKeeper seed)
-      throws IOException {
-    lines.requireOwn(header);
-    seed.keep();
-    lines.begin(header);
-    seed.removeOlder();
   }
 
   /**
@@ -140,11 +120,11 @@ public final class Journal implements AutoCloseable {
     try {
       Journal journal = new Journal(lines, policy);
       if (lines.end() == 0) {
-        begin(lines, header, seed);
+        lines.begin(header, seed);
       } else {
         lines.requireHeader(header);
-        journal.readAll(lines, owner);
-        journal.scanner = new JournalScanner(lines, 0, journal.dropped);
+        journal.drop(journal.index.read(lines.verifiedLines(), owner, match -> {}));
+        journal.scanner = journal.scanner(0);
       }
       return journal;
     } catch (IOException | RuntimeException e) {
@@ -153,57 +133,10 @@ public final class Journal implements AutoCloseable {
     }
   }
 
-  /** Reads all lines. In the line of a match, reads only the name of the match. */
-  private void readAll(AppendOnlyFile journal, Owner owner) throws IOException {
-    Map<Long, DamagedLine> damaged = new TreeMap<>();
-    CheckedLineReader lines = journal.verifiedLines();
-    boolean isHeader = true;
-    while (lines.advance()) {
-      isFinished = false;
-      // The text of the header is already known to be right.
-      Optional<String> damage =
-          lines.damage().isPresent() || isHeader ? lines.damage() : read(lines, owner);
-      if (damage.isPresent()) {
-        DamagedLine line = damaged(lines, damage.get(), isHeader, owner);
-        damaged.put(line.from(), line);
-      }
-      isHeader = false;
-    }
-    damaged.keySet().removeAll(dropped);
-    if (!damaged.isEmpty()) {
-      drop(List.copyOf(damaged.values()));
-    }
-  }
-
-  /** {@return the damage of the line at which a reader stands} */
-  static DamagedLine damaged(CheckedLineReader lines, String damage, boolean isHeader, Owner owner)
-      throws IOException {
-    boolean canBeDropped = isHeader || !owner.hasUniqueLines() || JournalLine.isOfMatchOnly(lines);
-    return new DamagedLine(lines.place().from(), damage, canBeDropped);
-  }
-
-  /** Reads a line; returns what is wrong with it. */
-  private Optional<String> read(CheckedLineReader lines, Owner owner) throws IOException {
-    try {
-      JournalLine line = JournalLine.read(lines);
-      if (line instanceof JournalLine.DroppedLine other) {
-        dropped.add(other.from());
-      } else {
-        owner.read(line);
-      }
-      if (line instanceof JournalLine.RoundLine begun) {
-        rounds.put(begun.number(), lines.place().from());
-      }
-      isFinished = line instanceof JournalLine.FinishedLine;
-      return Optional.empty();
-    } catch (InputException e) {
-      return Optional.of(e.getMessage());
-    }
-  }
-
   /**
    * Drops damaged lines, so that their matches are played again.
    *
+   * @param damaged the lines; for none, nothing is done
    * @throws InputException if this journal refuses damaged lines, or one of them cannot be restored
    *     by playing a match
    * @throws IOException if the journal cannot be written
@@ -217,7 +150,7 @@ public final class Journal implements AutoCloseable {
       throw refused.get().refused(name(), damaged.size() - 1);
     }
     append(damaged.stream().map(line -> new JournalLine.DroppedLine(line.from())).toList());
-    damaged.forEach(line -> dropped.add(line.from()));
+    index.drop(damaged);
   }
 
   /** {@return the path of the journal, its name in messages about damage} */
@@ -249,7 +182,7 @@ public final class Journal implements AutoCloseable {
     if (file == null) {
       throw new IllegalStateException("a journal that keeps nothing cannot be searched");
     }
-    return new JournalScanner(file, rounds.getOrDefault(round, 0L), dropped);
+    return new JournalScanner(file.view(), file.lines(index.beginning(round)), index.dropped());
   }
 
   /** Lets a series take the matches of a round again, those that this run has written too. */
@@ -260,7 +193,7 @@ public final class Journal implements AutoCloseable {
   /** Sets a line that is written before the next one. */
   public synchronized void prefix(JournalLine line) {
     this.prefix = Objects.requireNonNull(line, "line");
-    isFinished = false;
+    index.added(false);
   }
 
   /**
@@ -274,7 +207,7 @@ public final class Journal implements AutoCloseable {
       writePrefix(file);
       file.append(lines.stream().map(JournalLine::text).toList());
       file.force();
-      isFinished = lines.get(lines.size() - 1) instanceof JournalLine.FinishedLine;
+      index.added(lines.get(lines.size() - 1) instanceof JournalLine.FinishedLine);
     }
   }
 
@@ -286,8 +219,7 @@ public final class Journal implements AutoCloseable {
   public synchronized void beginRound(JournalLine.RoundLine round) throws IOException {
     if (file != null) {
       file.force();
-      rounds.put(round.number(), file.append(round.text()).from());
-      isFinished = false;
+      index.begin(round.number(), file.append(round.text()).from());
     }
   }
 
@@ -306,65 +238,38 @@ public final class Journal implements AutoCloseable {
    * @return the match, whose texts can be read until the journal is closed
    */
   PlayedMatch write(MatchKey key, PlayedMatch match) throws IOException {
-    Optional<ByteSource> clocks = match.clocksText();
-    Optional<ByteSource> thoughts = match.thoughtsText();
     if (file == null) {
       return match.inMemory();
     }
     synchronized (this) {
       writePrefix(file);
-      isFinished = false;
+      index.added(false);
     }
-    LineSizes sizes = new LineSizes();
-    Place all =
-        file.append(
-            out -> {
-              if (clocks.isPresent()) {
-                sizes.clocks = write(JournalLine.clocksHead(key), clocks.get(), out);
-              }
-              if (thoughts.isPresent()) {
-                sizes.thoughts = write(JournalLine.thoughtsHead(key), thoughts.get(), out);
-              }
-              sizes.record = write(JournalLine.recordHead(key), match.recordText(), out);
-            });
-    long from = all.from();
-    Place clocksPlace =
-        clocks.isEmpty() ? null : place(from, JournalLine.clocksHead(key), sizes.clocks);
-    from += clocksPlace == null ? 0 : end(clocksPlace) - from;
-    Place thoughtsPlace =
-        thoughts.isEmpty() ? null : place(from, JournalLine.thoughtsHead(key), sizes.thoughts);
-    from += thoughtsPlace == null ? 0 : end(thoughtsPlace) - from;
-    Place record = place(from, JournalLine.recordHead(key), sizes.record);
-    return new JournalEntry(file, key, from, record, clocksPlace, thoughtsPlace)
-        .played(match.summary());
+    Map<MatchPart, Place> places = new EnumMap<>(MatchPart.class);
+    file.append(
+        out -> {
+          for (MatchPart part : MatchPart.values()) {
+            Optional<ByteSource> text = match.text(part);
+            if (text.isPresent()) {
+              places.put(part, write(part.head(key), text.get(), out));
+            }
+          }
+        });
+    return new PlayedMatch(match.summary(), JournalEntry.texts(file.view(), places));
   }
 
-  /** The numbers of bytes of the values of a match. */
-  private static final class LineSizes {
-    private long clocks;
-    private long thoughts;
-    private long record;
-  }
-
-  private static long write(String head, ByteSource value, LineOutput out) throws IOException {
+  private static Place write(String head, ByteSource text, LineOutput out) throws IOException {
     out.write(head.getBytes(StandardCharsets.UTF_8));
-    long size = value.copyTo(out);
+    long from = out.position();
+    text.copyTo(out);
+    Place place = new Place(from, out.position() - from);
     out.endLine();
-    return size;
-  }
-
-  private static Place place(long line, String head, long size) {
-    return new Place(line + head.length(), size);
-  }
-
-  /** {@return the byte after the line with a value} */
-  private static long end(Place value) {
-    return value.from() + value.length() + TAIL;
+    return place;
   }
 
   /** {@return whether the last line ends the series} */
   public boolean isFinished() {
-    return isFinished;
+    return index.isFinished();
   }
 
   /**
@@ -373,7 +278,7 @@ public final class Journal implements AutoCloseable {
    * @throws IOException if the journal cannot be written
    */
   public void finish() throws IOException {
-    if (!isFinished) {
+    if (!isFinished()) {
       append(List.of(new JournalLine.FinishedLine()));
     } else if (file != null) {
       file.force();

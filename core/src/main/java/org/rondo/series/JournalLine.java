@@ -6,6 +6,8 @@ import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.rondo.format.MatchId;
 import org.rondo.input.DamagedFileException;
 import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.CheckedLineReader;
@@ -22,23 +24,20 @@ public sealed interface JournalLine {
   /** The beginning of a ruling's line; inside a text of JSON its quotes would be escaped. */
   String RULING_HEAD = "{\"ruling\":";
 
-  /** A line with a value of a match. */
-  sealed interface MatchLine extends JournalLine {
-    /** {@return the playing of the match} */
-    MatchKey key();
+  /** The beginnings of the lines of matches; the journals of duels once had no replays. */
+  Pattern MATCH_HEAD =
+      Pattern.compile(
+          "\\{\"(game|clocks|thoughts)\":\"([0-9.]{1,40})\",(?:\"replay\":([0-9]{1,9}),)?"
+              + "\"(?:record|readings|said)\":");
 
-    /** {@return the place of the value in the file} */
-    Place value();
-  }
-
-  /** The record of a match. */
-  record RecordLine(MatchKey key, Place value) implements MatchLine {}
-
-  /** The clock readings of a match, whose record follows. */
-  record ClocksLine(MatchKey key, Place value) implements MatchLine {}
-
-  /** What the bots thought in a match, whose record follows. */
-  record ThoughtsLine(MatchKey key, Place value) implements MatchLine {}
+  /**
+   * A line with a text of a match.
+   *
+   * @param key the playing of the match
+   * @param from the byte at which the line begins
+   * @param value the place of the text in the file
+   */
+  record MatchLine(MatchPart part, MatchKey key, long from, Place value) implements JournalLine {}
 
   /** The beginning of a round. */
   record RoundLine(int number, String title) implements JournalLine {}
@@ -103,25 +102,34 @@ public sealed interface JournalLine {
     return json.toString();
   }
 
-  /** {@return the beginning of the line with the record of a match; the record follows} */
-  static String recordHead(MatchKey key) {
-    return LineHead.RECORD.text(key);
+  /**
+   * {@return the line of a match; empty if it is another line}
+   *
+   * @param head the line or its beginning
+   * @param body the place of the line without its check value and its closing brace
+   */
+  static Optional<MatchLine> ofMatch(String head, Place body) {
+    Matcher found = MATCH_HEAD.matcher(head);
+    if (!found.lookingAt()) {
+      return Optional.empty();
+    }
+    int replay = found.group(3) == null ? 0 : Integer.parseInt(found.group(3));
+    return Optional.of(
+        new MatchLine(
+            MatchPart.of(found.group(1)),
+            new MatchKey(MatchId.parse(found.group(2)), replay),
+            body.from(),
+            new Place(body.from() + found.end(), body.length() - found.end())));
   }
 
-  /** {@return the beginning of the line with the clock readings of a match} */
-  static String clocksHead(MatchKey key) {
-    return LineHead.CLOCKS.text(key);
-  }
-
-  /** {@return the beginning of the line with the thoughts of the bots in a match} */
-  static String thoughtsHead(MatchKey key) {
-    return LineHead.THOUGHTS.text(key);
-  }
-
-  /** {@return the line of a match at which a reader stands; empty if it is another line} */
-  static Optional<MatchLine> ofMatch(CheckedLineReader lines) {
-    Matcher head = LineHead.PATTERN.matcher(lines.head());
-    return head.lookingAt() ? Optional.of(LineHead.line(head, lines.body())) : Optional.empty();
+  /**
+   * {@return the line of a match in a text; empty if it is another line} The place of the value is
+   * its place in the text.
+   *
+   * @param text the line without its check value
+   */
+  static Optional<MatchLine> ofMatch(String text) {
+    return ofMatch(text, new Place(0, text.length() - 1L));
   }
 
   /**
@@ -131,7 +139,7 @@ public sealed interface JournalLine {
    * @throws IOException if the line cannot be read
    */
   static boolean isOfMatchOnly(CheckedLineReader lines) throws IOException {
-    return LineHead.PATTERN.matcher(lines.head()).lookingAt()
+    return MATCH_HEAD.matcher(lines.head()).lookingAt()
         && lines.place().length() <= TextLimit.bytes()
         && !lines.text().contains(RULING_HEAD);
   }
@@ -144,17 +152,22 @@ public sealed interface JournalLine {
    * @throws IOException if the line cannot be read
    */
   static JournalLine read(CheckedLineReader lines) throws IOException {
-    Optional<MatchLine> ofMatch = ofMatch(lines);
-    return ofMatch.isPresent() ? ofMatch.get() : parse(lines.text());
+    Optional<MatchLine> match = ofMatch(lines.head(), lines.body());
+    return match.isPresent() ? match.get() : parse(lines.text());
   }
 
   /**
-   * {@return the line of a text that is not of a match}
+   * {@return the line of a text}
    *
-   * @param text the line without its check value
+   * @param text the line without its check value; for the line of a match, the place of the value
+   *     is its place in the text
    * @throws DamagedFileException if the line has no known form
    */
   static JournalLine parse(String text) {
+    Optional<MatchLine> match = ofMatch(text);
+    if (match.isPresent()) {
+      return match.get();
+    }
     try {
       return parse(JsonParser.parseString(text).getAsJsonObject());
     } catch (JsonParseException

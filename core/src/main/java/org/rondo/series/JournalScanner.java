@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.format.MatchId;
 import org.rondo.input.DamagedFileException;
 import org.rondo.match.MatchRecord;
-import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.CheckedLineReader;
+import org.rondo.store.LogView;
 
 /**
  * Looks up matches in a journal, for one thread. Callers ask for the matches in the order of their
@@ -27,15 +27,13 @@ public final class JournalScanner {
           .thenComparingInt(key -> key.match().match())
           .thenComparingInt(MatchKey::replay);
 
-  private final AppendOnlyFile file;
+  private final LogView log;
   private final CheckedLineReader unread;
   private final Set<Long> dropped;
   private final TreeMap<MatchKey, JournalEntry> found = new TreeMap<>(IN_ORDER);
 
   /** The lines whose record has not been found yet. */
-  private final Map<MatchKey, Place> clocks = new HashMap<>();
-
-  private final Map<MatchKey, Place> thoughts = new HashMap<>();
+  private final Map<MatchKey, Map<MatchPart, Place>> incomplete = new HashMap<>();
 
   /** The last match that was asked for; null before the first. */
   private @Nullable MatchId last;
@@ -45,12 +43,12 @@ public final class JournalScanner {
   /**
    * Creates a scanner.
    *
-   * @param from the byte at which the first line to scan begins
+   * @param unread the lines to scan
    * @param dropped the lines that do not count; for each, the position of its first byte
    */
-  JournalScanner(AppendOnlyFile file, long from, Set<Long> dropped) {
-    this.file = file;
-    this.unread = file.lines(from);
+  JournalScanner(LogView log, CheckedLineReader unread, Set<Long> dropped) {
+    this.log = log;
+    this.unread = unread;
     this.dropped = dropped;
   }
 
@@ -69,10 +67,10 @@ public final class JournalScanner {
   Optional<JournalEntry> take(MatchKey key) throws IOException {
     last = key.match();
     while (!found.containsKey(key) && !isAtEnd) {
-      if (unread.advance()) {
-        read();
-      } else {
-        isAtEnd = true;
+      isAtEnd = !unread.advance();
+      if (!isAtEnd && !dropped.contains(unread.place().from())) {
+        JournalLine.ofMatch(unread.head(), unread.body())
+            .ifPresent(line -> JournalEntry.collect(line, log, incomplete, found));
       }
     }
     return Optional.ofNullable(found.remove(key));
@@ -87,34 +85,6 @@ public final class JournalScanner {
    */
   public Optional<MatchRecord> record(MatchKey key) throws IOException {
     Optional<JournalEntry> entry = take(key);
-    if (entry.isEmpty()) {
-      return Optional.empty();
-    }
-    try {
-      return Optional.of(entry.get().parsed());
-    } catch (DamagedFileException e) {
-      DamagedFileException refused = entry.get().damaged(e).refused(file.path().toString(), 0);
-      refused.initCause(e);
-      throw refused;
-    }
-  }
-
-  private void read() throws IOException {
-    long line = unread.place().from();
-    if (dropped.contains(line)) {
-      return;
-    }
-    JournalLine.MatchLine read = JournalLine.ofMatch(unread).orElse(null);
-    if (read instanceof JournalLine.ClocksLine readings) {
-      clocks.put(readings.key(), readings.value());
-    } else if (read instanceof JournalLine.ThoughtsLine said) {
-      thoughts.put(said.key(), said.value());
-    } else if (read instanceof JournalLine.RecordLine played) {
-      MatchKey key = played.key();
-      found.put(
-          key,
-          new JournalEntry(
-              file, key, line, played.value(), clocks.remove(key), thoughts.remove(key)));
-    }
+    return entry.isEmpty() ? Optional.empty() : Optional.of(entry.get().checked());
   }
 }

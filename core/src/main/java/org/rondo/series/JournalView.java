@@ -1,15 +1,10 @@
 package org.rondo.series;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 import org.rondo.input.DamagedFileException;
 import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
@@ -24,27 +19,22 @@ import org.rondo.store.LogView;
  * The lines of a journal that another process may be writing, for readers. It is for one thread.
  */
 public final class JournalView implements AutoCloseable {
+  private final LogView log;
+  private final CheckedLineReader lines;
+  private final JournalIndex index = new JournalIndex();
+  private final Map<MatchKey, JournalEntry> entries = new HashMap<>();
+
+  /** The lines whose record has not been found yet. */
+  private final Map<MatchKey, Map<MatchPart, Place>> incomplete = new HashMap<>();
 
   /**
-   * The places of a match.
+   * Creates a view of a log, which it closes.
    *
-   * @param line the byte at which the line of its record begins
-   * @param thoughts the place of what the bots thought; null if they said nothing
+   * @throws IOException if the journal cannot be read
    */
-  private record ViewedMatch(long line, Place record, @Nullable Place thoughts) {}
-
-  private final Path file;
-  private final LogView log;
-  private final Map<MatchKey, ViewedMatch> entries = new HashMap<>();
-  private final Map<MatchKey, Place> thoughts = new HashMap<>();
-  private final Map<Long, DamagedLine> damaged = new TreeMap<>();
-  private final Set<Long> dropped = new HashSet<>();
-  private boolean isFinished;
-
-  /** Creates a view of a log, which it closes. */
-  public JournalView(Path file, LogView log) {
-    this.file = file;
+  public JournalView(LogView log) throws IOException {
     this.log = log;
+    this.lines = log.lines();
   }
 
   /**
@@ -56,50 +46,20 @@ public final class JournalView implements AutoCloseable {
    * @throws IOException if the journal cannot be read
    */
   public boolean refresh(Journal.Owner owner) throws IOException {
-    log.refresh();
-    CheckedLineReader lines = log.lines();
-    int before = dropped.size();
-    while (lines.advance()) {
-      isFinished = false;
-      Optional<String> damage = lines.damage().isPresent() ? lines.damage() : read(lines, owner);
-      if (damage.isPresent()) {
-        DamagedLine line = Journal.damaged(lines, damage.get(), false, owner);
-        damaged.put(line.from(), line);
-      }
-    }
-    damaged.keySet().removeAll(dropped);
+    int before = index.dropped().size();
+    lines.refresh();
+    List<DamagedLine> damaged =
+        index.read(lines, owner, line -> JournalEntry.collect(line, log, incomplete, entries));
     if (!damaged.isEmpty()) {
-      throw damaged.values().iterator().next().refused(file.toString(), damaged.size() - 1);
+      throw damaged.get(0).refused(log.path().toString(), damaged.size() - 1);
     }
-    entries.values().removeIf(entry -> dropped.contains(entry.line()));
-    return dropped.size() > before;
-  }
-
-  /** Reads a line; returns what is wrong with it. */
-  private Optional<String> read(CheckedLineReader lines, Journal.Owner owner) throws IOException {
-    try {
-      JournalLine line = JournalLine.read(lines);
-      if (line instanceof JournalLine.RecordLine played) {
-        MatchKey key = played.key();
-        entries.put(
-            key, new ViewedMatch(lines.place().from(), played.value(), thoughts.remove(key)));
-      } else if (line instanceof JournalLine.ThoughtsLine said) {
-        thoughts.put(said.key(), said.value());
-      } else if (line instanceof JournalLine.DroppedLine other) {
-        dropped.add(other.from());
-      } else {
-        isFinished = line instanceof JournalLine.FinishedLine;
-      }
-      owner.read(line);
-      return Optional.empty();
-    } catch (InputException e) {
-      return Optional.of(e.getMessage());
-    }
+    entries.values().removeIf(entry -> index.dropped().contains(entry.line()));
+    return index.dropped().size() > before;
   }
 
   /** {@return whether the last line ends the series} */
   public boolean isFinished() {
-    return isFinished;
+    return index.isFinished();
   }
 
   /** {@return whether the journal holds a match} */
@@ -107,7 +67,7 @@ public final class JournalView implements AutoCloseable {
     return entries.containsKey(key);
   }
 
-  private ViewedMatch entry(MatchKey key) {
+  private JournalEntry entry(MatchKey key) {
     return Optional.ofNullable(entries.get(key))
         .orElseThrow(
             () ->
@@ -122,17 +82,12 @@ public final class JournalView implements AutoCloseable {
    * @throws IOException if the journal cannot be read
    */
   public MatchRecord record(MatchKey key) throws IOException {
-    try {
-      return MatchRecord.parse(log.text(entry(key).record()));
-    } catch (DamagedFileException e) {
-      throw damaged(key, e.getMessage());
-    }
+    return entry(key).checked();
   }
 
   /** {@return the exception for a match with a damaged line} */
   public DamagedFileException damaged(MatchKey key, String damage) {
-    return new DamagedLine(entry(key).line(), "its game " + key.match() + ": " + damage, true)
-        .refused(file.toString(), 0);
+    return entry(key).damaged(damage).refused(log.path().toString(), 0);
   }
 
   /**
@@ -142,7 +97,7 @@ public final class JournalView implements AutoCloseable {
    * @throws IOException if the journal cannot be read
    */
   public MatchThoughts thoughts(MatchKey key) throws IOException {
-    Place place = entry(key).thoughts();
+    Place place = entry(key).places().get(MatchPart.THOUGHTS);
     return place == null ? new MatchThoughts(List.of()) : MatchThoughts.parse(log.text(place));
   }
 

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Entrant;
@@ -73,7 +74,7 @@ public final class MatchPlayer implements AutoCloseable {
   boolean play(PlannedMatch planned, @Nullable PlayedMatch before, Keeper keeper)
       throws IOException {
     if (planned.isSummaryOnly()) {
-      return keeper.keep(PlayedMatch.of(playAgain(planned).summary()));
+      return keeper.keep(new PlayedMatch(playAgain(planned).summary(), Map.of()));
     }
     return play(planned, planned.seated(), before, keeper);
   }
@@ -97,13 +98,8 @@ public final class MatchPlayer implements AutoCloseable {
     FileBackedOutputStream bytes = new FileBackedOutputStream(BYTES_IN_MEMORY);
     try {
       MatchSummary summary = summary(id, match, seated.entrants(), bytes);
-      String thoughts = notes.thoughts();
-      return keeper.keep(
-          new PlayedMatch(
-              summary,
-              bytes.asByteSource(),
-              options.isTimed() ? PlayedMatch.bytes(notes.readings().json()) : null,
-              thoughts.isEmpty() ? null : PlayedMatch.bytes(thoughts)));
+      String clocks = options.isTimed() ? notes.readings().json() : "";
+      return keeper.keep(PlayedMatch.of(summary, bytes.asByteSource(), clocks, notes.thoughts()));
     } finally {
       bytes.reset();
     }

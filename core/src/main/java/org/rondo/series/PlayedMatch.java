@@ -4,16 +4,15 @@ import com.google.common.io.ByteSource;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
-import org.rondo.format.MatchId;
 import org.rondo.match.ClockReadings;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchSummary;
 import org.rondo.match.MatchThoughts;
 import org.rondo.series.place.MatchTask;
 import org.rondo.series.place.TaskResult;
-import org.rondo.store.RecordFiles;
 
 /**
  * A match that has been played: its summary, and the texts that are kept of it.
@@ -23,34 +22,35 @@ import org.rondo.store.RecordFiles;
  */
 public final class PlayedMatch {
   private final MatchSummary summary;
-  private final ByteSource record;
-
-  /** The clock readings as JSON; null if no clock ran. */
-  private final @Nullable ByteSource clocks;
-
-  /** What the bots thought, as JSON; null if they said nothing. */
-  private final @Nullable ByteSource thoughts;
+  private final Map<MatchPart, ByteSource> texts;
 
   /**
    * Describes a match.
    *
-   * @param clocks the clock readings as JSON; null if no clock ran
-   * @param thoughts what the bots thought, as JSON; null if they said nothing
+   * @param texts the texts as JSON; none if only the summary is kept
    */
-  PlayedMatch(
-      MatchSummary summary,
-      ByteSource record,
-      @Nullable ByteSource clocks,
-      @Nullable ByteSource thoughts) {
+  PlayedMatch(MatchSummary summary, Map<MatchPart, ByteSource> texts) {
     this.summary = summary;
-    this.record = record;
-    this.clocks = clocks;
-    this.thoughts = thoughts;
+    this.texts = texts;
   }
 
-  /** {@return a match of which only the summary is kept} */
-  static PlayedMatch of(MatchSummary summary) {
-    return new PlayedMatch(summary, ByteSource.empty(), null, null);
+  /**
+   * {@return a match whose record is kept}
+   *
+   * @param record the record as JSON
+   * @param clocks the clock readings as JSON; the empty text if no clock ran
+   * @param thoughts what the bots thought, as JSON; the empty text if they said nothing
+   */
+  static PlayedMatch of(MatchSummary summary, ByteSource record, String clocks, String thoughts) {
+    Map<MatchPart, ByteSource> texts = new EnumMap<>(MatchPart.class);
+    texts.put(MatchPart.RECORD, record);
+    if (!clocks.isEmpty()) {
+      texts.put(MatchPart.CLOCKS, bytes(clocks));
+    }
+    if (!thoughts.isEmpty()) {
+      texts.put(MatchPart.THOUGHTS, bytes(thoughts));
+    }
+    return new PlayedMatch(summary, texts);
   }
 
   /**
@@ -61,16 +61,16 @@ public final class PlayedMatch {
   static PlayedMatch of(MatchTask task, TaskResult result) {
     MatchSummary summary = result.matchSummary(task);
     if (task.wanted() == MatchTask.Wanted.OUTCOME) {
-      return of(summary);
+      return new PlayedMatch(summary, Map.of());
     }
     Optional<ClockReadings> readings = result.clockReadings(task);
     // Thoughts can be long. They are read, but their text need not be written anew.
     Optional<MatchThoughts> thoughts = result.matchThoughts();
-    return new PlayedMatch(
+    return of(
         summary,
         bytes(result.record().strip()),
-        readings.map(clocks -> bytes(clocks.json())).orElse(null),
-        thoughts.map(said -> bytes(result.thoughts())).orElse(null));
+        readings.map(ClockReadings::json).orElse(""),
+        thoughts.map(said -> result.thoughts()).orElse(""));
   }
 
   static ByteSource bytes(String text) {
@@ -82,16 +82,8 @@ public final class PlayedMatch {
     return summary;
   }
 
-  ByteSource recordText() {
-    return record;
-  }
-
-  Optional<ByteSource> clocksText() {
-    return Optional.ofNullable(clocks);
-  }
-
-  Optional<ByteSource> thoughtsText() {
-    return Optional.ofNullable(thoughts);
+  Optional<ByteSource> text(MatchPart part) {
+    return Optional.ofNullable(texts.get(part));
   }
 
   /**
@@ -102,7 +94,7 @@ public final class PlayedMatch {
    */
   public MatchRecord record() {
     try {
-      return MatchRecord.parse(record.asCharSource(StandardCharsets.UTF_8).read());
+      return MatchRecord.parse(string(MatchPart.RECORD).orElse(""));
     } catch (IOException e) {
       throw new UncheckedIOException(e.getMessage(), e);
     }
@@ -115,32 +107,22 @@ public final class PlayedMatch {
    * @throws IOException if they cannot be read
    */
   Optional<ClockReadings> readings() throws IOException {
-    return clocks == null
+    return string(MatchPart.CLOCKS).map(ClockReadings::parse);
+  }
+
+  private Optional<String> string(MatchPart part) throws IOException {
+    ByteSource text = texts.get(part);
+    return text == null
         ? Optional.empty()
-        : Optional.of(ClockReadings.parse(clocks.asCharSource(StandardCharsets.UTF_8).read()));
+        : Optional.of(text.asCharSource(StandardCharsets.UTF_8).read());
   }
 
   /** {@return this match with texts that lie in memory} */
   PlayedMatch inMemory() throws IOException {
-    return new PlayedMatch(
-        summary,
-        ByteSource.wrap(record.read()),
-        clocks == null ? null : ByteSource.wrap(clocks.read()),
-        thoughts == null ? null : ByteSource.wrap(thoughts.read()));
-  }
-
-  /**
-   * Adds the texts of this match to the files that will be published.
-   *
-   * @throws IOException if a text cannot be read or written
-   */
-  void publish(MatchId id, RecordFiles files) throws IOException {
-    files.addRecord(record::copyTo);
-    if (clocks != null) {
-      files.addReadings(id.toString(), clocks::copyTo);
+    Map<MatchPart, ByteSource> read = new EnumMap<>(MatchPart.class);
+    for (Map.Entry<MatchPart, ByteSource> text : texts.entrySet()) {
+      read.put(text.getKey(), ByteSource.wrap(text.getValue().read()));
     }
-    if (thoughts != null) {
-      files.addThoughts(id.toString(), thoughts::copyTo);
-    }
+    return new PlayedMatch(summary, read);
   }
 }

@@ -228,7 +228,7 @@ public final class Series {
       } catch (DamagedFileException e) {
         earlier.playings.remove();
         synchronized (this) {
-          damaged.add(latest.damaged(e));
+          damaged.add(latest.damaged(e.getMessage()));
         }
       }
     }

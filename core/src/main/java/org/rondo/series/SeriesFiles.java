@@ -1,13 +1,19 @@
 package org.rondo.series;
 
+import com.google.common.io.ByteSource;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.rondo.format.MatchId;
 import org.rondo.store.AppendOnlyFile;
+import org.rondo.store.AtomicFile;
 import org.rondo.store.Folders;
-import org.rondo.store.RecordFiles;
 import org.rondo.store.SeedKeeper;
 
 /**
@@ -19,24 +25,29 @@ public final class SeriesFiles implements AutoCloseable {
   public static final String JOURNAL = "journal.jsonl";
 
   private final Journal journal;
-  private final RecordFiles records;
+
+  /** The folder of the published files; null if none are written. */
+  private final @Nullable Path folder;
+
+  /** The files of the matches that count, in the order in which they are published. */
+  private final Map<MatchPart, AtomicFile> published = new LinkedHashMap<>();
+
   private final SeedKeeper seed;
 
   /** The file of a journal that is deleted at the end; null if it stays. */
   private final @Nullable Path temporary;
 
   private SeriesFiles(
-      Journal journal, RecordFiles records, SeedKeeper seed, @Nullable Path temporary) {
+      Journal journal, @Nullable Path folder, SeedKeeper seed, @Nullable Path temporary) {
     this.journal = journal;
-    this.records = records;
+    this.folder = folder;
     this.seed = seed;
     this.temporary = temporary;
   }
 
   /** {@return files of a series without a folder, which keep nothing} */
   public static SeriesFiles none(RunOptions run) {
-    return new SeriesFiles(
-        Journal.none(), RecordFiles.none(), SeedKeeper.withoutFolder(run.seed()), null);
+    return new SeriesFiles(Journal.none(), null, SeedKeeper.withoutFolder(run.seed()), null);
   }
 
   /**
@@ -52,8 +63,7 @@ public final class SeriesFiles implements AutoCloseable {
     SeedKeeper seed = SeedKeeper.withoutFolder(run.seed());
     Path file = Files.createTempFile("rondo", ".jsonl");
     try {
-      return new SeriesFiles(
-          Journal.begin(file, subject, header, seed), RecordFiles.none(), seed, file);
+      return new SeriesFiles(Journal.begin(file, subject, header, seed), null, seed, file);
     } catch (IOException | RuntimeException e) {
       delete(file);
       throw e;
@@ -87,12 +97,16 @@ public final class SeriesFiles implements AutoCloseable {
         resumes
             ? Journal.resume(file, subject, header, seed, run.damage(), owner)
             : Journal.begin(file, subject, header, seed);
+    SeriesFiles files = new SeriesFiles(journal, folder, seed, null);
     try {
       // Written to only now, because a refused journal may belong to another program's folder.
-      RecordFiles records = isTimed ? RecordFiles.timed(folder) : RecordFiles.untimed(folder);
-      return new SeriesFiles(journal, records, seed, null);
+      files.published(folder, MatchPart.RECORD);
+      if (isTimed) {
+        files.published(folder, MatchPart.CLOCKS);
+      }
+      return files;
     } catch (IOException | RuntimeException e) {
-      journal.close();
+      files.close();
       throw e;
     }
   }
@@ -108,7 +122,37 @@ public final class SeriesFiles implements AutoCloseable {
    * @throws IOException if the match cannot be read or written
    */
   public void count(MatchId id, PlayedMatch match) throws IOException {
-    match.publish(id, records);
+    if (folder != null) {
+      for (MatchPart part : MatchPart.values()) {
+        Optional<ByteSource> text = match.text(part);
+        if (text.isPresent()) {
+          publish(published(folder, part), id, part, text.get());
+        }
+      }
+    }
+  }
+
+  /**
+   * {@return the file of a text, which is begun if this is the first one} No match before the last
+   * mark has such a text then.
+   */
+  private AtomicFile published(Path place, MatchPart part) throws IOException {
+    AtomicFile file = published.get(part);
+    if (file == null) {
+      file = AtomicFile.of(place.resolve(part.file()));
+      published.put(part, file);
+    }
+    return file;
+  }
+
+  private static void publish(AtomicFile file, MatchId id, MatchPart part, ByteSource text)
+      throws IOException {
+    OutputStream out = file.out();
+    boolean isRecord = part == MatchPart.RECORD;
+    String head = isRecord ? "" : "{\"game\":\"" + id + "\",\"" + part.published() + "\":";
+    out.write(head.getBytes(StandardCharsets.UTF_8));
+    text.copyTo(out);
+    out.write((isRecord ? "\n" : "}\n").getBytes(StandardCharsets.UTF_8));
   }
 
   /**
@@ -117,7 +161,9 @@ public final class SeriesFiles implements AutoCloseable {
    * @throws IOException if a file cannot be written
    */
   public void mark() throws IOException {
-    records.mark();
+    for (AtomicFile file : published.values()) {
+      file.mark();
+    }
   }
 
   /**
@@ -126,7 +172,9 @@ public final class SeriesFiles implements AutoCloseable {
    * @throws IOException if a file cannot be changed
    */
   public void uncount() throws IOException {
-    records.reset();
+    for (AtomicFile file : published.values()) {
+      file.reset();
+    }
   }
 
   /**
@@ -135,7 +183,13 @@ public final class SeriesFiles implements AutoCloseable {
    * @throws IOException if a file cannot be written
    */
   public void finish() throws IOException {
-    records.publish();
+    if (folder != null && !published.containsKey(MatchPart.THOUGHTS)) {
+      // An earlier series of this folder may have had thoughts.
+      Files.deleteIfExists(folder.resolve(MatchPart.THOUGHTS.file()));
+    }
+    for (AtomicFile file : published.values()) {
+      file.publish();
+    }
     seed.publish();
     journal.finish();
     seed.forget();
@@ -144,7 +198,9 @@ public final class SeriesFiles implements AutoCloseable {
   @Override
   public void close() throws IOException {
     try (journal) {
-      records.close();
+      for (AtomicFile file : published.values()) {
+        file.close();
+      }
     } finally {
       if (temporary != null) {
         delete(temporary);

@@ -1,14 +1,14 @@
 package org.rondo.store;
 
+import com.google.common.io.Closer;
 import com.google.common.io.CountingOutputStream;
 import java.io.BufferedOutputStream;
-import java.io.Closeable;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -38,12 +38,15 @@ public final class AppendOnlyFile implements AutoCloseable {
   public static final int CHECK_LENGTH = LineCheck.FIELD_LENGTH;
 
   private final Path file;
-  private final OwnerCheck owner;
 
-  private final LockFile lock;
+  /** The noun for the file's owner in error messages. */
+  private final String subject;
+
+  /** The lock and the open files. */
+  private final Closer opened;
 
   private final DataFile writer;
-  private final StoredLines reader;
+  private final LogView view;
 
   /**
    * The stream to the end of the file; null before the first write. Only then the rest of a cut-off
@@ -61,15 +64,14 @@ public final class AppendOnlyFile implements AutoCloseable {
   /** The check value of the last line, once the file is repaired. */
   private String lastCheck = LineCheck.START;
 
-  private AppendOnlyFile(
-      Path file, String subject, LockFile lock, DataFile writer, StoredLines reader)
+  private AppendOnlyFile(Path file, String subject, Closer opened, DataFile writer, LogView view)
       throws IOException {
     this.file = file;
-    this.owner = new OwnerCheck(file, subject);
-    this.lock = lock;
+    this.subject = subject;
+    this.opened = opened;
     this.writer = writer;
-    this.reader = reader;
-    this.end = reader.wholeLines();
+    this.view = view;
+    this.end = view.wholeLines();
   }
 
   /**
@@ -90,17 +92,14 @@ public final class AppendOnlyFile implements AutoCloseable {
                             + " is being written by another "
                             + subject
                             + "; wait until that has ended"));
-    List<Closeable> opened = new ArrayList<>(List.of(lock));
+    Closer opened = Closer.create();
+    opened.register(lock);
     try {
-      DataFile writer = DataFile.toWrite(file);
-      opened.add(writer);
-      StoredLines reader = new StoredLines(file, DataFile.toRead(file));
-      opened.add(reader);
-      return new AppendOnlyFile(file, subject, lock, writer, reader);
+      DataFile writer = opened.register(DataFile.toWrite(file));
+      LogView view = opened.register(new LogView(file));
+      return new AppendOnlyFile(file, subject, opened, writer, view);
     } catch (IOException | RuntimeException e) {
-      for (Closeable each : opened) {
-        each.close();
-      }
+      opened.close();
       throw e;
     }
   }
@@ -136,7 +135,11 @@ public final class AppendOnlyFile implements AutoCloseable {
     if (out != null) {
       return out;
     }
-    lastCheck = reader.lastCheck(end);
+    if (end > 0) {
+      long length = Math.min(LineCheck.END_LENGTH, end - 1);
+      byte[] last = view.bytes(new Place(end - 1 - length, length));
+      lastCheck = LineCheck.value(new String(last, StandardCharsets.ISO_8859_1));
+    }
     return restart(end);
   }
 
@@ -176,6 +179,21 @@ public final class AppendOnlyFile implements AutoCloseable {
   }
 
   /**
+   * Deletes all lines and writes a header, after its seed is kept.
+   *
+   * @param header one JSON object, without a line feed
+   * @param seed the seed that the header names
+   * @throws org.rondo.input.InputException if the file has another owner
+   * @throws IOException if a file cannot be written
+   */
+  public void begin(String header, SeedKeeper seed) throws IOException {
+    requireOwn(header);
+    seed.keep();
+    begin(header);
+    seed.removeOlder();
+  }
+
+  /**
    * Checks that {@link #begin} would not overwrite the file of another owner.
    *
    * @param header the header that is to be written
@@ -183,10 +201,19 @@ public final class AppendOnlyFile implements AutoCloseable {
    * @throws IOException if the file cannot be read
    */
   public void requireOwn(String header) throws IOException {
-    if (end() == 0) {
-      owner.requireBeginning(reader.beginning(TextLimit.bytes()), header);
-    } else {
+    if (end() > 0) {
       requireKind(header);
+      return;
+    }
+    byte[] found = view.bytes(new Place(0, Math.min(view.length(), TextLimit.bytes())));
+    ByteArrayOutputStream line = new ByteArrayOutputStream();
+    try (LineOutput out = new LineOutput(line, new LineCheck(), LineCheck.START, 0)) {
+      out.writeLine(header);
+    }
+    byte[] expected = line.toByteArray();
+    if (found.length > expected.length
+        || !Arrays.equals(found, 0, found.length, expected, 0, found.length)) {
+      throw foreign();
     }
   }
 
@@ -199,7 +226,14 @@ public final class AppendOnlyFile implements AutoCloseable {
    * @throws IOException if the file cannot be read
    */
   public void requireKind(String header) throws IOException {
-    owner.requireKind(lines(0), header);
+    if (!view.isOfKind(header)) {
+      throw foreign();
+    }
+  }
+
+  private DamagedFileException foreign() {
+    return new DamagedFileException(
+        file.toString(), file + " is not a log of a " + subject + "; choose another place");
   }
 
   /**
@@ -213,7 +247,31 @@ public final class AppendOnlyFile implements AutoCloseable {
    * @throws IOException if the file cannot be read
    */
   public void requireHeader(String header) throws IOException {
-    owner.requireHeader(verifiedLines(), header);
+    CheckedLineReader lines = verifiedLines();
+    String found = lines.advance() ? lines.text() : "";
+    LogHeader.requireUnchanged(file, found);
+    Optional<String> difference = LogHeader.difference(found, header);
+    if (difference.isEmpty()) {
+      return;
+    }
+    if (lines.damage().isPresent()) {
+      throw new DamagedFileException(
+          file.toString(),
+          file
+              + " is damaged at byte 0: the check value of its first line does not fit ("
+              + difference.get()
+              + "); restore this line from a copy of the file, or begin another "
+              + subject
+              + " in another place");
+    }
+    throw new ConflictingSettingsException(
+        file.toString(),
+        file
+            + " belongs to another "
+            + subject
+            + ": "
+            + difference.get()
+            + "; use the same settings again, or delete the file");
   }
 
   /**
@@ -237,7 +295,7 @@ public final class AppendOnlyFile implements AutoCloseable {
     byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
     long length = bytes.length + CHECK_LENGTH + 1L;
     return end() >= length
-        && text(new Place(end() - length, bytes.length - 1L))
+        && view.text(new Place(end() - length, bytes.length - 1L))
             .equals(line.substring(0, line.length() - 1));
   }
 
@@ -284,7 +342,13 @@ public final class AppendOnlyFile implements AutoCloseable {
    * @param from the byte at which it begins
    * @param length its number of bytes
    */
-  public record Place(long from, long length) {}
+  public record Place(long from, long length) {
+
+    /** {@return the byte after the last one} */
+    public long end() {
+      return from + length;
+    }
+  }
 
   /** Writes whole lines. */
   @FunctionalInterface
@@ -313,7 +377,7 @@ public final class AppendOnlyFile implements AutoCloseable {
     boolean isWhole = false;
     try {
       // Not closed: that would close the file.
-      LineOutput output = new LineOutput(stream, check, lastCheck);
+      LineOutput output = new LineOutput(stream, check, lastCheck, start);
       lines.writeTo(output);
       stream.flush();
       lastCheck = output.previous();
@@ -347,25 +411,9 @@ public final class AppendOnlyFile implements AutoCloseable {
     }
   }
 
-  /**
-   * Copies bytes of the file to a stream.
-   *
-   * @param place the bytes
-   * @param to the stream to write to
-   * @throws IOException if the bytes cannot be read or written
-   */
-  public void copy(Place place, OutputStream to) throws IOException {
-    reader.copy(place, to);
-  }
-
-  /**
-   * {@return bytes of the file as text}
-   *
-   * @param place the bytes
-   * @throws IOException if the bytes cannot be read, or are too many for the memory
-   */
-  public String text(Place place) throws IOException {
-    return reader.text(place);
+  /** {@return the lines that have been written, which can be read until this file is closed} */
+  public LogView view() {
+    return view;
   }
 
   /**
@@ -374,19 +422,16 @@ public final class AppendOnlyFile implements AutoCloseable {
    * @param from the byte at which a line begins
    */
   public CheckedLineReader lines(long from) {
-    return new CheckedLineReader(reader, from, end(), false);
+    return new CheckedLineReader(view, from, end(), false);
   }
 
   /** {@return a reader of all lines that verifies their check values} */
   public CheckedLineReader verifiedLines() {
-    return new CheckedLineReader(reader, 0, end(), true);
+    return new CheckedLineReader(view, 0, end(), true);
   }
 
   @Override
   public void close() throws IOException {
-    try (lock;
-        reader) {
-      writer.close();
-    }
+    opened.close();
   }
 }

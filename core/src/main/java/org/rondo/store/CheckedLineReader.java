@@ -3,38 +3,30 @@ package org.rondo.store;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.rondo.store.AppendOnlyFile.Place;
 
 /**
  * A reader of the lines of an {@link AppendOnlyFile}, one after another, for one thread. It keeps
- * only the beginning and the end of a line in memory.
+ * only a block of the file in memory, however long a line is.
  */
 public final class CheckedLineReader {
 
-  /** The number of bytes of a line that stay in memory. The beginning of a line identifies it. */
+  /** The largest number of bytes of a line's head. The beginning of a line identifies it. */
   private static final int HEAD = 4_096;
 
-  private static final int BLOCK = 1 << 16;
-
-  private final StoredLines file;
-  private long limit;
+  private final LogView file;
   private final boolean verifies;
+  private long limit;
 
-  private final byte[] block = new byte[BLOCK];
-  private int taken;
-  private int filled;
-  private long unread;
+  /** Some bytes of the file before the limit. */
+  private final byte[] block = new byte[1 << 16];
 
-  private final ByteArrayOutputStream head = new ByteArrayOutputStream();
-  private final byte[] end = new byte[LineCheck.END_LENGTH];
-  private int endLength;
-  private long lineLength;
+  private long blockStart;
+  private int blockLength;
+
   private final LineCheck check = new LineCheck();
-  private final LineCheck repairing = new LineCheck();
-
   private long start;
   private long next;
 
@@ -57,12 +49,20 @@ public final class CheckedLineReader {
    * @param verifies whether to verify the check values; if so, {@code from} is the byte of the
    *     first line
    */
-  CheckedLineReader(StoredLines file, long from, long limit, boolean verifies) {
+  CheckedLineReader(LogView file, long from, long limit, boolean verifies) {
     this.file = file;
     this.limit = limit;
     this.verifies = verifies;
     this.next = from;
-    this.unread = from;
+  }
+
+  /**
+   * Lets the reader go on with lines that were appended since it was created or refreshed.
+   *
+   * @throws IOException if the file cannot be read
+   */
+  public void refresh() throws IOException {
+    limit = Math.max(limit, file.wholeLines());
   }
 
   /**
@@ -76,78 +76,58 @@ public final class CheckedLineReader {
       return false;
     }
     start = next;
-    head.reset();
-    endLength = 0;
-    if (verifies) {
-      check.begin(previous);
-      repairing.begin(expected);
-    }
-    boolean isWhole = false;
-    while (!isWhole) {
-      fill();
-      int from = taken;
-      while (taken < filled && block[taken] != '\n') {
-        taken++;
+    int at = load(start);
+    while (block[at] != '\n') {
+      at++;
+      if (at == blockLength) {
+        at = load(blockStart + blockLength);
       }
-      take(from, taken - from);
-      isWhole = taken < filled;
     }
-    taken++;
-    next = start + lineLength + 1;
-    lineLength = 0;
+    next = blockStart + at + 1;
     if (verifies) {
       verify();
     }
     return true;
   }
 
-  /**
-   * Sets the end of the lines, after lines were appended.
-   *
-   * @param more the byte at which the last line ends
-   */
-  void extend(long more) {
-    limit = more;
-  }
-
-  private void fill() throws IOException {
-    if (taken == filled) {
+  /** Reads a block if a byte is not in memory; returns the index of the byte in the block. */
+  private int load(long position) throws IOException {
+    if (position < blockStart || position >= blockStart + blockLength) {
       // What lies after the limit may still change.
-      filled = file.read(block, (int) Math.min(block.length, limit - unread), unread);
-      unread += filled;
-      taken = 0;
+      int most = (int) Math.min(block.length, limit - position);
+      blockLength = 0;
+      blockLength = file.read(block, most, position);
+      blockStart = position;
+    }
+    return (int) (position - blockStart);
+  }
+
+  /** Receives bytes of an array. */
+  private interface ByteSink {
+    void add(byte[] bytes, int from, int length);
+  }
+
+  private void copy(Place place, ByteSink to) throws IOException {
+    long position = place.from();
+    while (position < place.end()) {
+      int from = load(position);
+      int length = (int) Math.min(blockLength - from, place.end() - position);
+      to.add(block, from, length);
+      position += length;
     }
   }
 
-  /** Takes a part of the line. The bytes that may be the line's end wait until more bytes come. */
-  private void take(int from, int length) {
-    lineLength += length;
-    head.write(block, from, Math.min(length, HEAD - head.size()));
-    int leaving = Math.max(0, endLength + length - end.length);
-    int fromEnd = Math.min(leaving, endLength);
-    digest(end, 0, fromEnd);
-    digest(block, from, leaving - fromEnd);
-    System.arraycopy(end, fromEnd, end, 0, endLength - fromEnd);
-    endLength -= fromEnd;
-    int staying = length - (leaving - fromEnd);
-    System.arraycopy(block, from + length - staying, end, endLength, staying);
-    endLength += staying;
+  private byte[] bytes(Place place) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream((int) place.length());
+    copy(place, bytes::write);
+    return bytes.toByteArray();
   }
 
-  private void digest(byte[] bytes, int from, int length) {
-    if (verifies && length > 0) {
-      check.update(bytes, from, length);
-      if (!expected.equals(previous)) {
-        repairing.update(bytes, from, length);
-      }
-    }
-  }
-
-  private void verify() {
+  private void verify() throws IOException {
     String found = LineCheck.value(end());
-    String computed = check.end();
+    String computed = computed(previous);
     if (!expected.equals(previous) && !computed.equals(found)) {
-      computed = repairing.end();
+      computed = computed(expected);
     }
     damage =
         hasCheck() && computed.equals(found)
@@ -157,8 +137,16 @@ public final class CheckedLineReader {
     expected = computed;
   }
 
-  private String end() {
-    return new String(Arrays.copyOf(end, endLength), StandardCharsets.ISO_8859_1);
+  private String computed(String before) throws IOException {
+    check.begin(before);
+    copy(body(), check::update);
+    return check.end();
+  }
+
+  /** {@return the bytes of the line that may be its check value} */
+  private String end() throws IOException {
+    long length = Math.min(LineCheck.END_LENGTH, place().length());
+    return new String(bytes(new Place(next - 1 - length, length)), StandardCharsets.ISO_8859_1);
   }
 
   /**
@@ -174,7 +162,7 @@ public final class CheckedLineReader {
   }
 
   /** {@return whether the line ends with a check value} */
-  private boolean hasCheck() {
+  private boolean hasCheck() throws IOException {
     return LineCheck.isField(end());
   }
 
@@ -185,12 +173,17 @@ public final class CheckedLineReader {
 
   /** {@return the place of the line, without its check value, closing brace and line feed} */
   public Place body() {
-    return new Place(start, Math.max(0, next - 2 - LineCheck.FIELD_LENGTH - start));
+    return new Place(start, Math.max(0, place().length() - LineCheck.END_LENGTH));
   }
 
-  /** {@return the first 4,096 bytes of the line, or the whole line if it is shorter} */
-  public String head() {
-    return head.toString(StandardCharsets.UTF_8);
+  /**
+   * {@return the first 4,096 bytes of the line, or the whole line if it is shorter}
+   *
+   * @throws IOException if the line cannot be read
+   */
+  public String head() throws IOException {
+    Place head = new Place(start, Math.min(HEAD, place().length()));
+    return new String(bytes(head), StandardCharsets.UTF_8);
   }
 
   /**

@@ -12,17 +12,20 @@ public final class LineOutput extends OutputStream {
   private final OutputStream out;
   private final LineCheck check;
   private String previous;
+  private long position;
 
   /**
    * Creates a stream.
    *
    * @param check computes the check values
    * @param previous the check value of the line before
+   * @param position the number of bytes of the file before the first line
    */
-  LineOutput(OutputStream out, LineCheck check, String previous) {
+  LineOutput(OutputStream out, LineCheck check, String previous, long position) {
     this.out = out;
     this.check = check;
     this.previous = previous;
+    this.position = position;
     check.begin(previous);
   }
 
@@ -41,6 +44,12 @@ public final class LineOutput extends OutputStream {
   public void write(byte[] bytes, int from, int length) throws IOException {
     check.update(bytes, from, length);
     out.write(bytes, from, length);
+    position += length;
+  }
+
+  /** {@return the position in the file of the next byte} */
+  public long position() {
+    return position;
   }
 
   /**
@@ -50,7 +59,9 @@ public final class LineOutput extends OutputStream {
    */
   public void endLine() throws IOException {
     previous = check.end();
-    out.write((LineCheck.field(previous) + "\n").getBytes(StandardCharsets.ISO_8859_1));
+    byte[] end = (LineCheck.field(previous) + "\n").getBytes(StandardCharsets.ISO_8859_1);
+    out.write(end);
+    position += end.length;
     check.begin(previous);
   }
 

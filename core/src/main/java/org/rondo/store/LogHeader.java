@@ -2,15 +2,39 @@ package org.rondo.store;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import com.google.gson.stream.JsonReader;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.StreamSupport;
+import org.rondo.input.DamagedFileException;
 
 /** The fields in the first line of a log, which say to what the log belongs. */
 public final class LogHeader {
   private final JsonObject fields;
 
-  LogHeader(JsonObject fields) {
+  private LogHeader(JsonObject fields) {
     this.fields = fields;
+  }
+
+  /** {@return the header in a line; empty if the line is not a JSON object} */
+  static Optional<LogHeader> parse(String line) {
+    try {
+      return Optional.of(JsonParser.parseString(line))
+          .filter(JsonElement::isJsonObject)
+          .map(json -> new LogHeader(json.getAsJsonObject()));
+    } catch (JsonParseException e) {
+      return Optional.empty();
+    }
+  }
+
+  boolean hasFields(List<String> names) {
+    return fields.keySet().containsAll(names);
   }
 
   /**
@@ -42,12 +66,93 @@ public final class LogHeader {
     return fields.get(field).getAsInt();
   }
 
+  /** {@return the text for the seed; empty if the header has none} */
+  Optional<String> seed() {
+    return Optional.ofNullable(fields.get("seed"))
+        .filter(JsonElement::isJsonPrimitive)
+        .map(JsonElement::getAsString);
+  }
+
   /**
-   * {@return the number of a field}
+   * {@return a description of the first difference; empty if the headers are equal}
    *
-   * @param field the name of the field, which the header has
+   * @param found the first line of a file
+   * @param expected the expected header, a JSON object
    */
-  public double number(String field) {
-    return fields.get(field).getAsDouble();
+  static Optional<String> difference(String found, String expected) {
+    if (found.equals(expected)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        parse(found)
+            .map(header -> header.difference(parse(expected).orElseThrow()))
+            .orElse("its first line is not a header"));
+  }
+
+  private String difference(LogHeader expected) {
+    for (Map.Entry<String, JsonElement> field : expected.fields.entrySet()) {
+      JsonElement value = fields.get(field.getKey());
+      if (!field.getValue().equals(value)) {
+        String key = field.getKey();
+        boolean isSeed = key.equals("seed") && value != null;
+        return key
+            + " is "
+            + (isSeed ? given(value, field.getValue()) : value)
+            + " in the file and "
+            + (isSeed ? given(field.getValue(), value) : field.getValue())
+            + " here";
+      }
+    }
+    return fields.keySet().equals(expected.fields.keySet())
+        ? "its header has the same values but another text"
+        : "its header has fields that this version does not know";
+  }
+
+  /**
+   * {@return the part of a seed that a user gave} The names of children follow after it, and are
+   * left out if both seeds have the same.
+   */
+  private static String given(JsonElement seed, JsonElement other) {
+    String children = seed.toString().replaceFirst("^[^/]*", "");
+    return !children.isEmpty() && other.toString().endsWith(children)
+        ? seed.toString().substring(0, seed.toString().length() - children.length()) + "\""
+        : seed.toString();
+  }
+
+  /**
+   * Refuses a log that another program has rewritten.
+   *
+   * @param found the first line of the file
+   * @throws DamagedFileException if the line has a byte order mark or another line end
+   */
+  static void requireUnchanged(Path file, String found) {
+    if (found.startsWith("\uFEFF")) {
+      throw rewritten(file, "it begins with a byte order mark; save it as UTF-8 without that mark");
+    }
+    if (found.endsWith("\r")) {
+      throw rewritten(file, "its lines end with CR LF; save it with LF");
+    }
+  }
+
+  private static DamagedFileException rewritten(Path file, String change) {
+    return new DamagedFileException(
+        file.toString(), file + " was rewritten by another program: " + change);
+  }
+
+  /**
+   * {@return the names of the first two fields of a line; none if it does not begin as an object
+   * with two fields}
+   *
+   * @param head the line or its beginning, which may be cut off
+   */
+  static List<String> firstNames(String head) {
+    try (JsonReader json = new JsonReader(new StringReader(head))) {
+      json.beginObject();
+      String first = json.nextName();
+      json.skipValue();
+      return List.of(first, json.nextName());
+    } catch (IOException | IllegalStateException e) {
+      return List.of();
+    }
   }
 }

@@ -1,12 +1,6 @@
 package org.rondo.store;
 
-import com.google.gson.JsonElement;
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
-import java.io.BufferedInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -89,11 +83,9 @@ public final class SeedKeeper {
    */
   public static Seed choose(Path log, RandomGenerator source, boolean resumes) throws IOException {
     LogHead head = LogHead.of(log);
-    if (head.isWhole && resumes) {
-      Optional<String> text = head.seed();
-      if (text.isPresent()) {
-        return seed(log, text.get());
-      }
+    Optional<String> text = resumes ? head.seed() : Optional.empty();
+    if (text.isPresent()) {
+      return seed(log, text.get());
     }
     Optional<Seed> unused =
         head.isEmpty() || head.hasEntries ? Optional.empty() : read(log.resolveSibling(KEPT));
@@ -230,45 +222,26 @@ public final class SeedKeeper {
   /**
    * The beginning of a log.
    *
-   * @param text the first line, or the part of it that was written
-   * @param isWhole whether the first line is whole
-   * @param hasEntries whether anything follows it
+   * @param isEmpty whether the log has no byte, or does not exist
+   * @param header the first line, if it is whole; otherwise the empty text
+   * @param hasEntries whether anything follows the first line
    */
-  private record LogHead(String text, boolean isWhole, boolean hasEntries) {
+  private record LogHead(boolean isEmpty, String header, boolean hasEntries) {
 
     static LogHead of(Path log) throws IOException {
-      ByteArrayOutputStream line = new ByteArrayOutputStream();
-      try (InputStream in = new BufferedInputStream(Files.newInputStream(log))) {
-        int read = in.read();
-        while (read >= 0 && read != '\n') {
-          line.write(read);
-          TextLimit.require(log + ", line 1", line.size());
-          read = in.read();
-        }
-        String text = line.toString(StandardCharsets.UTF_8);
-        return new LogHead(text, read == '\n', in.read() >= 0);
-      } catch (NoSuchFileException e) {
-        return new LogHead("", false, false);
+      if (!Files.exists(log)) {
+        return new LogHead(true, "", false);
+      }
+      try (LogView view = new LogView(log)) {
+        CheckedLineReader lines = view.lines();
+        boolean hasEntries = view.wholeLines() > 0 && view.length() > lines.place().end() + 1;
+        return new LogHead(view.length() == 0, view.header(), hasEntries);
       }
     }
 
-    boolean isEmpty() {
-      return text.isEmpty();
-    }
-
-    /** {@return the text for the seed; empty if the line is not a header} */
+    /** {@return the text for the seed; empty if the first line is not a whole header} */
     Optional<String> seed() {
-      try {
-        JsonElement json = JsonParser.parseString(text);
-        return Optional.of(json)
-            .filter(JsonElement::isJsonObject)
-            .map(JsonElement::getAsJsonObject)
-            .map(header -> header.get("seed"))
-            .filter(JsonElement::isJsonPrimitive)
-            .map(JsonElement::getAsString);
-      } catch (JsonParseException e) {
-        return Optional.empty();
-      }
+      return LogHeader.parse(header).flatMap(LogHeader::seed);
     }
   }
 }

@@ -2,10 +2,7 @@ package org.rondo.tournament;
 
 import com.google.common.hash.HashCode;
 import com.google.common.hash.Hashing;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,11 +10,11 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import org.rondo.format.MatchId;
+import org.rondo.series.JournalLine;
+import org.rondo.series.MatchPart;
 import org.rondo.series.SeriesFiles;
 import org.rondo.store.CheckedLineReader;
+import org.rondo.store.LogView;
 
 /**
  * The thoughts beside the published records of a tournament or duel.
@@ -40,36 +37,6 @@ final class PublishedThoughts {
   }
 
   /**
-   * A line of a journal with the thoughts of a match.
-   *
-   * @param replay the number of earlier playings of the match
-   * @param start the byte at which the line begins
-   * @param json the thoughts
-   */
-  record ThoughtLine(MatchId match, int replay, long start, String json) {
-
-    /** The beginning of the line; journals of duels have no number of replays. */
-    private static final Pattern HEAD =
-        Pattern.compile(
-            "\\{\"thoughts\":\"([0-9.]{1,40})\",(?:\"replay\":([0-9]{1,9}),)?\"said\":");
-
-    /** {@return the thoughts in a line; empty if the line has none} */
-    static Optional<ThoughtLine> of(String line, long start) {
-      Matcher head = HEAD.matcher(line);
-      if (!head.lookingAt()) {
-        return Optional.empty();
-      }
-      String body = CheckedLineReader.withoutCheck(line);
-      return Optional.of(
-          new ThoughtLine(
-              MatchId.parse(head.group(1)),
-              head.group(2) == null ? 0 : Integer.parseInt(head.group(2)),
-              start,
-              body.substring(head.end(), body.length() - 1)));
-    }
-  }
-
-  /**
    * {@return the thoughts beside a file of records; none if the folder has no file of thoughts or
    * no journal}
    *
@@ -80,8 +47,8 @@ final class PublishedThoughts {
     Path journal = records.resolveSibling(SeriesFiles.JOURNAL);
     Map<HashCode, Long> places = new HashMap<>();
     boolean isPublished =
-        records.endsWith("games.jsonl")
-            && Files.isRegularFile(records.resolveSibling("thoughts.jsonl"));
+        records.endsWith(MatchPart.RECORD.file())
+            && Files.isRegularFile(records.resolveSibling(MatchPart.THOUGHTS.file()));
     if (isPublished && Files.isRegularFile(journal)) {
       try (RecordLines lines = RecordLines.of(journal)) {
         for (Optional<String> next = lines.next(); next.isPresent(); next = lines.next()) {
@@ -113,13 +80,11 @@ final class PublishedThoughts {
   }
 
   private Optional<String> read(long place) throws IOException {
-    try (InputStream in = Files.newInputStream(journal)) {
-      in.skipNBytes(place);
-      String line =
-          new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)).readLine();
-      return Optional.ofNullable(line)
-          .flatMap(text -> ThoughtLine.of(text, place))
-          .map(ThoughtLine::json);
+    try (LogView log = LogView.open(journal)) {
+      CheckedLineReader line = log.lines(place);
+      line.advance();
+      return Optional.of(
+          log.text(JournalLine.ofMatch(line.head(), line.body()).orElseThrow().value()));
     }
   }
 }

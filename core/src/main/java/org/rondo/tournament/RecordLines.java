@@ -11,8 +11,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.format.MatchId;
@@ -21,7 +19,10 @@ import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
 import org.rondo.match.MatchThoughts;
 import org.rondo.series.JournalLine;
+import org.rondo.series.MatchKey;
+import org.rondo.series.MatchPart;
 import org.rondo.series.SeriesFiles;
+import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.BoundedLines;
 import org.rondo.store.CheckedLineReader;
 
@@ -39,18 +40,10 @@ import org.rondo.store.CheckedLineReader;
 public final class RecordLines implements AutoCloseable {
 
   /** The published records in the folder of a tournament or duel. */
-  private static final String RECORDS = "games.jsonl";
+  private static final String RECORDS = MatchPart.RECORD.file();
 
   private static final String TOURNAMENT_HEAD = "{\"journal\":";
   private static final String DUEL_HEAD = "{\"duel\":";
-  private static final String MATCH_HEAD = "{\"game\":";
-  private static final String CLOCKS_HEAD = "{\"clocks\":";
-  private static final String THOUGHTS_HEAD = "{\"thoughts\":";
-
-  /** The beginning of a match's line; journals of duels have no number of replays. */
-  private static final Pattern RECORD_HEAD =
-      Pattern.compile("\\{\"game\":\"([0-9.]{1,40})\",(?:\"replay\":([0-9]{1,9}),)?\"record\":");
-
   private final Path file;
   private final BoundedLines lines;
   private final JournalSummary journal;
@@ -62,10 +55,17 @@ public final class RecordLines implements AutoCloseable {
   private String last = "";
 
   /** The last thoughts in a journal; null before the first, and after another match's record. */
-  private PublishedThoughts.@Nullable ThoughtLine said;
+  private @Nullable SaidThoughts said;
 
   /** The thoughts beside a file of records; null until they are asked for. */
   private @Nullable PublishedThoughts published;
+
+  /**
+   * The thoughts of a match in a journal.
+   *
+   * @param start the byte at which their line begins
+   */
+  private record SaidThoughts(MatchKey key, long start, String json) {}
 
   private RecordLines(Path file, BoundedLines lines, JournalSummary journal) {
     this.file = file;
@@ -170,13 +170,13 @@ public final class RecordLines implements AutoCloseable {
       while (next.isPresent() && lines.isEnded()) {
         whole = lines.number();
         isFinished = false;
-        if (whole > 1 && !isOfMatch(next.get())) {
-          String text = CheckedLineReader.withoutCheck(next.get());
-          Optional<JournalLine> line = journalLine(text, file + ", line " + whole, known);
-          line.filter(JournalLine.DroppedLine.class::isInstance)
-              .map(JournalLine.DroppedLine.class::cast)
-              .ifPresent(other -> dropped.add(other.from()));
-          isFinished = line.filter(JournalLine.FinishedLine.class::isInstance).isPresent();
+        String text = CheckedLineReader.withoutCheck(next.get());
+        if (whole > 1) {
+          JournalLine line = journalLine(text, file + ", line " + whole, known).orElse(null);
+          if (line instanceof JournalLine.DroppedLine other) {
+            dropped.add(other.from());
+          }
+          isFinished = line instanceof JournalLine.FinishedLine;
         }
         next = lines.next();
       }
@@ -188,21 +188,15 @@ public final class RecordLines implements AutoCloseable {
     return line.startsWith(TOURNAMENT_HEAD) || line.startsWith(DUEL_HEAD);
   }
 
-  private static boolean isOfMatch(String line) {
-    return line.startsWith(MATCH_HEAD)
-        || line.startsWith(CLOCKS_HEAD)
-        || line.startsWith(THOUGHTS_HEAD);
-  }
-
   /**
-   * {@return a line that describes no match; empty if it has no known form and is no ruling,
-   * because it may be a damaged line that does not count any more}
+   * {@return a line; empty if it has no known form and is no ruling, because it may be a damaged
+   * line that does not count any more}
    */
   private static Optional<JournalLine> journalLine(
       String text, String place, TournamentLines known) {
     try {
       JournalLine line = JournalLine.parse(text);
-      if (!(line instanceof JournalLine.TestLine)) {
+      if (!(line instanceof JournalLine.MatchLine || line instanceof JournalLine.TestLine)) {
         known.read(line);
       }
       return Optional.of(line);
@@ -243,30 +237,31 @@ public final class RecordLines implements AutoCloseable {
     if (journal.dropped().contains(lines.start())) {
       return Optional.empty();
     }
-    if (line.startsWith(THOUGHTS_HEAD)) {
-      said = PublishedThoughts.ThoughtLine.of(line, lines.start()).orElse(null);
+    String text = CheckedLineReader.withoutCheck(line);
+    Optional<JournalLine.MatchLine> found = JournalLine.ofMatch(text);
+    if (found.isEmpty() || found.get().part() == MatchPart.CLOCKS) {
       return Optional.empty();
     }
-    Matcher head = RECORD_HEAD.matcher(line);
-    if (!head.lookingAt()) {
+    Place value = found.get().value();
+    String json = text.substring((int) value.from(), (int) value.end());
+    MatchKey key = found.get().key();
+    if (found.get().part() == MatchPart.THOUGHTS) {
+      said = new SaidThoughts(key, lines.start(), json);
       return Optional.empty();
     }
-    int replay = head.group(2) == null ? 0 : Integer.parseInt(head.group(2));
-    MatchId id = MatchId.parse(head.group(1));
-    if (said != null && !(said.match().equals(id) && said.replay() == replay)) {
+    if (said != null && !said.key().equals(key)) {
       said = null;
     }
-    if (!counts(id, replay)) {
+    if (!counts(key)) {
       return Optional.empty();
     }
-    match = id;
-    String body = CheckedLineReader.withoutCheck(line);
-    return Optional.of(body.substring(head.end(), body.length() - 1));
+    match = key.match();
+    return Optional.of(json);
   }
 
-  private boolean counts(MatchId id, int replay) {
-    RulingLog.MatchStatus status = journal.rulings().status(id);
-    return status.counts() && status.replays() == replay;
+  private boolean counts(MatchKey key) {
+    RulingLog.MatchStatus status = journal.rulings().status(key.match());
+    return status.counts() && status.replays() == key.replay();
   }
 
   /** {@return the match of the last record; empty if the file is not a journal} */
@@ -287,7 +282,7 @@ public final class RecordLines implements AutoCloseable {
   public MatchThoughts thoughts() throws IOException {
     Optional<String> json;
     if (journal.isJournal()) {
-      json = Optional.ofNullable(said).map(PublishedThoughts.ThoughtLine::json);
+      json = Optional.ofNullable(said).map(SaidThoughts::json);
     } else {
       if (published == null) {
         published = PublishedThoughts.beside(file);

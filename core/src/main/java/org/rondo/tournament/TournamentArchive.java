@@ -68,7 +68,7 @@ public final class TournamentArchive implements AutoCloseable {
   private final List<ArchivedRound> latest = new ArrayList<>(1);
 
   private TournamentArchive(Path file, LogView log) throws IOException {
-    this.journal = new JournalView(file, log);
+    this.journal = new JournalView(log);
     this.header = log.header(FIELDS, "the journal of a tournament");
     int seats = GameCatalog.find(games().get(0)).seatCount();
     this.format = FormatCatalog.find(header.text("format"), seats);

@@ -21,6 +21,7 @@ public final class TuningArchive implements AutoCloseable {
 
   private final Path file;
   private final LogView log;
+  private final CheckedLineReader lines;
   private final LogHeader header;
   private final ParameterSpace space;
   private final SettingStatistics statistics = new SettingStatistics();
@@ -30,9 +31,10 @@ public final class TuningArchive implements AutoCloseable {
   /** The number of trials before the first that confirms; negative if there is none. */
   private int searched = -1;
 
-  private TuningArchive(Path file, LogView log) {
+  private TuningArchive(Path file, LogView log) throws IOException {
     this.file = file;
     this.log = log;
+    this.lines = log.lines();
     this.header = log.header(FIELDS, "the log of a tuning");
     this.space =
         new ParameterSpace(header.texts("parameters").stream().map(Parameter::parse).toList());
@@ -73,8 +75,7 @@ public final class TuningArchive implements AutoCloseable {
    * @throws IOException if the log cannot be read
    */
   public void refresh() throws IOException {
-    log.refresh();
-    CheckedLineReader lines = log.lines();
+    lines.refresh();
     int samples = header.integer("samples");
     while (lines.advance()) {
       TuningLog.TrialLine line =

@@ -3,7 +3,6 @@ package org.rondo.tuning;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -18,7 +17,6 @@ import java.util.stream.StreamSupport;
 import org.rondo.game.Specification;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
-import org.rondo.input.InputException;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.CheckedLineReader;
 import org.rondo.store.Folders;
@@ -67,10 +65,7 @@ final class TuningLog implements AutoCloseable {
     try {
       TuningLog log = new TuningLog(file, lines, space, samples);
       if (lines.end() == 0) {
-        lines.requireOwn(header);
-        seed.keep();
-        lines.begin(header);
-        seed.removeOlder();
+        lines.begin(header, seed);
       } else if (!resumes) {
         throw new ConflictingSettingsException(
             file.toString(),
@@ -128,13 +123,8 @@ final class TuningLog implements AutoCloseable {
     try {
       JsonObject json = JsonParser.parseString(line).getAsJsonObject();
       return new TrialLine(evaluation(json, space, samples, number), json.has(CONFIRMS));
-    } catch (InputException
-        | JsonParseException
-        | IllegalArgumentException
-        | IllegalStateException
-        | NullPointerException
-        | ClassCastException
-        | UnsupportedOperationException e) {
+    } catch (RuntimeException e) {
+      // Fields may be missing, or have another form or a value that a setting refuses.
       throw new DamagedFileException(
           file.toString(),
           file + ", line " + (number + 1) + ", is not an evaluation of this tuning",
@@ -171,26 +161,26 @@ final class TuningLog implements AutoCloseable {
    * @throws IllegalStateException if the trial has another generation, setting or rival
    */
   Optional<Evaluation> next(int generation, Setting setting, List<Setting> rivals) {
-    Optional<Evaluation> next = Optional.ofNullable(earlier.poll());
-    next.ifPresent(
-        found -> {
-          if (found.generation() != generation
-              || !found.setting().equals(setting)
-              || !found.rivals().equals(rivals)) {
-            throw new IllegalStateException(
-                String.format(
-                    Locale.ROOT,
-                    "%s has %s in generation %d as evaluation %d, but this run expects %s in"
-                        + " generation %d: another version wrote the file, or it was changed",
-                    file,
-                    named(found.setting(), found.rivals()),
-                    found.generation(),
-                    found.number(),
-                    named(setting, rivals),
-                    generation));
-          }
-        });
-    return next;
+    Evaluation found = earlier.poll();
+    if (found == null) {
+      return Optional.empty();
+    }
+    if (found.generation() != generation
+        || !found.setting().equals(setting)
+        || !found.rivals().equals(rivals)) {
+      throw new IllegalStateException(
+          String.format(
+              Locale.ROOT,
+              "%s has %s in generation %d as evaluation %d, but this run expects %s in"
+                  + " generation %d: another version wrote the file, or it was changed",
+              file,
+              named(found.setting(), found.rivals()),
+              found.generation(),
+              found.number(),
+              named(setting, rivals),
+              generation));
+    }
+    return Optional.of(found);
   }
 
   private static String named(Setting setting, List<Setting> rivals) {

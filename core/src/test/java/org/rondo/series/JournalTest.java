@@ -59,11 +59,11 @@ class JournalTest {
 
   private static PlayedMatch played(long seed) {
     MatchRecord record = record(seed);
-    return new PlayedMatch(
+    return PlayedMatch.of(
         record.summary(),
         PlayedMatch.bytes(record.json()),
-        PlayedMatch.bytes("{\"format\":1,\"nanoseconds\":[[" + seed + "]]}"),
-        seed % 2 == 0 ? null : PlayedMatch.bytes("{\"format\":1,\"thoughts\":[]}"));
+        "{\"format\":1,\"nanoseconds\":[[" + seed + "]]}",
+        seed % 2 == 0 ? "" : "{\"format\":1,\"thoughts\":[]}");
   }
 
   @Test
@@ -105,10 +105,10 @@ class JournalTest {
         assertThat(record).isEqualTo(record(seed));
         PlayedMatch match = entry.played(record.summary());
         assertThat(match.record()).isEqualTo(record);
-        assertThat(match.clocksText().orElseThrow().read())
+        assertThat(match.text(MatchPart.CLOCKS).orElseThrow().read())
             .asString()
             .isEqualTo("{\"format\":1,\"nanoseconds\":[[" + seed + "]]}");
-        assertThat(match.thoughtsText().isPresent()).isEqualTo(seed % 2 == 1);
+        assertThat(match.text(MatchPart.THOUGHTS).isPresent()).isEqualTo(seed % 2 == 1);
       }
       assertThat(journal.take(ONE)).isEmpty();
       assertThat(journal.holdsMore()).isFalse();
@@ -127,7 +127,7 @@ class JournalTest {
     try (Journal journal = resumed(DamagePolicy.REFUSE)) {
       JournalEntry entry = journal.take(TWO).orElseThrow();
       assertThat(entry.parsed()).isEqualTo(record(1));
-      assertThat(entry.played(record(1).summary()).thoughtsText()).isPresent();
+      assertThat(entry.played(record(1).summary()).text(MatchPart.THOUGHTS)).isPresent();
     }
   }
 

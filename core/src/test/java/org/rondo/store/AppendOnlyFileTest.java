@@ -64,7 +64,7 @@ class AppendOnlyFileTest {
       file.append(List.of(TWO, THREE));
       assertThat(read(file, 0)).containsExactly(HEADER, ONE, TWO, THREE);
       assertThat(read(file, first.from())).containsExactly(ONE, TWO, THREE);
-      assertThat(file.text(first)).matches("\\{\"line\":1,\"check\":\"[0-9a-f]{16}\"}\n");
+      assertThat(file.view().text(first)).matches("\\{\"line\":1,\"check\":\"[0-9a-f]{16}\"}\n");
       assertThat(file.endsWith(THREE)).isTrue();
       assertThat(file.endsWith(TWO)).isFalse();
       assertThat(file.hasEntries()).isTrue();
@@ -279,8 +279,8 @@ class AppendOnlyFileTest {
       assertThatThrownBy(() -> file.requireHeader(HEADER))
           .hasMessage(
               path
-                  + " was rewritten by another program: it begins with a byte order mark; save it as"
-                  + " UTF-8 without that mark");
+                  + " was rewritten by another program: it begins with a byte order mark; save it"
+                  + " as UTF-8 without that mark");
     }
     Files.writeString(path, text.replace("\n", "\r\n"));
     try (AppendOnlyFile file = open()) {
