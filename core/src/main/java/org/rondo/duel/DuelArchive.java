@@ -12,13 +12,14 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.format.ArchivedMatch;
 import org.rondo.format.MatchId;
+import org.rondo.format.RunArchive;
+import org.rondo.format.RunKind;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
 import org.rondo.rating.Sprt;
 import org.rondo.series.JournalLine;
 import org.rondo.series.JournalView;
 import org.rondo.series.MatchKey;
-import org.rondo.series.SeriesFiles;
 import org.rondo.store.LogHeader;
 import org.rondo.store.LogView;
 
@@ -30,8 +31,7 @@ import org.rondo.store.LogView;
  * Records are checked against their digests, but not against the rules. An archive is for one
  * thread.
  */
-public final class DuelArchive implements AutoCloseable {
-  private static final String KIND = "{\"duel\":1,\"game\":\"\"}";
+public final class DuelArchive implements RunArchive {
   private static final List<String> FIELDS =
       List.of("duel", "game", "first", "second", "note", "time", "opening", "seed");
 
@@ -52,15 +52,7 @@ public final class DuelArchive implements AutoCloseable {
   private DuelArchive(LogView log) throws IOException {
     this.journal = new JournalView(log);
     this.header = log.header(FIELDS, "the journal of a duel");
-  }
-
-  /**
-   * {@return whether a folder holds a duel}
-   *
-   * @throws IOException if its journal cannot be read
-   */
-  public static boolean isIn(Path folder) throws IOException {
-    return LogView.isOfKind(folder.resolve(SeriesFiles.JOURNAL), KIND);
+    refresh();
   }
 
   /**
@@ -72,21 +64,15 @@ public final class DuelArchive implements AutoCloseable {
    * @throws IOException if the journal cannot be read
    */
   public static DuelArchive open(Path folder) throws IOException {
-    return LogView.open(
-        folder.resolve(SeriesFiles.JOURNAL),
-        log -> {
-          DuelArchive archive = new DuelArchive(log);
-          archive.refresh();
-          return archive;
-        });
+    return LogView.open(RunKind.DUEL.log(folder), DuelArchive::new);
   }
 
-  /**
-   * Reads what was written since the archive was opened or refreshed.
-   *
-   * @throws org.rondo.input.InputException if the journal is damaged
-   * @throws IOException if the journal cannot be read
-   */
+  @Override
+  public RunKind kind() {
+    return RunKind.DUEL;
+  }
+
+  @Override
   public void refresh() throws IOException {
     Optional<PlannedTest> before = Optional.ofNullable(test);
     boolean isReduced = journal.refresh(this::read);
@@ -140,13 +126,8 @@ public final class DuelArchive implements AutoCloseable {
             .strip());
   }
 
-  /**
-   * {@return the record of a match}
-   *
-   * @param id the id of a match of {@link #matches}
-   * @throws org.rondo.input.InputException if there is no such match, or its record is damaged
-   * @throws IOException if the journal cannot be read
-   */
+  /** {@return the record of a match of {@link #matches}} */
+  @Override
   public MatchRecord record(MatchId id) throws IOException {
     MatchRecord record = journal.record(MatchKey.first(id));
     if (!record.entrants().equals(id.match() == 1 ? names() : reversedNames())) {
@@ -155,13 +136,7 @@ public final class DuelArchive implements AutoCloseable {
     return record;
   }
 
-  /**
-   * {@return what the bots of a match thought; no thoughts if they said nothing}
-   *
-   * @param id the id of a match of {@link #matches}
-   * @throws org.rondo.input.DamagedFileException if the thoughts are damaged
-   * @throws IOException if the journal cannot be read
-   */
+  @Override
   public MatchThoughts thoughts(MatchId id) throws IOException {
     return journal.thoughts(MatchKey.first(id));
   }
@@ -218,7 +193,7 @@ public final class DuelArchive implements AutoCloseable {
     return test == null ? OptionalInt.empty() : OptionalInt.of(test.matches());
   }
 
-  /** {@return whether the duel is over} */
+  @Override
   public boolean isFinished() {
     return journal.isFinished();
   }

@@ -19,7 +19,7 @@ import org.rondo.rating.SprtVerdict.Conclusion;
  *
  * @param hasReplays whether the page links to the pages of {@link #writeReplays}
  */
-public record DuelPage(DuelArchive archive, boolean hasReplays) {
+public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPage {
 
   /** The maximum number of points of a curve. */
   private static final int MAX_POINTS = 2_000;
@@ -29,35 +29,35 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) {
 
   private static final int DECIMALS = 4;
 
-  /**
-   * Writes replay pages for all matches that count, several matches to a page.
-   *
-   * @param folder the folder of the duel; the pages are in its folder {@code replays}
-   * @throws org.rondo.input.DamagedFileException if a record and the rules disagree
-   * @throws IOException if a page cannot be written
-   */
+  @Override
   public void writeReplays(Path folder) throws IOException {
-    ReplayFiles.write(folder, title(), plan(), archive::record, archive::thoughts);
+    ReplayFiles.write(folder, heading(), plan(), archive::record, archive::thoughts);
   }
 
   private ReplayPlan plan() {
     return hasReplays ? ReplayPlan.of(archive.matches()) : ReplayPlan.none();
   }
 
-  private String title() {
+  @Override
+  public String title() {
+    return archive.first() + " – " + archive.second();
+  }
+
+  @Override
+  public String about() {
+    return archive.game() + " · " + NumberText.count(archive.matches().size(), "match", "matches");
+  }
+
+  private String heading() {
     return archive.first() + " against " + archive.second();
   }
 
-  /** {@return the page as of the archive's last refresh} */
+  @Override
   public String html() {
-    return DataPage.html(title(), "duel.js", json());
+    return DataPage.html(heading(), "duel.js", json());
   }
 
-  /**
-   * {@return what the page draws, as of the archive's last refresh: a JSON object that may stand in
-   * a script element} {@link PageScripts} has the script that draws it, for pages that a server
-   * updates.
-   */
+  @Override
   public String data() {
     return DataPage.text(json());
   }

@@ -37,7 +37,7 @@ import org.rondo.tournament.TournamentArchive;
  * <p>Equal results give equal bytes. While a tournament is played, its page can be made again after
  * each round: an instance keeps what the earlier rounds need. An instance is for one thread.
  */
-public final class TournamentPage {
+public final class TournamentPage implements RunPage {
   private static final int DECIMALS = 2;
 
   private final TournamentArchive archive;
@@ -84,13 +84,31 @@ public final class TournamentPage {
     return new TournamentPage(archive, hasReplays, Objects.requireNonNull(fund, "fund"));
   }
 
-  /**
-   * Writes replay pages for all matches, several matches to a page.
-   *
-   * @param folder the folder of the tournament; the pages are in its folder {@code replays}
-   * @throws org.rondo.input.DamagedFileException if a record and the rules disagree
-   * @throws IOException if a page cannot be written
-   */
+  @Override
+  public TournamentArchive archive() {
+    return archive;
+  }
+
+  /** {@return the name of the competition} */
+  @Override
+  public String title() {
+    return archive.competition();
+  }
+
+  @Override
+  public String about() {
+    List<ArchivedRound> rounds = archive.rounds();
+    long matches = rounds.stream().mapToLong(round -> round.matches().size()).sum();
+    return String.join(", ", archive.games().stream().distinct().toList())
+        + " · "
+        + NumberText.count(archive.entries().names().size(), "entrant", "entrants")
+        + ", "
+        + NumberText.count(rounds.size(), "round", "rounds")
+        + ", "
+        + NumberText.count(matches, "match", "matches");
+  }
+
+  @Override
   public void writeReplays(Path folder) throws IOException {
     ReplayFiles.write(folder, archive.competition(), plan(), archive::record, archive::thoughts);
   }
@@ -101,16 +119,12 @@ public final class TournamentPage {
         : ReplayPlan.none();
   }
 
-  /** {@return the page as of the archive's last refresh} */
+  @Override
   public String html() {
     return DataPage.html(archive.competition(), "tournament.js", json());
   }
 
-  /**
-   * {@return what the page draws, as of the archive's last refresh: a JSON object that may stand in
-   * a script element} {@link PageScripts} has the script that draws it, for pages that a server
-   * updates.
-   */
+  @Override
   public String data() {
     return DataPage.text(json());
   }

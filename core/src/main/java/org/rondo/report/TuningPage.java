@@ -4,6 +4,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import java.math.BigDecimal;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -22,7 +23,7 @@ import org.rondo.tuning.TuningResult;
  * @param title a few words that name what was tuned
  * @param scale the meaning of the worth
  */
-public record TuningPage(TuningArchive archive, String title, WorthScale scale) {
+public record TuningPage(TuningArchive archive, String title, WorthScale scale) implements RunPage {
   private static final double CONFIDENCE = 0.95;
   private static final int DIGITS = 6;
 
@@ -35,16 +36,38 @@ public record TuningPage(TuningArchive archive, String title, WorthScale scale) 
     Objects.requireNonNull(scale, "scale");
   }
 
-  /** {@return the page as of the archive's last refresh} */
+  /**
+   * {@return the page of a tuning, named by its note}
+   *
+   * @param name the title if another program than the command {@code tune} wrote the note
+   */
+  public static TuningPage of(TuningArchive archive, String name) {
+    Optional<TuningNote> note = TuningNote.parse(archive.note());
+    return new TuningPage(
+        archive,
+        note.map(TuningNote::title).orElse(name),
+        note.map(TuningNote::scale).orElseGet(WorthScale::unlimited));
+  }
+
+  @Override
+  public String about() {
+    return archive.method() + " · " + evaluations() + " of " + archive.budget() + " evaluations";
+  }
+
+  private int evaluations() {
+    return archive.result().map(result -> result.evaluations().size()).orElse(0);
+  }
+
+  /** A tuning has no matches, so this method does nothing. */
+  @Override
+  public void writeReplays(Path folder) {}
+
+  @Override
   public String html() {
     return DataPage.html(title, "tuning.js", json());
   }
 
-  /**
-   * {@return what the page draws, as of the archive's last refresh: a JSON object that may stand in
-   * a script element} {@link PageScripts} has the script that draws it, for pages that a server
-   * updates.
-   */
+  @Override
   public String data() {
     return DataPage.text(json());
   }
@@ -67,9 +90,8 @@ public record TuningPage(TuningArchive archive, String title, WorthScale scale) 
     JsonArray parameters = new JsonArray();
     archive.space().parameters().forEach(parameter -> parameters.add(parameter(parameter)));
     json.add("parameters", parameters);
-    Optional<TuningResult> result = archive.result();
-    json.addProperty("evaluations", result.map(one -> one.evaluations().size()).orElse(0));
-    result.ifPresent(one -> add(json, one));
+    json.addProperty("evaluations", evaluations());
+    archive.result().ifPresent(result -> add(json, result));
     return json;
   }
 

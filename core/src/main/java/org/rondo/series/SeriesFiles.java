@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.rondo.format.MatchId;
+import org.rondo.format.RunKind;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.AtomicFile;
 import org.rondo.store.Folders;
@@ -22,7 +23,7 @@ import org.rondo.store.SeedKeeper;
  */
 public final class SeriesFiles implements AutoCloseable {
   /** The name of the journal in the folder. */
-  public static final String JOURNAL = "journal.jsonl";
+  public static final String JOURNAL = RunKind.JOURNAL;
 
   private final Journal journal;
 

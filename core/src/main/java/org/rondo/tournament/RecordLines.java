@@ -44,6 +44,7 @@ public final class RecordLines implements AutoCloseable {
 
   private static final String TOURNAMENT_HEAD = "{\"journal\":";
   private static final String DUEL_HEAD = "{\"duel\":";
+
   private final Path file;
   private final BoundedLines lines;
   private final JournalSummary journal;

@@ -17,6 +17,8 @@ import org.rondo.format.MatchResult;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.format.RoundResult;
+import org.rondo.format.RunArchive;
+import org.rondo.format.RunKind;
 import org.rondo.format.Standings;
 import org.rondo.format.standard.FormatCatalog;
 import org.rondo.game.GameCatalog;
@@ -26,7 +28,6 @@ import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
 import org.rondo.series.JournalView;
 import org.rondo.series.MatchKey;
-import org.rondo.series.SeriesFiles;
 import org.rondo.store.LogHeader;
 import org.rondo.store.LogView;
 import org.rondo.store.SeedKeeper;
@@ -44,8 +45,7 @@ import org.rondo.store.SeedKeeper;
  * <p>Records are checked against their digests, but not against the rules. An archive is for one
  * thread.
  */
-public final class TournamentArchive implements AutoCloseable {
-  private static final String KIND = "{\"journal\":1,\"competition\":\"\"}";
+public final class TournamentArchive implements RunArchive {
   private static final List<String> FIELDS =
       List.of("journal", "competition", "games", "format", "time", "entrants");
 
@@ -67,21 +67,14 @@ public final class TournamentArchive implements AutoCloseable {
 
   private final List<ArchivedRound> latest = new ArrayList<>(1);
 
-  private TournamentArchive(Path file, LogView log) throws IOException {
+  private TournamentArchive(LogView log) throws IOException {
     this.journal = new JournalView(log);
     this.header = log.header(FIELDS, "the journal of a tournament");
     int seats = GameCatalog.find(games().get(0)).seatCount();
     this.format = FormatCatalog.find(header.text("format"), seats);
-    this.registered = EntryList.of(header.texts("entrants"), SeedKeeper.seedOf(file).child("lots"));
-  }
-
-  /**
-   * {@return whether a folder holds a tournament}
-   *
-   * @throws IOException if its journal cannot be read
-   */
-  public static boolean isIn(Path folder) throws IOException {
-    return LogView.isOfKind(folder.resolve(SeriesFiles.JOURNAL), KIND);
+    this.registered =
+        EntryList.of(header.texts("entrants"), SeedKeeper.seedOf(log.path()).child("lots"));
+    refresh();
   }
 
   /**
@@ -94,22 +87,15 @@ public final class TournamentArchive implements AutoCloseable {
    * @throws IOException if the journal cannot be read
    */
   public static TournamentArchive open(Path folder) throws IOException {
-    Path file = folder.resolve(SeriesFiles.JOURNAL);
-    return LogView.open(
-        file,
-        log -> {
-          TournamentArchive archive = new TournamentArchive(file, log);
-          archive.refresh();
-          return archive;
-        });
+    return LogView.open(RunKind.TOURNAMENT.log(folder), TournamentArchive::new);
   }
 
-  /**
-   * Reads what was written since the archive was opened or refreshed.
-   *
-   * @throws org.rondo.input.InputException if the journal is damaged
-   * @throws IOException if the journal cannot be read
-   */
+  @Override
+  public RunKind kind() {
+    return RunKind.TOURNAMENT;
+  }
+
+  @Override
   public void refresh() throws IOException {
     if (journal.refresh(lines)) {
       matches.clear();
@@ -265,7 +251,7 @@ public final class TournamentArchive implements AutoCloseable {
         : Optional.empty();
   }
 
-  /** {@return whether the tournament is over} */
+  @Override
   public boolean isFinished() {
     return journal.isFinished();
   }
@@ -324,24 +310,13 @@ public final class TournamentArchive implements AutoCloseable {
     return remarks;
   }
 
-  /**
-   * {@return the record of a match}
-   *
-   * @param id the id of a match of {@link #rounds}
-   * @throws org.rondo.input.InputException if there is no such match
-   * @throws IOException if the journal cannot be read
-   */
+  /** {@return the record of a match of {@link #rounds}} */
+  @Override
   public MatchRecord record(MatchId id) throws IOException {
     return journal.record(lastPlaying(id));
   }
 
-  /**
-   * {@return what the bots of a match thought; no thoughts if they said nothing}
-   *
-   * @param id the id of a match of {@link #rounds}
-   * @throws org.rondo.input.DamagedFileException if the thoughts are damaged
-   * @throws IOException if the journal cannot be read
-   */
+  @Override
   public MatchThoughts thoughts(MatchId id) throws IOException {
     return journal.thoughts(lastPlaying(id));
   }

@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
+import org.rondo.format.RunKind;
 import org.rondo.random.Seed;
 import org.rondo.series.RunOptions;
 import org.rondo.series.place.MatchPlace;
@@ -34,7 +35,7 @@ import org.rondo.store.SeedKeeper;
 public final class Tuning {
 
   /** The name of the log in the folder of a tuning. */
-  public static final String LOG = "evaluations.jsonl";
+  public static final String LOG = RunKind.EVALUATIONS;
 
   private static final int FORMAT = 1;
   private static final int MAX_EVALUATIONS = 100_000;

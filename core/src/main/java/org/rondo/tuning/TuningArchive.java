@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.rondo.format.RunArchive;
+import org.rondo.format.RunKind;
 import org.rondo.store.CheckedLineReader;
 import org.rondo.store.LogHeader;
 import org.rondo.store.LogView;
@@ -14,12 +16,10 @@ import org.rondo.store.LogView;
  * Reads the folder of a tuning, finished or not. Nothing is sampled or written, no objective is
  * needed, and another process may be running the tuning. An archive is for one thread.
  */
-public final class TuningArchive implements AutoCloseable {
-  private static final String KIND = "{\"format\":1,\"note\":\"\"}";
+public final class TuningArchive implements RunArchive {
   private static final List<String> FIELDS =
       List.of("format", "note", "method", "evaluations", "samples", "confirmation", "parameters");
 
-  private final Path file;
   private final LogView log;
   private final CheckedLineReader lines;
   private final LogHeader header;
@@ -31,22 +31,13 @@ public final class TuningArchive implements AutoCloseable {
   /** The number of trials before the first that confirms; negative if there is none. */
   private int searched = -1;
 
-  private TuningArchive(Path file, LogView log) throws IOException {
-    this.file = file;
+  private TuningArchive(LogView log) throws IOException {
     this.log = log;
     this.lines = log.lines();
     this.header = log.header(FIELDS, "the log of a tuning");
     this.space =
         new ParameterSpace(header.texts("parameters").stream().map(Parameter::parse).toList());
-  }
-
-  /**
-   * {@return whether a folder holds a tuning}
-   *
-   * @throws IOException if its log cannot be read
-   */
-  public static boolean isIn(Path folder) throws IOException {
-    return LogView.isOfKind(folder.resolve(Tuning.LOG), KIND);
+    refresh();
   }
 
   /**
@@ -58,28 +49,21 @@ public final class TuningArchive implements AutoCloseable {
    * @throws IOException if the log cannot be read
    */
   public static TuningArchive open(Path folder) throws IOException {
-    Path file = folder.resolve(Tuning.LOG);
-    return LogView.open(
-        file,
-        log -> {
-          TuningArchive archive = new TuningArchive(file, log);
-          archive.refresh();
-          return archive;
-        });
+    return LogView.open(RunKind.TUNING.log(folder), TuningArchive::new);
   }
 
-  /**
-   * Reads what was written since the archive was opened or refreshed.
-   *
-   * @throws org.rondo.input.InputException if the log is damaged
-   * @throws IOException if the log cannot be read
-   */
+  @Override
+  public RunKind kind() {
+    return RunKind.TUNING;
+  }
+
+  @Override
   public void refresh() throws IOException {
     lines.refresh();
     int samples = header.integer("samples");
     while (lines.advance()) {
       TuningLog.TrialLine line =
-          TuningLog.line(file, lines, space, samples, evaluations.size() + 1);
+          TuningLog.line(log.path(), lines, space, samples, evaluations.size() + 1);
       Evaluation evaluation = line.evaluation();
       if (line.confirms() && searched < 0) {
         searched = evaluations.size();
@@ -90,6 +74,12 @@ public final class TuningArchive implements AutoCloseable {
         curve.add(evaluation, statistics.known(statistics.best()).orElseThrow());
       }
     }
+  }
+
+  /** {@return whether all trials of the budget have ended} */
+  @Override
+  public boolean isFinished() {
+    return evaluations.size() >= budget();
   }
 
   /** {@return the description of the objective; it may be empty} */

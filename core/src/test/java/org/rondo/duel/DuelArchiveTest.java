@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Pile;
 import org.rondo.format.MatchId;
+import org.rondo.format.RunKind;
 import org.rondo.input.DamagedFileException;
 import org.rondo.match.MatchRecord;
 import org.rondo.rating.Sprt;
@@ -90,11 +91,11 @@ class DuelArchiveTest {
 
   @Test
   void otherFilesAreRefused() throws Exception {
-    assertThat(DuelArchive.isIn(root)).isFalse();
+    assertThat(RunKind.DUEL.isIn(root)).isFalse();
     assertThatThrownBy(() -> DuelArchive.open(root)).isInstanceOf(NoSuchFileException.class);
     Path journal = root.resolve("journal.jsonl");
     Files.writeString(journal, "{\"journal\":1,\"competition\":\"cup\"}\n");
-    assertThat(DuelArchive.isIn(root)).isFalse();
+    assertThat(RunKind.DUEL.isIn(root)).isFalse();
     assertThatExceptionOfType(DamagedFileException.class)
         .isThrownBy(() -> DuelArchive.open(root))
         .withMessage(journal + " is not the journal of a duel");

@@ -5,26 +5,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.rondo.cli.console.CommandFailedException;
-import org.rondo.duel.DuelArchive;
 import org.rondo.format.PrizeFund;
+import org.rondo.format.RunArchive;
+import org.rondo.format.RunKind;
 import org.rondo.input.DamagedFileException;
-import org.rondo.report.DuelPage;
+import org.rondo.report.RunPage;
 import org.rondo.report.TournamentPage;
-import org.rondo.report.TuningNote;
 import org.rondo.report.TuningPage;
 import org.rondo.report.TuningReport;
-import org.rondo.report.WorthScale;
 import org.rondo.store.AtomicFile;
-import org.rondo.tournament.TournamentArchive;
-import org.rondo.tuning.TuningArchive;
 import org.rondo.tuning.TuningResult;
 
 /** Writes the pages in the folders of tournaments, duels and tunings. */
 final class FolderPages {
-  static final String TOURNAMENT = "tournament.html";
-  static final String DUEL = "duel.html";
-  static final String TUNING = "tuning.html";
-
   private static final String PICTURE = "curve.svg";
 
   private FolderPages() {}
@@ -41,53 +34,47 @@ final class FolderPages {
   static Optional<Path> write(Path folder, boolean hasReplays, PrizeFund prizes)
       throws IOException {
     try {
-      if (TournamentArchive.isIn(folder)) {
-        return Optional.of(writeTournament(folder, hasReplays, prizes));
-      }
-      if (DuelArchive.isIn(folder)) {
-        return Optional.of(writeDuel(folder, hasReplays));
-      }
+      Optional<RunPage> page = RunPage.open(folder, hasReplays);
+      return page.isEmpty() ? Optional.empty() : Optional.of(write(folder, page.get(), prizes));
     } catch (DamagedFileException e) {
+      if (RunKind.TUNING.isIn(folder)) {
+        throw e;
+      }
       throw new CommandFailedException(folder + ": " + e.getMessage());
     }
-    return TuningArchive.isIn(folder) ? Optional.of(writeTuning(folder)) : Optional.empty();
   }
 
-  private static Path writeTournament(Path folder, boolean hasReplays, PrizeFund prizes)
-      throws IOException {
-    try (TournamentArchive archive = TournamentArchive.open(folder)) {
-      TournamentPage page = new TournamentPage(archive, hasReplays).withPrizes(prizes);
-      String html = page.html();
-      page.writeReplays(folder);
-      return write(folder.resolve(TOURNAMENT), html);
-    }
-  }
-
-  private static Path writeDuel(Path folder, boolean hasReplays) throws IOException {
-    try (DuelArchive archive = DuelArchive.open(folder)) {
-      DuelPage page = new DuelPage(archive, hasReplays);
-      String html = page.html();
-      page.writeReplays(folder);
-      return write(folder.resolve(DUEL), html);
-    }
-  }
-
-  private static Path writeTuning(Path folder) throws IOException {
-    try (TuningArchive archive = TuningArchive.open(folder)) {
-      Optional<TuningNote> note = TuningNote.parse(archive.note());
-      String title = note.map(TuningNote::title).orElseGet(() -> folder.getFileName().toString());
-      WorthScale scale = note.map(TuningNote::scale).orElseGet(WorthScale::unlimited);
-      String html = new TuningPage(archive, title, scale).html();
-      Optional<TuningResult> result = archive.result();
-      if (result.isPresent() && Files.exists(folder.resolve(PICTURE))) {
-        String named = title + ", " + archive.method();
-        write(folder.resolve(PICTURE), new TuningReport(named, result.get(), scale).svg());
+  private static Path write(Path folder, RunPage page, PrizeFund prizes) throws IOException {
+    try (RunArchive archive = page.archive()) {
+      RunPage shown =
+          page instanceof TournamentPage tournament ? tournament.withPrizes(prizes) : page;
+      String html = shown.html();
+      shown.writeReplays(folder);
+      if (page instanceof TuningPage tuning) {
+        writePicture(folder, tuning);
       }
-      return write(folder.resolve(TUNING), html);
+      return write(file(folder, archive.kind()), html);
     }
   }
 
-  static Path write(Path file, String text) throws IOException {
+  private static void writePicture(Path folder, TuningPage page) throws IOException {
+    Optional<TuningResult> result = page.archive().result();
+    if (result.isPresent() && Files.exists(folder.resolve(PICTURE))) {
+      String named = page.title() + ", " + page.archive().method();
+      write(folder.resolve(PICTURE), new TuningReport(named, result.get(), page.scale()).svg());
+    }
+  }
+
+  /** Writes a page into its folder. */
+  static void write(Path folder, RunPage page) throws IOException {
+    write(file(folder, page.archive().kind()), page.html());
+  }
+
+  private static Path file(Path folder, RunKind kind) {
+    return folder.resolve(kind.text() + ".html");
+  }
+
+  private static Path write(Path file, String text) throws IOException {
     AtomicFile.write(file, text);
     return file;
   }

@@ -3,7 +3,6 @@ package org.rondo.cli.report;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.DuelRelay;
 import org.rondo.duel.DuelArchive;
 import org.rondo.duel.DuelListener;
@@ -15,18 +14,17 @@ import org.rondo.report.DuelPage;
  * another listener.
  */
 public final class PagedDuel implements DuelRelay, AutoCloseable {
-  private final Path folder;
-
   private final DuelListener next;
-  private final PageTimer timer;
-
-  /** The duel; null before the first page. */
-  private @Nullable DuelArchive archive;
+  private final PageTimer<DuelPage> timer;
 
   private PagedDuel(Path folder, DuelListener next, PrintWriter errors) {
-    this.folder = folder;
     this.next = next;
-    this.timer = new PageTimer(this::write, errors, System::nanoTime);
+    this.timer =
+        new PageTimer<>(
+            () -> new DuelPage(DuelArchive.open(folder), false),
+            page -> FolderPages.write(folder, page),
+            errors,
+            System::nanoTime);
   }
 
   /**
@@ -38,15 +36,6 @@ public final class PagedDuel implements DuelRelay, AutoCloseable {
    */
   public static PagedDuel of(Path folder, DuelListener next, PrintWriter errors) {
     return new PagedDuel(folder, next, errors);
-  }
-
-  private void write() throws IOException {
-    if (archive == null) {
-      archive = DuelArchive.open(folder);
-    } else {
-      archive.refresh();
-    }
-    FolderPages.write(folder.resolve(FolderPages.DUEL), new DuelPage(archive, false).html());
   }
 
   /** Writes the page of the duel that has ended. */
@@ -67,8 +56,6 @@ public final class PagedDuel implements DuelRelay, AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    if (archive != null) {
-      archive.close();
-    }
+    timer.close();
   }
 }

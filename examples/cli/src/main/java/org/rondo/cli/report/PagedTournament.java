@@ -3,7 +3,6 @@ package org.rondo.cli.report;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.TournamentRelay;
 import org.rondo.format.PrizeFund;
 import org.rondo.format.RoundResult;
@@ -36,13 +35,7 @@ public final class PagedTournament implements TournamentRelay, AutoCloseable {
   private final Path folder;
   private final TournamentListener next;
   private final StandingsWriter standings;
-  private final PrizeFund prizes;
-  private final PageTimer timer;
-
-  /** The tournament and its page; null before the first round has ended. */
-  private @Nullable TournamentArchive archive;
-
-  private @Nullable TournamentPage page;
+  private final PageTimer<TournamentPage> timer;
   private int finished;
 
   /**
@@ -63,20 +56,19 @@ public final class PagedTournament implements TournamentRelay, AutoCloseable {
     this.folder = folder;
     this.next = next;
     this.standings = standings;
-    this.prizes = prizes;
-    this.timer = new PageTimer(this::write, errors, System::nanoTime);
+    this.timer =
+        new PageTimer<>(
+            () -> new TournamentPage(TournamentArchive.open(folder), false).withPrizes(prizes),
+            this::write,
+            errors,
+            System::nanoTime);
   }
 
-  private void write() throws IOException {
-    if (archive == null || page == null) {
-      archive = TournamentArchive.open(folder);
-      page = new TournamentPage(archive, false).withPrizes(prizes);
-    } else {
-      archive.refresh();
-    }
+  private void write(TournamentPage page) throws IOException {
+    TournamentArchive archive = page.archive();
     // A resumed tournament reads the rounds of the journal one by one; their page was written then.
     if (archive.rounds().size() <= finished) {
-      FolderPages.write(folder.resolve(FolderPages.TOURNAMENT), page.html());
+      FolderPages.write(folder, page);
       Standings now = archive.standings();
       StandingsSource source =
           new StandingsSource(
@@ -105,8 +97,6 @@ public final class PagedTournament implements TournamentRelay, AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    if (archive != null) {
-      archive.close();
-    }
+    timer.close();
   }
 }

@@ -3,7 +3,6 @@ package org.rondo.cli.report;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
 import org.rondo.random.Seed;
 import org.rondo.report.TuningNote;
 import org.rondo.report.TuningPage;
@@ -18,13 +17,8 @@ import org.rondo.tuning.TuningListener;
  * another listener.
  */
 public final class PagedTuning implements TuningListener, AutoCloseable {
-  private final Path folder;
-  private final TuningNote note;
   private final TuningListener next;
-  private final PageTimer timer;
-
-  /** The tuning; null before the first page. */
-  private @Nullable TuningArchive archive;
+  private final PageTimer<TuningPage> timer;
 
   /**
    * Creates a listener.
@@ -34,20 +28,13 @@ public final class PagedTuning implements TuningListener, AutoCloseable {
    * @param errors receives a message if the page cannot be written
    */
   public PagedTuning(Path folder, TuningNote note, TuningListener next, PrintWriter errors) {
-    this.folder = folder;
-    this.note = note;
     this.next = next;
-    this.timer = new PageTimer(this::write, errors, System::nanoTime);
-  }
-
-  private void write() throws IOException {
-    if (archive == null) {
-      archive = TuningArchive.open(folder);
-    } else {
-      archive.refresh();
-    }
-    TuningPage page = new TuningPage(archive, note.title(), note.scale());
-    FolderPages.write(folder.resolve(FolderPages.TUNING), page.html());
+    this.timer =
+        new PageTimer<>(
+            () -> new TuningPage(TuningArchive.open(folder), note.title(), note.scale()),
+            page -> FolderPages.write(folder, page),
+            errors,
+            System::nanoTime);
   }
 
   /** Writes the page of the tuning that has ended. */
@@ -68,8 +55,6 @@ public final class PagedTuning implements TuningListener, AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    if (archive != null) {
-      archive.close();
-    }
+    timer.close();
   }
 }

@@ -7,11 +7,11 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.rondo.cli.console.PrizesOption;
 import org.rondo.format.PrizeFund;
+import org.rondo.format.RunKind;
 import org.rondo.input.SpecificationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -82,12 +82,7 @@ public final class ReportCommand implements Callable<Integer> {
 
   /** {@return the folder itself if it has a page, otherwise the folders in it} */
   private List<Path> places() throws IOException {
-    Optional<Path> log =
-        Stream.of("journal.jsonl", "evaluations.jsonl")
-            .map(folder::resolve)
-            .filter(Files::exists)
-            .findFirst();
-    if (log.isPresent()) {
+    if (RunKind.LOGS.stream().map(folder::resolve).anyMatch(Files::exists)) {
       return List.of(folder);
     }
     try (Stream<Path> inside = Files.list(folder)) {

@@ -7,18 +7,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.rondo.duel.DuelArchive;
-import org.rondo.tournament.TournamentArchive;
-import org.rondo.tuning.TuningArchive;
+import org.rondo.format.RunKind;
 
 /**
  * A run of a command that plays its matches without files of tasks.
  *
  * @param folder the folder of the run
- * @param kind what the run is: {@code tournament}, {@code duel} or {@code tuning}
- * @param command the name of the command
+ * @param kind what the run is
  */
-record ForeignRun(Path folder, String kind, String command) {
+record ForeignRun(Path folder, RunKind kind) {
 
   /** {@return the run in a folder, or in a folder below it; empty if there is none} */
   static Optional<ForeignRun> in(Path path) throws IOException {
@@ -30,14 +27,9 @@ record ForeignRun(Path folder, String kind, String command) {
       below.filter(Files::isDirectory).sorted().forEach(folders::add);
     }
     for (Path folder : folders) {
-      if (TournamentArchive.isIn(folder)) {
-        return Optional.of(new ForeignRun(folder, "tournament", "tournament"));
-      }
-      if (DuelArchive.isIn(folder)) {
-        return Optional.of(new ForeignRun(folder, "duel", "duel"));
-      }
-      if (TuningArchive.isIn(folder)) {
-        return Optional.of(new ForeignRun(folder, "tuning", "tune"));
+      Optional<RunKind> kind = RunKind.of(folder);
+      if (kind.isPresent()) {
+        return Optional.of(new ForeignRun(folder, kind.get()));
       }
     }
     return Optional.empty();
@@ -48,10 +40,10 @@ record ForeignRun(Path folder, String kind, String command) {
     return "folder "
         + folder
         + " holds a "
-        + kind
+        + kind.text()
         + " without tasks, so there is nothing to collect; to continue it, repeat its command"
         + " 'rondo "
-        + command
+        + (kind == RunKind.TUNING ? "tune" : kind.text())
         + "' with --resume";
   }
 }

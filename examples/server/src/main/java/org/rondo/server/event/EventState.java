@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.rondo.format.ArchivedMatch;
 import org.rondo.format.EntryList;
+import org.rondo.format.RunKind;
 import org.rondo.format.Standings;
 import org.rondo.format.standard.Knockout;
 import org.rondo.match.SeatEnding;
@@ -122,7 +123,7 @@ final class EventState {
             "folder", event.memory().hasKnockout() ? name(event.memory().knockout()) : "",
             "running", event.running().stream().map(this::running).toList());
     Path folder = event.memory().knockout();
-    if (phase != EventPhase.EMPTY && TournamentArchive.isIn(folder)) {
+    if (phase != EventPhase.EMPTY && RunKind.TOURNAMENT.isIn(folder)) {
       try (TournamentArchive archive = TournamentArchive.open(folder)) {
         knockout.putAll(archived(archive));
         knockout.put("screen", screen.apply(folder));

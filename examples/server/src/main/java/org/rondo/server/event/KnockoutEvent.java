@@ -17,6 +17,7 @@ import org.rondo.bot.Entrant;
 import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.format.EntryList;
 import org.rondo.format.MatchId;
+import org.rondo.format.RunKind;
 import org.rondo.format.watch.MatchWatcher;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.RefusedRulingException;
@@ -208,7 +209,7 @@ final class KnockoutEvent implements AutoCloseable {
   private List<Ruling> taken() {
     try {
       Path folder = memory.knockout();
-      if (!TournamentArchive.isIn(folder)) {
+      if (!RunKind.TOURNAMENT.isIn(folder)) {
         return List.of();
       }
       try (TournamentArchive archive = TournamentArchive.open(folder)) {

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.rondo.format.RunKind;
 
 /** Finds folders with results in a folder. It follows no links. */
 final class FolderScan {
@@ -59,7 +60,7 @@ final class FolderScan {
   }
 
   private static boolean hasResults(Path folder) {
-    return FollowedFolder.LOGS.stream()
+    return RunKind.LOGS.stream()
         .anyMatch(log -> Files.isRegularFile(folder.resolve(log), LinkOption.NOFOLLOW_LINKS));
   }
 }

@@ -14,23 +14,20 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.rondo.format.MatchId;
+import org.rondo.format.RunKind;
 import org.rondo.input.SpecificationException;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
+import org.rondo.report.RunPage;
 
 /**
  * A folder of a tournament, a duel or a tuning that spectators see. This process or another one may
  * be writing it. Several threads may use an instance at the same time.
  */
 final class FollowedFolder {
-  /** The files that make a folder one of results. */
-  static final List<String> LOGS = List.of("journal.jsonl", "evaluations.jsonl");
-
   /** A folder that is not finished and has not changed for so long is no longer called running. */
   private static final Duration QUIET = Duration.ofMinutes(2);
 
@@ -49,7 +46,7 @@ final class FollowedFolder {
   private final LiveBoards boards;
 
   // Guarded by this.
-  private @Nullable FolderSource source;
+  private @Nullable RunPage page;
   private @Nullable JsonObject results;
 
   /** The results that were read last; they stay on the pages if the journal becomes unreadable. */
@@ -58,7 +55,7 @@ final class FollowedFolder {
   private byte[] head = new byte[0];
   private long size = -1;
   private Instant changed = Instant.EPOCH;
-  private FolderSource.ResultKind kind = FolderSource.ResultKind.TOURNAMENT;
+  private RunKind kind = RunKind.TOURNAMENT;
   private String title;
   private String about = "nothing is written yet";
   private boolean isFinished;
@@ -111,17 +108,22 @@ final class FollowedFolder {
    */
   synchronized void refresh() {
     try {
-      Optional<BasicFileAttributes> file = attributes();
-      if (file.isEmpty() || (isKnown && isSame(file.get()))) {
+      Optional<Path> log = log();
+      if (log.isEmpty()) {
         return;
       }
-      byte[] now = readHead();
-      boolean isOther = file.get().size() < size || !startsWith(now, head);
+      BasicFileAttributes file =
+          Files.readAttributes(log.get(), BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+      if (isKnown && isSame(file)) {
+        return;
+      }
+      byte[] now = head(log.get());
+      boolean isOther = file.size() < size || !startsWith(now, head);
       if (isOther) {
         release();
       }
-      size = file.get().size();
-      changed = file.get().lastModifiedTime().toInstant();
+      size = file.size();
+      changed = file.lastModifiedTime().toInstant();
       head = now;
       isKnown = true;
       read();
@@ -134,52 +136,42 @@ final class FollowedFolder {
     return file.size() == size && file.lastModifiedTime().toInstant().equals(changed);
   }
 
+  private static byte[] head(Path log) throws IOException {
+    try (InputStream in = Files.newInputStream(log)) {
+      return in.readNBytes(HEAD);
+    }
+  }
+
   private static boolean startsWith(byte[] text, byte[] beginning) {
     return text.length >= beginning.length
         && Arrays.mismatch(text, 0, beginning.length, beginning, 0, beginning.length) < 0;
   }
 
-  private Optional<BasicFileAttributes> attributes() throws IOException {
-    for (String log : LOGS) {
-      Path file = folder.resolve(log);
-      // A link could lead out of the folder.
-      if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
-        return Optional.of(
-            Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS));
-      }
-    }
-    return Optional.empty();
-  }
-
-  private byte[] readHead() throws IOException {
-    for (String log : LOGS) {
-      Path file = folder.resolve(log);
-      if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
-        try (InputStream in = Files.newInputStream(file)) {
-          return in.readNBytes(HEAD);
-        }
-      }
-    }
-    return new byte[0];
+  /** {@return the journal or log of the folder} A link could lead out of the folder. */
+  private Optional<Path> log() {
+    return RunKind.LOGS.stream()
+        .map(folder::resolve)
+        .filter(log -> Files.isRegularFile(log, LinkOption.NOFOLLOW_LINKS))
+        .findFirst();
   }
 
   private void read() throws IOException {
-    if (source == null) {
-      source = FolderSource.open(folder).orElse(null);
-      if (source == null && hadResults) {
+    if (page == null) {
+      page = RunPage.open(folder, false).orElse(null);
+      if (page == null && hadResults) {
         throw new IOException("the journal is none any more");
       }
     } else {
-      source.refresh();
+      page.archive().refresh();
     }
     results = null;
     hasFailed = false;
-    if (source != null) {
+    if (page != null) {
       hadResults = true;
-      kind = source.kind();
-      title = source.title();
-      about = source.about();
-      isFinished = source.isFinished();
+      kind = page.archive().kind();
+      title = page.title();
+      about = page.about();
+      isFinished = page.archive().isFinished();
     }
   }
 
@@ -195,27 +187,23 @@ final class FollowedFolder {
 
   /** Closes the journal; it is opened again when it is needed. */
   synchronized void release() {
-    if (source != null) {
+    if (page != null) {
       try {
-        source.close();
+        page.archive().close();
       } catch (IOException e) {
         LOGGER.log(Level.DEBUG, "a journal could not be closed", e);
       }
-      source = null;
+      page = null;
     }
   }
 
   /** {@return whether the journal is open} */
   synchronized boolean isOpen() {
-    return source != null;
+    return page != null;
   }
 
   synchronized Summary summary() {
-    return new Summary(id, kindName(), title, about, place, state(), changed);
-  }
-
-  private String kindName() {
-    return kind.name().toLowerCase(Locale.ROOT);
+    return new Summary(id, kind.text(), title, about, place, state(), changed);
   }
 
   private String state() {
@@ -246,10 +234,6 @@ final class FollowedFolder {
     return feed.hasClients() || wholeFeed.hasClients();
   }
 
-  FolderSource.ResultKind kind() {
-    return kind;
-  }
-
   /** Sends what has changed to the pages that are open. */
   void publish() {
     for (boolean isOrganiser : new boolean[] {false, true}) {
@@ -277,11 +261,11 @@ final class FollowedFolder {
   private synchronized JsonObject results() {
     if (results == null) {
       try {
-        if (source == null) {
+        if (page == null) {
           read();
         }
-        if (source != null) {
-          lastResults = JsonParser.parseString(source.data()).getAsJsonObject();
+        if (page != null) {
+          lastResults = JsonParser.parseString(page.data()).getAsJsonObject();
         }
       } catch (IOException | RuntimeException e) {
         fail(e);
@@ -315,12 +299,12 @@ final class FollowedFolder {
    * @throws IOException if the journal cannot be read
    */
   synchronized Played match(MatchId match) throws IOException {
-    if (source == null) {
+    if (page == null) {
       read();
     }
-    if (source == null) {
+    if (page == null) {
       throw new SpecificationException(match.toString(), "game " + match + " was not played");
     }
-    return new Played(source.record(match), source.thoughts(match));
+    return new Played(page.archive().record(match), page.archive().thoughts(match));
   }
 }
