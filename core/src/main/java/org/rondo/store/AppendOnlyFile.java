@@ -1,10 +1,10 @@
 package org.rondo.store;
 
 import com.google.common.io.Closer;
-import com.google.common.io.CountingOutputStream;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,9 +34,6 @@ import org.rondo.input.DamagedFileException;
 public final class AppendOnlyFile implements AutoCloseable {
   private static final int BLOCK = 1 << 16;
 
-  /** The number of bytes of a line's check value with its key. */
-  public static final int CHECK_LENGTH = LineCheck.FIELD_LENGTH;
-
   private final Path file;
 
   /** The noun for the file's owner in error messages. */
@@ -52,7 +49,7 @@ public final class AppendOnlyFile implements AutoCloseable {
    * The stream to the end of the file; null before the first write. Only then the rest of a cut-off
    * line is removed, so that the file ends with its last whole line.
    */
-  private @Nullable CountingOutputStream out;
+  private @Nullable OutputStream out;
 
   private long end;
 
@@ -131,7 +128,7 @@ public final class AppendOnlyFile implements AutoCloseable {
   }
 
   /** {@return the stream to the end of the file, which ends with its last whole line then} */
-  private CountingOutputStream repaired() throws IOException {
+  private OutputStream repaired() throws IOException {
     if (out != null) {
       return out;
     }
@@ -144,10 +141,9 @@ public final class AppendOnlyFile implements AutoCloseable {
   }
 
   /** Deletes everything from a byte on; the next line is written there. */
-  private CountingOutputStream restart(long from) throws IOException {
+  private OutputStream restart(long from) throws IOException {
     writer.truncate(from);
-    CountingOutputStream restarted =
-        new CountingOutputStream(new BufferedOutputStream(writer.out(), BLOCK));
+    OutputStream restarted = new BufferedOutputStream(writer.out(), BLOCK);
     out = restarted;
     end = from;
     return restarted;
@@ -293,7 +289,7 @@ public final class AppendOnlyFile implements AutoCloseable {
    */
   public boolean endsWith(String line) throws IOException {
     byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
-    long length = bytes.length + CHECK_LENGTH + 1L;
+    long length = bytes.length + LineCheck.FIELD_LENGTH + 1L;
     return end() >= length
         && view.text(new Place(end() - length, bytes.length - 1L))
             .equals(line.substring(0, line.length() - 1));
@@ -371,9 +367,8 @@ public final class AppendOnlyFile implements AutoCloseable {
    * @throws IOException if the lines cannot be written; the file is then unchanged
    */
   public synchronized Place append(Lines lines) throws IOException {
-    CountingOutputStream stream = repaired();
+    OutputStream stream = repaired();
     long start = end;
-    long written = stream.getCount();
     boolean isWhole = false;
     try {
       // Not closed: that would close the file.
@@ -381,6 +376,7 @@ public final class AppendOnlyFile implements AutoCloseable {
       lines.writeTo(output);
       stream.flush();
       lastCheck = output.previous();
+      end = output.position();
       isWhole = true;
     } catch (IOException e) {
       throw new IOException(file + " cannot be written: " + e.getMessage(), e);
@@ -390,7 +386,6 @@ public final class AppendOnlyFile implements AutoCloseable {
         restart(start);
       }
     }
-    end = start + stream.getCount() - written;
     return new Place(start, end - start);
   }
 
