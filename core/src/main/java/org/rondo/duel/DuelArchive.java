@@ -42,9 +42,8 @@ public final class DuelArchive implements RunArchive {
   private @Nullable PlannedTest test;
 
   /** The score by the latest test; null before the first match. */
-  private @Nullable DuelScore score;
+  private @Nullable DuelResult score;
 
-  private boolean continues = true;
   private final List<ArchivedMatch> matches = new ArrayList<>();
   private final List<String> openings = new ArrayList<>();
   private final List<DuelResult> standings = new ArrayList<>();
@@ -80,15 +79,19 @@ public final class DuelArchive implements RunArchive {
       // Another test may count fewer or more pairs.
       score =
           Optional.ofNullable(test)
-              .map(latest -> new DuelScore(first(), second(), openings(), latest.sprt(), seed()))
+              .map(
+                  latest ->
+                      DuelResult.none(first(), second(), openings(), latest.sprt(), seed()))
               .orElse(null);
-      continues = true;
       matches.clear();
       openings.clear();
       standings.clear();
     }
-    while (score != null && continues && standings.size() < most().orElse(0) / 2 && hasNext()) {
-      count(score, standings.size() + 1);
+    while (score != null
+        && !score.isDecided()
+        && standings.size() < most().orElse(0) / 2
+        && hasNext()) {
+      score = count(score, standings.size() + 1);
     }
   }
 
@@ -111,19 +114,21 @@ public final class DuelArchive implements RunArchive {
     return MatchKey.first(new MatchId(1, pair, 2));
   }
 
-  private void count(DuelScore score, int number) throws IOException {
-    MatchRecord straight = record(new MatchId(1, number, 1));
-    MatchRecord swapped = record(new MatchId(1, number, 2));
-    DuelPair pair = DuelPair.of(number, straight.summary(), swapped.summary());
-    continues = score.count(pair);
-    standings.add(score.result());
-    matches.add(ArchivedMatch.of(pair.id(0), straight));
-    matches.add(ArchivedMatch.of(pair.id(1), swapped));
+  private DuelResult count(DuelResult before, int number) throws IOException {
+    MatchId first = new MatchId(1, number, 1);
+    MatchId second = new MatchId(1, number, 2);
+    MatchRecord straight = record(first);
+    MatchRecord swapped = record(second);
+    DuelResult standing = before.plus(straight.summary(), swapped.summary());
+    standings.add(standing);
+    matches.add(ArchivedMatch.of(first, straight));
+    matches.add(ArchivedMatch.of(second, swapped));
     Stream<String> moves = straight.opening().turns().stream().map(turn -> String.join("+", turn));
     openings.add(
         Stream.concat(Stream.of(straight.opening().position()), moves)
             .collect(Collectors.joining(" "))
             .strip());
+    return standing;
   }
 
   /** {@return the record of a match of {@link #matches}} */

@@ -6,7 +6,12 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.rondo.format.Encounter;
+import org.rondo.format.EncounterResult;
+import org.rondo.format.MatchResult;
+import org.rondo.format.Tally;
 import org.rondo.match.LateMatches;
+import org.rondo.match.MatchSummary;
 import org.rondo.rating.EloDifference;
 import org.rondo.rating.MatchCounts;
 import org.rondo.rating.PairCounts;
@@ -62,6 +67,64 @@ public record DuelResult(
     Objects.requireNonNull(test, "test");
     Objects.requireNonNull(verdict, "verdict");
     Objects.requireNonNull(seed, "seed");
+  }
+
+  /** {@return the result before the first pair} */
+  static DuelResult none(String first, String second, String openings, Sprt test, String seed) {
+    PairCounts pairs = PairCounts.none();
+    return new DuelResult(
+        first,
+        second,
+        openings,
+        MatchCounts.none(),
+        pairs,
+        0,
+        0,
+        0,
+        0,
+        LateMatches.none(),
+        test,
+        test.verdict(pairs),
+        seed);
+  }
+
+  /**
+   * {@return the result after a further pair}
+   *
+   * @param straight the match in which the first bot held seat 0
+   * @param swapped the match in which the first bot held seat 1
+   */
+  DuelResult plus(MatchSummary straight, MatchSummary swapped) {
+    EncounterResult both =
+        EncounterResult.none(Encounter.of(0, 1).over(2))
+            .plus(0, result(straight))
+            .plus(1, result(swapped));
+    Tally own = both.tally(0);
+    PairCounts played = pairs.plus(PairCounts.ofPoints(own.points()));
+    return new DuelResult(
+        first,
+        second,
+        openings,
+        matches.plus(new MatchCounts(own.wins(), own.draws(), own.losses())),
+        played,
+        firstFaults + own.faults(),
+        secondFaults + both.tally(1).faults(),
+        firstForfeits + forfeit(straight, 0) + forfeit(swapped, 1),
+        secondForfeits + forfeit(straight, 1) + forfeit(swapped, 0),
+        late.plus(straight.faults()).plus(swapped.faults()),
+        test,
+        test.verdict(played),
+        seed);
+  }
+
+  private static MatchResult result(MatchSummary match) {
+    return MatchResult.of(match.outcome(), match.faults(), match.concessions());
+  }
+
+  private static int forfeit(MatchSummary match, int seat) {
+    return match.faults().stream().anyMatch(fault -> fault.forfeits() && fault.seat() == seat)
+        ? 1
+        : 0;
   }
 
   /**

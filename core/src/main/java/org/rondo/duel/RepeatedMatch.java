@@ -1,15 +1,20 @@
 package org.rondo.duel;
 
+import com.google.common.collect.Sets;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
 import org.rondo.input.DamagedFileException;
+import org.rondo.match.Concession;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
 
@@ -84,19 +89,15 @@ record RepeatedMatch<S extends State, M extends Move>(
 
   /** {@return the entrant that committed a fault or conceded in only one of the matches} */
   private Optional<String> entrantWithOtherFault() {
-    List<Integer> seats = new ArrayList<>();
-    seats.addAll(seatsOfOther(record.faults(), again.faults()));
-    seats.addAll(seatsOfOther(again.faults(), record.faults()));
-    record.concessions().stream()
-        .filter(one -> !again.concessions().contains(one))
-        .forEach(one -> seats.add(one.seat()));
-    again.concessions().stream()
-        .filter(one -> !record.concessions().contains(one))
-        .forEach(one -> seats.add(one.seat()));
-    return seats.stream().findFirst().map(seat -> record.entrants().get(seat));
+    Stream<Integer> faulty =
+        different(record.faults(), again.faults()).stream().map(Fault::seat);
+    Stream<Integer> conceding =
+        different(record.concessions(), again.concessions()).stream().map(Concession::seat);
+    return Stream.concat(faulty, conceding).findFirst().map(record.entrants()::get);
   }
 
-  private static List<Integer> seatsOfOther(List<Fault> faults, List<Fault> others) {
-    return faults.stream().filter(fault -> !others.contains(fault)).map(Fault::seat).toList();
+  private static <T> Set<T> different(List<T> these, List<T> those) {
+    return Sets.symmetricDifference(
+        new LinkedHashSet<>(these), new LinkedHashSet<>(those));
   }
 }
