@@ -388,9 +388,7 @@ public final class Duel<S extends State, M extends Move> {
     try {
       DuelSettings<S, M> settings = settings(run.chosen(SeriesFiles.JOURNAL, resumes));
       play.openings().requirePlayable(List.of(settings.first(), settings.second()));
-      try (DuelRunner<S, M> runner = DuelRunner.open(settings, resumes)) {
-        return runner.run();
-      }
+      return DuelRunner.play(settings, resumes);
     } catch (IOException e) {
       throw run.failed(e);
     }

@@ -6,33 +6,47 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
-import org.rondo.concurrent.Workers;
 import org.rondo.format.MatchId;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.input.DamagedFileException;
 import org.rondo.match.MatchRecord;
-import org.rondo.remote.ProgramSeries;
 import org.rondo.series.Arbiter;
 import org.rondo.series.Journal;
 import org.rondo.series.JournalLine;
-import org.rondo.series.MatchPlayer;
 import org.rondo.series.PlannedMatch;
-import org.rondo.series.Series;
 import org.rondo.series.SeriesFiles;
+import org.rondo.series.SeriesRun;
 
 /** Plays the pairs of a duel until its test decides, and then publishes them. */
-final class DuelRunner<S extends State, M extends Move> implements AutoCloseable {
+final class DuelRunner<S extends State, M extends Move> {
   private final DuelSettings<S, M> settings;
   private final SeriesFiles files;
-  private final ProgramSeries programs;
-  private final Workers workers;
+  private final SeriesRun run;
 
-  private DuelRunner(DuelSettings<S, M> settings, SeriesFiles files) {
+  private DuelRunner(DuelSettings<S, M> settings, SeriesFiles files, SeriesRun run) {
     this.settings = settings;
     this.files = files;
-    this.programs = new ProgramSeries(settings.run().cores());
-    this.workers = new Workers(settings.run().threads());
+    this.run = run;
+  }
+
+  /**
+   * Plays a duel.
+   *
+   * @param resumes whether to continue the duel of the folder
+   */
+  static <S extends State, M extends Move> DuelResult play(
+      DuelSettings<S, M> settings, boolean resumes) throws IOException, InterruptedException {
+    try (SeriesFiles files = files(settings, resumes);
+        SeriesRun run =
+            new SeriesRun(
+                settings.play(),
+                settings.run(),
+                settings.listener(),
+                Arbiter.none(),
+                files.journal())) {
+      return new DuelRunner<>(settings, files, run).play();
+    }
   }
 
   /** The latest test in a journal. */
@@ -50,67 +64,46 @@ final class DuelRunner<S extends State, M extends Move> implements AutoCloseable
     }
   }
 
-  /**
-   * Opens the files of a duel.
-   *
-   * @param resumes whether to continue the duel of the folder
-   */
-  static <S extends State, M extends Move> DuelRunner<S, M> open(
-      DuelSettings<S, M> settings, boolean resumes) throws IOException {
-    EarlierTest earlier = new EarlierTest();
+  /** Opens the files; the journal has the test of this run before its first new match. */
+  private static SeriesFiles files(DuelSettings<?, ?> settings, boolean resumes)
+      throws IOException {
     Optional<Path> folder = settings.run().folder();
+    if (folder.isEmpty()) {
+      return SeriesFiles.none(settings.run());
+    }
+    EarlierTest earlier = new EarlierTest();
     SeriesFiles files =
-        folder.isEmpty()
-            ? SeriesFiles.none(settings.run())
-            : SeriesFiles.open(
-                folder.get(),
-                "duel",
-                settings.run(),
-                settings.play().isTimed(),
-                settings.header(),
-                resumes,
-                earlier);
+        SeriesFiles.open(
+            folder.get(),
+            "duel",
+            settings.run(),
+            settings.play().isTimed(),
+            settings.header(),
+            resumes,
+            earlier);
     PlannedTest test = PlannedTest.of(settings);
     if (!test.equals(earlier.test)) {
       files.journal().prefix(new JournalLine.TestLine(test.json()));
     }
-    return new DuelRunner<>(settings, files);
+    return files;
   }
 
-  DuelResult run() throws IOException, InterruptedException {
+  private DuelResult play() throws IOException, InterruptedException {
     settings.listener().began(settings.run().seed());
     PairPlan<S, M> plan = new PairPlan<>(settings, files);
     boolean isNew = !files.journal().holdsMore();
-    try (MatchPlayer player =
-        new MatchPlayer(settings.play(), programs, settings.listener(), Arbiter.none())) {
-      play(plan, player);
-      files.finish();
-      if (isNew) {
-        repeat(plan.firstPair(), player);
-      }
-    }
-    return plan.result();
-  }
-
-  private void play(PairPlan<S, M> plan, MatchPlayer player)
-      throws IOException, InterruptedException {
-    Series series =
-        new Series(
-            plan,
-            settings.play(),
-            files.journal(),
-            settings.listener(),
-            workers,
-            player,
-            settings.run().place().orElse(null),
-            true);
-    Optional<MatchId> left = series.play();
+    Optional<MatchId> left = run.play(plan, true);
     if (left.isPresent()) {
       throw new IllegalStateException(
           "the task runner leaves match "
               + left.get()
               + " for later, and a duel cannot wait for it; give a runner that plays all matches");
     }
+    files.finish();
+    if (isNew) {
+      repeat(plan.firstPair());
+    }
+    return plan.result();
   }
 
   /**
@@ -118,9 +111,9 @@ final class DuelRunner<S extends State, M extends Move> implements AutoCloseable
    * chooses another move. A duel that continues does not repeat them: the bots of the earlier run
    * may have been others.
    */
-  private void repeat(List<PairPlan.FirstMatch> pair, MatchPlayer player) {
+  private void repeat(List<PairPlan.FirstMatch> pair) {
     for (PairPlan.FirstMatch match : pair) {
-      Optional<String> difference = difference(match.planned(), match.record(), player);
+      Optional<String> difference = difference(match.planned(), match.record());
       if (difference.isPresent()) {
         settings.listener().notRepeated(difference.get());
         return;
@@ -128,10 +121,10 @@ final class DuelRunner<S extends State, M extends Move> implements AutoCloseable
     }
   }
 
-  private Optional<String> difference(PlannedMatch match, MatchRecord record, MatchPlayer player) {
+  private Optional<String> difference(PlannedMatch match, MatchRecord record) {
     MatchRecord again;
     try {
-      again = player.playAgain(match);
+      again = run.player().playAgain(match);
     } catch (CancellationException e) {
       throw e;
     } catch (RuntimeException e) {
@@ -139,13 +132,5 @@ final class DuelRunner<S extends State, M extends Move> implements AutoCloseable
       return Optional.of(RepeatedMatch.failed(settings.game(), e));
     }
     return new RepeatedMatch<>(settings.game(), record, again).difference();
-  }
-
-  @Override
-  public void close() throws IOException {
-    try (files;
-        programs) {
-      workers.close();
-    }
   }
 }

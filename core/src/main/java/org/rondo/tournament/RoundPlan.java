@@ -1,44 +1,121 @@
 package org.rondo.tournament;
 
+import com.google.common.collect.Iterators;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
+import java.util.stream.IntStream;
+import org.rondo.bot.Entrant;
+import org.rondo.format.Encounter;
 import org.rondo.format.EncounterResult;
 import org.rondo.format.MatchId;
 import org.rondo.format.MatchResult;
+import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.format.RoundResult;
+import org.rondo.game.Game;
+import org.rondo.game.Move;
+import org.rondo.game.State;
 import org.rondo.match.LateMatches;
 import org.rondo.match.MatchSummary;
+import org.rondo.match.OpeningSequence;
+import org.rondo.random.Seed;
 import org.rondo.series.Plan;
 import org.rondo.series.PlannedMatch;
 import org.rondo.series.PlayedMatch;
 import org.rondo.series.SeriesFiles;
 
 /** The matches of a round that count, in the order of the schedule, and their results. */
-final class RoundPlan implements Plan {
-  private final Round round;
-  private final RoundSchedule<?, ?> schedule;
+final class RoundPlan<S extends State, M extends Move> implements Plan {
+  private final TournamentSettings<S, M> settings;
   private final RulingLog rulings;
   private final SeriesFiles files;
+  private final Round round;
+  private final int number;
+
+  /** The entrants and reserves that play, by number. */
+  private final List<Entrant<S, M>> roster;
+
+  /** The matches that have not been named; a long round needs no memory for them. */
+  private final Iterator<PlannedMatch> schedule;
+
   private final List<EncounterResult> sums = new ArrayList<>();
   private final SignalledMatches signalled = new SignalledMatches();
   private LateMatches late = LateMatches.none();
 
+  /** The number of rotations of the seats before the next encounter, in all rounds. */
+  private long rotations;
+
   /**
    * Plans a round.
    *
-   * @param schedule the matches of the round
    * @param rulings the rulings, which annul matches and order replays
    * @param files receives the matches that count
+   * @param before the results of all earlier rounds
    */
-  RoundPlan(Round round, RoundSchedule<?, ?> schedule, RulingLog rulings, SeriesFiles files) {
-    this.round = round;
-    this.schedule = schedule;
+  RoundPlan(
+      TournamentSettings<S, M> settings,
+      RulingLog rulings,
+      SeriesFiles files,
+      Results before,
+      Round round) {
+    this.settings = settings;
     this.rulings = rulings;
     this.files = files;
-    round.encounters().forEach(encounter -> sums.add(EncounterResult.none(encounter)));
+    this.round = round;
+    this.number = before.rounds().size() + 1;
+    this.roster =
+        rulings.entries(settings.registered(), number).names().stream()
+            .map(settings::named)
+            .toList();
+    this.rotations = rotations(before);
+    List<Encounter> encounters = round.encounters();
+    this.schedule =
+        Iterators.concat(
+            IntStream.range(0, encounters.size())
+                .mapToObj(index -> matches(index, encounters.get(index)))
+                .iterator());
+    encounters.forEach(encounter -> sums.add(EncounterResult.none(encounter)));
+  }
+
+  /** {@return the number of rotations of the seats in rounds} Each has an opening of its own. */
+  static long rotations(Results results) {
+    return results.rounds().stream().mapToLong(one -> rotations(one.round())).sum();
+  }
+
+  /** {@return the number of rotations of the seats in a round} */
+  static long rotations(Round round) {
+    return round.encounters().stream().mapToLong(RoundPlan::rotations).sum();
+  }
+
+  private static long rotations(Encounter encounter) {
+    int seats = encounter.entrants().size();
+    return (encounter.matches() + seats - 1L) / seats;
+  }
+
+  /** {@return the matches of an encounter, each drawn when it is asked for} */
+  private Iterator<PlannedMatch> matches(int index, Encounter encounter) {
+    Game<S, M> game = settings.competition().games().get(encounter.variant());
+    Seed seed = settings.run().seed();
+    OpeningSequence<S, M> beginnings =
+        new OpeningSequence<>(
+            game,
+            settings.play().openings().dealt(seed),
+            seed.child("round", number).child("encounter", index + 1L),
+            rotations);
+    rotations += rotations(encounter);
+    int seats = encounter.entrants().size();
+    return IntStream.range(0, encounter.matches())
+        .mapToObj(
+            match ->
+                PlannedMatch.of(
+                    new MatchId(number, index + 1, match + 1),
+                    game,
+                    encounter.seated(match).stream().map(roster::get).toList(),
+                    beginnings.beginning(match / seats, match % seats)))
+        .iterator();
   }
 
   @Override

@@ -442,9 +442,7 @@ public final class Tournament<S extends State, M extends Move> {
         .format()
         .next(entries, Results.none())
         .ifPresent(round -> settings.requirePlayable(round, entries));
-    try (TournamentRunner<S, M> runner = TournamentRunner.open(settings, resumes)) {
-      return runner.run();
-    }
+    return TournamentRunner.play(settings, resumes);
   }
 
   private TournamentSettings<S, M> settings(RunOptions chosen) {

@@ -75,7 +75,7 @@ class TextsForPeopleTest {
           "match.LoggingMatchListener.faulted",
           "match.RecordWriter.writeFaults",
           "tournament.LoggingTournamentListener.faulted",
-          "tournament.TournamentRunner$RoundRunner.play",
+          "tournament.TournamentRunner.begin",
           "server.contest.ProtocolLog.concluded",
           "server.contest.ServedGame.drop");
 
@@ -101,7 +101,7 @@ class TextsForPeopleTest {
             .filter(access -> texts(access).findAny().isPresent())
             .map(access -> name(access.getOrigin()))
             .collect(Collectors.toCollection(TreeSet::new));
-    assertThat(callers).contains("tournament.TournamentRunner$RoundRunner.play");
+    assertThat(callers).contains("tournament.TournamentRunner.begin");
     callers.removeAll(
         Stream.of(COMPOSED, HANDED_ON, MESSAGES, WRITTEN, SHOWN).flatMap(List::stream).toList());
     assertThat(callers).as("places that ask for a text for people and are not listed").isEmpty();

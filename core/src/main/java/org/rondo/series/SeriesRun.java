@@ -1,0 +1,76 @@
+package org.rondo.series;
+
+import java.io.IOException;
+import java.util.Optional;
+import org.rondo.concurrent.Workers;
+import org.rondo.format.MatchId;
+import org.rondo.format.watch.SeriesListener;
+import org.rondo.remote.ProgramSeries;
+
+/** What plays the matches of a competition, plan by plan: its threads, bots and programs. */
+public final class SeriesRun implements AutoCloseable {
+  private final PlayOptions play;
+  private final RunOptions run;
+  private final SeriesListener listener;
+  private final Journal journal;
+  private final ProgramSeries programs;
+  private final MatchPlayer player;
+  private final Workers workers;
+
+  /**
+   * Prepares the threads, which start with the first match.
+   *
+   * @param arbiter may end a match that is played here
+   * @param journal holds the matches of an earlier run, and keeps those of this one
+   */
+  public SeriesRun(
+      PlayOptions play,
+      RunOptions run,
+      SeriesListener listener,
+      Arbiter arbiter,
+      Journal journal) {
+    this.play = play;
+    this.run = run;
+    this.listener = listener;
+    this.journal = journal;
+    this.programs = new ProgramSeries(run.cores());
+    this.player = new MatchPlayer(play, programs, listener, arbiter);
+    this.workers = new Workers(run.threads());
+  }
+
+  /**
+   * Plays a plan until it has all results that it wants.
+   *
+   * @param checks whether the matches of the journal are replayed by the rules, because an earlier
+   *     run may have written them
+   * @return the first match that the place has noted for later; empty if all have been played
+   * @throws IOException if the journal cannot be read or written, or the place cannot be used
+   * @throws InterruptedException if this thread is interrupted; matches that have begun here are
+   *     played to their end first, and the journal keeps them
+   */
+  public Optional<MatchId> play(Plan plan, boolean checks)
+      throws IOException, InterruptedException {
+    return new Series(
+            plan, play, journal, listener, workers, player, run.place().orElse(null), checks)
+        .play();
+  }
+
+  /** {@return the player of the matches that are played here} */
+  public MatchPlayer player() {
+    return player;
+  }
+
+  /** {@return the programs that play here} */
+  public ProgramSeries programs() {
+    return programs;
+  }
+
+  /** Waits for the matches that are being played here, and ends the programs. */
+  @Override
+  public void close() {
+    try (programs;
+        player) {
+      workers.close();
+    }
+  }
+}
