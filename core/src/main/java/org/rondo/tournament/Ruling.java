@@ -14,14 +14,16 @@ import org.rondo.format.MatchId;
 public sealed interface Ruling {
 
   /** {@return the ruling as a person types it; turns count from 1, and {@link #parse} reads it} */
-  String text();
+  default String text() {
+    return RulingText.text(this, 1);
+  }
 
   /**
    * {@return the ruling as files hold it; turns count from 0, and {@link #parseStored} reads it} A
    * ruling without a turn has one form.
    */
   default String stored() {
-    return text();
+    return RulingText.text(this, 0);
   }
 
   /**
@@ -51,11 +53,6 @@ public sealed interface Ruling {
 
     public Annul {
       Objects.requireNonNull(match, "match");
-    }
-
-    @Override
-    public String text() {
-      return "annul " + match;
     }
   }
 
@@ -128,26 +125,6 @@ public sealed interface Ruling {
     public Replay(MatchId match, int turn, String charged) {
       this(match, turn, List.of(charged));
     }
-
-    @Override
-    public String text() {
-      return text(1);
-    }
-
-    @Override
-    public String stored() {
-      return text(0);
-    }
-
-    private String text(int first) {
-      String charge = charged.isEmpty() ? "" : " charged " + RulingText.quoted(charged.get(0));
-      return "replay "
-          + match
-          + " "
-          + (turn + first)
-          + charge
-          + (number == 1 ? "" : " number " + number);
-    }
   }
 
   /**
@@ -159,11 +136,6 @@ public sealed interface Ruling {
 
     public Withdraw {
       Objects.requireNonNull(entrant, "entrant");
-    }
-
-    @Override
-    public String text() {
-      return "withdraw " + RulingText.quoted(entrant);
     }
   }
 
@@ -179,11 +151,6 @@ public sealed interface Ruling {
     public Substitute {
       Objects.requireNonNull(entrant, "entrant");
       Objects.requireNonNull(reserve, "reserve");
-    }
-
-    @Override
-    public String text() {
-      return "substitute " + RulingText.quoted(entrant) + " " + RulingText.quoted(reserve);
     }
   }
 
@@ -207,13 +174,6 @@ public sealed interface Ruling {
         throw new IllegalArgumentException(
             "encounter " + round + "." + encounter + ": both numbers count from 1");
       }
-    }
-
-    @Override
-    public String text() {
-      StringBuilder text = new StringBuilder("pair " + round + "." + encounter);
-      entrants.forEach(entrant -> text.append(' ').append(RulingText.quoted(entrant)));
-      return text.toString();
     }
   }
 }

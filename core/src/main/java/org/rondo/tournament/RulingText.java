@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.format.MatchId;
 import org.rondo.game.Excerpt;
@@ -24,11 +25,44 @@ final class RulingText {
   private RulingText() {}
 
   /**
-   * {@return a name as one word; a name with blanks or single quotes is put in single quotes, and
-   * the quotes inside it are doubled}
+   * {@return the text of a ruling} A name with blanks or single quotes is put in single quotes, and
+   * the quotes inside it are doubled.
+   *
+   * @param first the number of the first turn
    */
-  static String quoted(String name) {
-    return PLAIN.matcher(name).matches() ? name : "'" + name.replace("'", "''") + "'";
+  static String text(Ruling ruling, int first) {
+    return words(ruling, first).stream()
+        .map(word -> PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "''") + "'")
+        .collect(Collectors.joining(" "));
+  }
+
+  private static List<String> words(Ruling ruling, int first) {
+    if (ruling instanceof Ruling.Annul annul) {
+      return List.of("annul", annul.match().toString());
+    }
+    if (ruling instanceof Ruling.Replay replay) {
+      return words(replay, first);
+    }
+    if (ruling instanceof Ruling.Withdraw withdraw) {
+      return List.of("withdraw", withdraw.entrant());
+    }
+    if (ruling instanceof Ruling.Substitute substitute) {
+      return List.of("substitute", substitute.entrant(), substitute.reserve());
+    }
+    Ruling.Pair pair = (Ruling.Pair) ruling;
+    List<String> words = new ArrayList<>(List.of("pair", pair.round() + "." + pair.encounter()));
+    words.addAll(pair.entrants());
+    return words;
+  }
+
+  private static List<String> words(Ruling.Replay replay, int first) {
+    List<String> words = new ArrayList<>();
+    words.addAll(List.of("replay", replay.match().toString(), "" + (replay.turn() + first)));
+    replay.charged().forEach(name -> words.addAll(List.of("charged", name)));
+    if (replay.number() > 1) {
+      words.addAll(List.of("number", "" + replay.number()));
+    }
+    return words;
   }
 
   /**
@@ -64,11 +98,9 @@ final class RulingText {
     if (verb.equals("pair") && arguments >= 2) {
       return pair(words);
     }
-    throw new RefusedRulingException(
+    throw refused(
         text,
-        "'"
-            + Excerpt.line(text, SHOWN)
-            + "' is not a ruling; the rulings are annul GAME, replay GAME TURN [charged NAME]"
+        "a ruling; the rulings are annul GAME, replay GAME TURN [charged NAME]"
             + " [number N], withdraw NAME, substitute NAME RESERVE and pair ROUND.ENCOUNTER NAME NAME;"
             + " on the command line also halt GAME [TURN]");
   }
@@ -97,40 +129,30 @@ final class RulingText {
     boolean isNumbered = words.size() == 7 || (words.size() == 5 && !isCharged);
     return new Ruling.Replay(
         MatchId.parse(words.get(1)),
-        turn(words.get(2), first),
+        number(words.get(2), first, "a turn; turns are numbers from " + first) - first,
         isCharged ? List.of(words.get(4)) : List.of(),
-        isNumbered ? number(words.get(words.size() - 1)) : 1);
+        isNumbered
+            ? number(words.get(words.size() - 1), 0, "the number of a replay; numbers count from 1")
+            : 1);
   }
 
-  private static int number(String word) {
-    if (!word.matches("[0-9]{1,9}")) {
-      throw new RefusedRulingException(
-          word,
-          "'"
-              + Excerpt.line(word, SHOWN)
-              + "' is not the number of a replay; numbers count from 1");
+  private static int number(String word, int least, String rule) {
+    int number = word.matches("[0-9]{1,9}") ? Integer.parseInt(word) : -1;
+    if (number < least) {
+      throw refused(word, rule);
     }
-    return Integer.parseInt(word);
+    return number;
   }
 
-  private static int turn(String word, int first) {
-    int turn = word.matches("[0-9]{1,9}") ? Integer.parseInt(word) : -1;
-    if (turn < first) {
-      throw new RefusedRulingException(
-          word,
-          "'" + Excerpt.line(word, SHOWN) + "' is not a turn; turns are numbers from " + first);
-    }
-    return turn - first;
+  private static RefusedRulingException refused(String word, String rule) {
+    return new RefusedRulingException(word, "'" + Excerpt.line(word, SHOWN) + "' is not " + rule);
   }
 
   private static Ruling pair(List<String> words) {
     Matcher matcher = ENCOUNTER.matcher(words.get(1));
     if (!matcher.matches()) {
-      throw new RefusedRulingException(
-          words.get(1),
-          "'"
-              + Excerpt.line(words.get(1), SHOWN)
-              + "' is not an encounter; give the round and the encounter, for instance 3.2");
+      throw refused(
+          words.get(1), "an encounter; give the round and the encounter, for instance 3.2");
     }
     return new Ruling.Pair(
         Integer.parseInt(matcher.group(1)),
