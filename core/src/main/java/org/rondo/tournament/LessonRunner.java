@@ -49,9 +49,7 @@ final class LessonRunner {
     for (LearningTask task : tasks) {
       outcome(task, late.contains(task)).ifPresent(trouble -> report(number, task.name(), trouble));
       if (learner(task.name()).filter(Learner::keepsLessons).isPresent()) {
-        List<LessonLine> ended = List.of(new LessonLine(number, task.name()));
-        journal.append(ended);
-        lines.readAll(ended);
+        lines.write(List.of(new LessonLine(number, task.name())), journal);
       }
     }
   }

@@ -1,5 +1,6 @@
 package org.rondo.tournament;
 
+import com.google.common.base.Strings;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -46,12 +47,10 @@ final class RulingValidator {
       } catch (RefusedRulingException e) {
         throw new DamagedFileException(
             journal.name(),
-            journal.name()
-                + " is damaged: its ruling '"
-                + taken.ruling().text()
-                + "' cannot be carried out: "
-                + e.getMessage()
-                + "; delete the journal from that line on, and resume",
+            Strings.lenientFormat(
+                "%s is damaged: its ruling '%s' cannot be carried out: %s; delete the journal from"
+                    + " that line on, and resume",
+                journal.name(), taken.ruling().text(), e.getMessage()),
             e);
       }
       earlier.add(taken);
@@ -88,9 +87,8 @@ final class RulingValidator {
     boolean isPaired = false;
     for (Ruling ruling : rulings) {
       if (!trial.has(ruling)) {
-        RulingLog.TakenRuling decision = new RulingLog.TakenRuling(ruling, lines.lastRound());
         require(ruling, trial, next);
-        trial.add(decision);
+        trial.add(new RulingLog.TakenRuling(ruling, lines.lastRound()));
         isPaired |= ruling instanceof Ruling.Pair;
         decisions.add(lines.ruled(ruling));
       }
@@ -98,8 +96,7 @@ final class RulingValidator {
     if (isPaired) {
       requireDistinctOpponents(trial, next);
     }
-    journal.append(decisions);
-    lines.readAll(decisions);
+    lines.write(decisions, journal);
     return !decisions.isEmpty();
   }
 
@@ -122,16 +119,11 @@ final class RulingValidator {
       for (int entrant : encounters.get(index - 1).entrants()) {
         Optional<Integer> earlier = Optional.ofNullable(seen.put(entrant, index));
         if (earlier.isPresent()) {
-          throw new RefusedRulingException(
+          throw refused(
               "pair",
-              settings.registered().name(entrant)
-                  + " would meet two opponents in round "
-                  + round
-                  + ", in "
-                  + (round + "." + earlier.get())
-                  + " and "
-                  + (round + "." + index)
-                  + "; pair the other encounter too");
+              "%s would meet two opponents in round %s, in %s.%s and %s.%s; pair the other"
+                  + " encounter too",
+              settings.registered().name(entrant), round, round, earlier.get(), round, index);
         }
       }
     }
@@ -153,47 +145,36 @@ final class RulingValidator {
 
   private MatchRecord requirePlayed(MatchId match, RulingLog earlier) throws IOException {
     if (match.round() != lines.lastRound()) {
-      throw new RefusedRulingException(
-          match.toString(),
-          "game "
-              + match
-              + " is not in round "
-              + lines.lastRound()
-              + ", the last round that has begun; only games of that round can still be changed");
+      throw refused(
+          match,
+          "game %s is not in round %s, the last round that has begun; only games of that round can"
+              + " still be changed",
+          match, lines.lastRound());
     }
     int replays = earlier.status(match).replays();
     String reason = replays == 0 ? " has not been played" : " must be played again first";
     return journal
         .scanner(match.round())
         .record(new MatchKey(match, replays))
-        .orElseThrow(() -> new RefusedRulingException(match.toString(), "game " + match + reason));
+        .orElseThrow(() -> refused(match, "game %s%s", match, reason));
   }
 
   private void requireTurn(Ruling.Replay replay, RulingLog earlier) throws IOException {
     MatchRecord record = requirePlayed(replay.match(), earlier);
     if (!record.entrants().containsAll(replay.charged())) {
-      throw new RefusedRulingException(
-          replay.text(),
-          replay.charged().get(0)
-              + " cannot be charged for game "
-              + replay.match()
-              + ", which is between "
-              + String.join(" and ", record.entrants()));
+      throw refused(
+          replay,
+          "%s cannot be charged for game %s, which is between %s",
+          replay.charged().get(0), replay.match(), String.join(" and ", record.entrants()));
     }
     int opened = record.opening().turns().size();
     // Turns count from 0 here; after the last turn, only a match that ended early has another one.
     int last = endedEarly(record) ? record.turnCount() : record.turnCount() - 1;
     if (replay.turn() < opened || replay.turn() > last) {
-      throw new RefusedRulingException(
-          replay.text(),
-          "game "
-              + replay.match()
-              + " cannot be replayed from turn "
-              + (replay.turn() + 1)
-              + ": the turns after its opening are "
-              + (opened + 1)
-              + ".."
-              + (last + 1));
+      throw refused(
+          replay,
+          "game %s cannot be replayed from turn %s: the turns after its opening are %s..%s",
+          replay.match(), replay.turn() + 1, opened + 1, last + 1);
     }
   }
 
@@ -203,14 +184,13 @@ final class RulingValidator {
   }
 
   private void requireReserve(String reserve, EntryList entries) {
-    if (!settings.reserveNames().contains(reserve) || entries.names().contains(reserve)) {
-      throw new RefusedRulingException(
+    List<String> available =
+        settings.reserveNames().stream().filter(name -> !entries.names().contains(name)).toList();
+    if (!available.contains(reserve)) {
+      throw refused(
           reserve,
-          reserve
-              + " is not an available reserve; the available reserves are "
-              + settings.reserveNames().stream()
-                  .filter(name -> !entries.names().contains(name))
-                  .toList());
+          "%s is not an available reserve; the available reserves are %s",
+          reserve, available);
     }
   }
 
@@ -219,44 +199,39 @@ final class RulingValidator {
     Optional<Round> next = format.apply(entries);
     int number = lines.lastRound() + 1;
     if (pair.round() != number || next.isEmpty()) {
-      throw new RefusedRulingException(
-          pair.text(),
-          "round "
-              + pair.round()
-              + " cannot be paired by the director now: "
-              + (next.isEmpty() ? "no round follows" : "the next round is round " + number));
+      throw refused(
+          pair,
+          "round %s cannot be paired by the director now: %s",
+          pair.round(),
+          next.isEmpty() ? "no round follows" : "the next round is round " + number);
     }
-    List<Encounter> encounters = next.get().encounters();
-    if (pair.encounter() > encounters.size()) {
-      throw new RefusedRulingException(
-          pair.text(),
-          "encounter "
-              + pair.encounter()
-              + " is not in 1.."
-              + encounters.size()
-              + ", the encounters of round "
-              + pair.round());
+    int encounters = next.get().encounters().size();
+    if (pair.encounter() > encounters) {
+      throw refused(
+          pair,
+          "encounter %s is not in 1..%s, the encounters of round %s",
+          pair.encounter(), encounters, pair.round());
     }
     int seats = settings.seatCount();
-    if (pair.entrants().size() != seats) {
-      throw new RefusedRulingException(
-          pair.text(),
-          "an encounter has "
-              + seats
-              + " entrants, and "
-              + pair.entrants()
-              + " are "
-              + pair.entrants().size());
+    List<String> entrants = pair.entrants();
+    if (entrants.size() != seats) {
+      throw refused(
+          pair,
+          "an encounter has %s entrants, and %s are %s",
+          seats, entrants, entrants.size());
     }
-    pair.entrants().forEach(name -> RulingLog.number(name, entries));
-    if (settings.seatCount() == 2 && pair.entrants().get(0).equals(pair.entrants().get(1))) {
-      throw new RefusedRulingException(
-          pair.text(),
-          pair.entrants().get(0)
-              + " would meet itself in encounter "
-              + pair.round()
-              + "."
-              + pair.encounter());
+    entrants.forEach(name -> RulingLog.number(name, entries));
+    if (seats == 2 && entrants.get(0).equals(entrants.get(1))) {
+      throw refused(
+          pair,
+          "%s would meet itself in encounter %s.%s",
+          entrants.get(0), pair.round(), pair.encounter());
     }
+  }
+
+  /** {@return the exception for a ruling, or a part of it, with a rule as a template} */
+  private static RefusedRulingException refused(Object subject, String rule, Object... values) {
+    String text = subject instanceof Ruling ruling ? ruling.text() : subject.toString();
+    return new RefusedRulingException(text, Strings.lenientFormat(rule, values));
   }
 }

@@ -1,5 +1,6 @@
 package org.rondo.tournament;
 
+import java.io.IOException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -74,8 +75,9 @@ final class TournamentLines implements Journal.Owner {
     return lessons.contains(lesson);
   }
 
-  /** Reads lines that this run has written. */
-  void readAll(List<? extends JournalLine> written) {
+  /** Writes lines into a journal; they count from then on. */
+  void write(List<? extends JournalLine> written, Journal journal) throws IOException {
+    journal.append(written);
     written.forEach(this::read);
   }
 }
