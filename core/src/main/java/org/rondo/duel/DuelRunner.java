@@ -7,18 +7,23 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import org.rondo.format.MatchId;
+import org.rondo.format.watch.Arbiter;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.input.DamagedFileException;
 import org.rondo.match.MatchRecord;
-import org.rondo.series.Arbiter;
 import org.rondo.series.Journal;
 import org.rondo.series.JournalLine;
 import org.rondo.series.PlannedMatch;
 import org.rondo.series.SeriesFiles;
 import org.rondo.series.SeriesRun;
 
-/** Plays the pairs of a duel until its test decides, and then publishes them. */
+/**
+ * Plays the pairs of a duel until its test decides, and then publishes them.
+ *
+ * <p>A resumed duel takes the same way from its first pair on: its {@linkplain PairPlan plan} then
+ * finds the matches that have been played in the journal.
+ */
 final class DuelRunner<S extends State, M extends Move> {
   private final DuelSettings<S, M> settings;
   private final SeriesFiles files;

@@ -8,9 +8,11 @@ import java.io.Writer;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Entrant;
 import org.rondo.format.MatchId;
+import org.rondo.format.watch.Arbiter;
 import org.rondo.format.watch.SeriesListener;
 import org.rondo.format.watch.WatchedMatches;
 import org.rondo.game.GameFailureException;
@@ -140,15 +142,37 @@ public final class MatchPlayer implements AutoCloseable {
 
   private <S extends State, M extends Move> Match<S, M> match(
       PlannedMatch planned, PlannedMatch.SeatedGame<S, M> seated, MatchListener<S, M> events) {
+    MatchId id = planned.key().match();
+    int replay = planned.key().replay();
     return Match.of(seated.game())
         .seed(planned.beginning().seed())
         .opening(planned.beginning().opening())
         .time(options.time())
         .timeSource(options.timeSource())
         .adjudication(options.adjudication())
-        .haltWhen(turn -> arbiter.halts(planned.key(), turn))
-        .disqualifyWhen(turn -> arbiter.disqualified(planned.key(), turn))
+        .haltWhen(turn -> asked("to halt", id, () -> arbiter.halts(id, replay, turn)))
+        .disqualifyWhen(
+            turn ->
+                asked(
+                    "to disqualify a seat of",
+                    id,
+                    () -> arbiter.disqualified(id, replay, turn)))
         .listener(events);
+  }
+
+  private static <T> T asked(String question, MatchId match, Supplier<T> answer) {
+    try {
+      return answer.get();
+    } catch (RuntimeException e) {
+      throw new IllegalStateException(
+          "the director failed to decide whether "
+              + question
+              + " game "
+              + match
+              + ": "
+              + e.getMessage(),
+          e);
+    }
   }
 
   /** {@return a listener that tells the listener of the series about the faults of a match} */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Optional;
 import org.rondo.concurrent.Workers;
 import org.rondo.format.MatchId;
+import org.rondo.format.watch.Arbiter;
 import org.rondo.format.watch.SeriesListener;
 import org.rondo.remote.ProgramSeries;
 

@@ -1,10 +1,9 @@
 package org.rondo.tournament;
 
 import java.util.List;
-import java.util.Map;
 import org.rondo.format.EntryList;
-import org.rondo.format.MatchId;
 import org.rondo.format.Results;
+import org.rondo.format.watch.Arbiter;
 
 /**
  * Decides on each round of a tournament: annuls matches, orders replays of matches, and changes the
@@ -18,7 +17,7 @@ import org.rondo.format.Results;
  * decide stops the tournament with {@link #stopsAfter}.
  */
 @FunctionalInterface
-public interface Director {
+public interface Director extends Arbiter {
 
   /**
    * {@return the rulings on a round, in order; an empty list leaves the round unchanged}
@@ -36,24 +35,6 @@ public interface Director {
   List<Ruling> rulings(int number, EntryList entries, Results results);
 
   /**
-   * {@return whether to halt a match now and decide it by its current position; by default {@code
-   * false}}
-   *
-   * <p>The tournament calls this method before each turn in which bots choose, in the thread that
-   * plays the match. So it must be safe to call from several threads. No clock runs during the
-   * call. There is no call for a match that is read from the journal; there are calls for a match
-   * that was cut off and starts again. If this method throws, the tournament stops.
-   *
-   * @param replay the number of {@link Ruling.Replay} rulings on the match so far: 0 while it is
-   *     played for the first time
-   * @param turn the number of the turn that comes next, counted from 0 and including the turns of
-   *     the opening
-   */
-  default boolean halts(MatchId match, int replay, int turn) {
-    return false;
-  }
-
-  /**
    * {@return whether the tournament stops after a round, as with {@link Tournament#untilRound}; by
    * default {@code false}}
    *
@@ -65,21 +46,5 @@ public interface Director {
    */
   default boolean stopsAfter(int number) {
     return false;
-  }
-
-  /**
-   * {@return the seats to disqualify in a match now, each with the reason; by default none}
-   *
-   * <p>The tournament calls this method after {@link #halts} and in the same way, if the match is
-   * not halted. A disqualified seat forfeits the match: in a match of two seats the other seat
-   * wins, and the match is drawn if both seats are disqualified in the same turn. It need not be to
-   * move. If this method throws, the tournament stops.
-   *
-   * @param replay the number of {@link Ruling.Replay} rulings on the match so far
-   * @param turn the number of the turn that comes next, counted from 0 and including the turns of
-   *     the opening
-   */
-  default Map<Integer, String> disqualified(MatchId match, int replay, int turn) {
-    return Map.of();
   }
 }

@@ -64,7 +64,7 @@ final class TournamentRunner<S extends State, M extends Move> {
                 settings.play(),
                 settings.run(),
                 settings.listener(),
-                new DirectorArbiter(settings.director()),
+                settings.director(),
                 files.journal())) {
       return new TournamentRunner<>(settings, files, lines, run).play();
     }
