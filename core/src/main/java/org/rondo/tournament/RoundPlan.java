@@ -3,7 +3,6 @@ package org.rondo.tournament;
 import com.google.common.collect.Iterators;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -18,7 +17,6 @@ import org.rondo.format.RoundResult;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
-import org.rondo.match.LateMatches;
 import org.rondo.match.MatchSummary;
 import org.rondo.match.OpeningSequence;
 import org.rondo.random.Seed;
@@ -32,6 +30,7 @@ final class RoundPlan<S extends State, M extends Move> implements Plan {
   private final TournamentSettings<S, M> settings;
   private final RulingLog rulings;
   private final SeriesFiles files;
+  private final Results before;
   private final Round round;
   private final int number;
 
@@ -42,8 +41,7 @@ final class RoundPlan<S extends State, M extends Move> implements Plan {
   private final Iterator<PlannedMatch> schedule;
 
   private final List<EncounterResult> sums = new ArrayList<>();
-  private final SignalledMatches signalled = new SignalledMatches();
-  private LateMatches late = LateMatches.none();
+  private final FaultRemarks remarks = new FaultRemarks();
 
   /** The number of rotations of the seats before the next encounter, in all rounds. */
   private long rotations;
@@ -64,6 +62,7 @@ final class RoundPlan<S extends State, M extends Move> implements Plan {
     this.settings = settings;
     this.rulings = rulings;
     this.files = files;
+    this.before = before;
     this.round = round;
     this.number = before.rounds().size() + 1;
     this.roster =
@@ -135,16 +134,13 @@ final class RoundPlan<S extends State, M extends Move> implements Plan {
     MatchId id = match.key().match();
     MatchSummary summary = played.summary();
     List<String> names = match.names();
-    List<String> charged = rulings.status(id).charged();
     MatchResult result =
         MatchResult.of(summary.outcome(), summary.faults(), summary.concessions())
-            .withRestarts(
-                names.stream().map(name -> Collections.frequency(charged, name)).toList());
+            .withRestarts(rulings.status(id).restarts(names));
     int encounter = id.encounter() - 1;
     sums.set(encounter, sums.get(encounter).plus(id.match() - 1, result));
     files.count(id, played);
-    late = late.plus(summary.faults());
-    signalled.add(id, names, summary.faults());
+    remarks.add(id, names, summary.faults());
     return true;
   }
 
@@ -152,13 +148,13 @@ final class RoundPlan<S extends State, M extends Move> implements Plan {
     return new RoundResult(round, sums);
   }
 
-  /** {@return the matches in which a signal ended or stopped a program} */
-  SignalledMatches signalled() {
-    return signalled;
+  /** {@return the results of all rounds up to this one} */
+  Results results() {
+    return before.plus(result());
   }
 
-  /** {@return the counts of late moves} */
-  LateMatches late() {
-    return late;
+  /** {@return the remarks about the matches whose results have been taken} */
+  FaultRemarks remarks() {
+    return remarks;
   }
 }

@@ -1,6 +1,7 @@
 package org.rondo.tournament;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +38,11 @@ final class RulingLog {
     /** {@return the number of times that the match is played again} */
     int replays() {
       return turns.size();
+    }
+
+    /** {@return the number of replays that each entrant is charged with} */
+    List<Integer> restarts(List<String> entrants) {
+      return entrants.stream().map(name -> Collections.frequency(charged, name)).toList();
     }
 
     MatchStatus annulled() {

@@ -23,7 +23,6 @@ import org.rondo.format.Standings;
 import org.rondo.format.standard.FormatCatalog;
 import org.rondo.game.GameCatalog;
 import org.rondo.input.DamagedFileException;
-import org.rondo.match.LateMatches;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
 import org.rondo.series.JournalView;
@@ -184,13 +183,9 @@ public final class TournamentArchive implements RunArchive {
   }
 
   private MatchResult result(ArchivedMatch match) {
-    List<String> charged = lines.rulings().status(match.id()).charged();
     return match
         .result()
-        .withRestarts(
-            match.names().stream()
-                .map(name -> (int) charged.stream().filter(name::equals).count())
-                .toList());
+        .withRestarts(lines.rulings().status(match.id()).restarts(match.names()));
   }
 
   private EntryList entries(int round) {
@@ -294,19 +289,16 @@ public final class TournamentArchive implements RunArchive {
    * moves, in the words of {@link Tournament}'s result}
    */
   public List<String> remarks() {
-    List<String> remarks = new ArrayList<>(lines.rulings().remarks());
-    SignalledMatches signalled = new SignalledMatches();
-    LateMatches late = LateMatches.none();
+    FaultRemarks faults = new FaultRemarks();
     for (ArchivedRound round : rounds()) {
       for (ArchivedMatch match : round.matches()) {
         if (match.counts()) {
-          late = late.plus(match.faults());
-          signalled.add(match.id(), match.names(), match.faults());
+          faults.add(match.id(), match.names(), match.faults());
         }
       }
     }
-    remarks.addAll(signalled.remarks());
-    late.remark().ifPresent(remarks::add);
+    List<String> remarks = new ArrayList<>(lines.rulings().remarks());
+    remarks.addAll(faults.remarks());
     return remarks;
   }
 

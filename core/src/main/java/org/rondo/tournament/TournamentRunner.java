@@ -12,7 +12,6 @@ import org.rondo.format.Standings;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.input.ConflictingSettingsException;
-import org.rondo.match.LateMatches;
 import org.rondo.match.Openings;
 import org.rondo.series.JournalLine;
 import org.rondo.series.SeriesFiles;
@@ -35,8 +34,7 @@ final class TournamentRunner<S extends State, M extends Move> {
   private final RulingValidator validator;
   private final LessonRunner lessons;
 
-  private final SignalledMatches signalled = new SignalledMatches();
-  private LateMatches late = LateMatches.none();
+  private final FaultRemarks faults = new FaultRemarks();
   private final List<String> leftOut = new ArrayList<>();
   private Results results = Results.none();
 
@@ -175,9 +173,8 @@ final class TournamentRunner<S extends State, M extends Move> {
     if (number == lines.lastRound()) {
       plan = ruled(round, plan, given);
     }
-    results = results.plus(plan.result());
-    signalled.addAll(plan.signalled());
-    late = late.plus(plan.late());
+    results = plan.results();
+    faults.addAll(plan.remarks());
     settings.listener().roundFinished(number, plan.result());
     return true;
   }
@@ -221,18 +218,18 @@ final class TournamentRunner<S extends State, M extends Move> {
   private RoundPlan<S, M> ruled(Round round, RoundPlan<S, M> played, List<Ruling> given)
       throws IOException, InterruptedException {
     RoundPlan<S, M> latest = played;
-    if (accept(given, results.plus(latest.result()))) {
+    if (accept(given, latest.results())) {
       latest = playAgain(round);
     }
-    while (accept(directed(latest), results.plus(latest.result()))) {
+    while (accept(directed(latest.results()), latest.results())) {
       latest = playAgain(round);
     }
     return latest;
   }
 
-  private List<Ruling> directed(RoundPlan<S, M> played) {
+  private List<Ruling> directed(Results played) {
     int number = number();
-    return settings.director().rulings(number, entries(number + 1), results.plus(played.result()));
+    return settings.director().rulings(number, entries(number + 1), played);
   }
 
   /** {@return the round after the latest rulings, most of it from the journal} */
@@ -255,8 +252,7 @@ final class TournamentRunner<S extends State, M extends Move> {
   private Standings standings(EntryList entries) {
     List<String> notes = new ArrayList<>(lines.rulings().remarks());
     notes.addAll(leftOut);
-    notes.addAll(signalled.remarks());
-    late.remark().ifPresent(notes::add);
+    notes.addAll(faults.remarks());
     return settings.competition().format().standings(entries, results).withNotes(notes);
   }
 }

@@ -27,7 +27,7 @@ class TextsForPeopleTest {
           "format.Standings$Award", Set.of("title"),
           "tournament.TournamentArchive", Set.of("remarks"),
           "tournament.RulingLog", Set.of("remarks"),
-          "tournament.SignalledMatches", Set.of("remarks"),
+          "tournament.FaultRemarks", Set.of("remarks"),
           "match.LateMatches", Set.of("remark"),
           "match.Fault", Set.of("detail", "text", "toString"));
 
@@ -58,6 +58,7 @@ class TextsForPeopleTest {
       List.of(
           "format.standard.Championship.standings",
           "match.WarmBots.warmUp",
+          "tournament.FaultRemarks.remarks",
           "tournament.TournamentArchive.remarks",
           "tournament.TournamentRunner.standings");
 

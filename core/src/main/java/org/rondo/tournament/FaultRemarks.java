@@ -5,21 +5,26 @@ import com.google.common.collect.MultimapBuilder;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.rondo.format.MatchId;
 import org.rondo.match.Fault;
+import org.rondo.match.LateMatches;
 
 /**
- * The matches in which a signal ended or stopped the program of an entrant. The signal may have
- * come from another program of the same user, or from the entrant's own program. So only a director
- * can decide whether such a match is played again.
+ * Remarks about the faults of the matches that count: signals that ended or stopped a program, and
+ * late moves. A signal may have come from another program of the same user, or from the entrant's
+ * own program. So only a director can decide whether such a match is played again.
  */
-final class SignalledMatches {
+final class FaultRemarks {
 
   /** The maximum number of matches that a remark names. */
   private static final int NAMED = 10;
 
-  private final ListMultimap<String, MatchId> matches =
+  /** The matches in which a signal ended or stopped the program of an entrant. */
+  private final ListMultimap<String, MatchId> signalled =
       MultimapBuilder.linkedHashKeys().arrayListValues().build();
+
+  private LateMatches late = LateMatches.none();
 
   /**
    * Adds a match.
@@ -28,23 +33,26 @@ final class SignalledMatches {
    * @param faults the faults of the match
    */
   void add(MatchId match, List<String> names, List<Fault> faults) {
+    late = late.plus(faults);
     faults.stream()
         .filter(Fault::isBySignal)
         .map(fault -> names.get(fault.seat()))
         .distinct()
-        .forEach(entrant -> matches.put(entrant, match));
+        .forEach(entrant -> signalled.put(entrant, match));
   }
 
   /** Adds the matches of others. */
-  void addAll(SignalledMatches others) {
-    matches.putAll(others.matches);
+  void addAll(FaultRemarks others) {
+    late = late.plus(others.late);
+    signalled.putAll(others.signalled);
   }
 
-  /** {@return a remark for each entrant with such matches} */
+  /** {@return a remark for each entrant whose program was signalled, and one on late moves} */
   List<String> remarks() {
-    return matches.asMap().entrySet().stream()
-        .map(entry -> remark(entry.getKey(), entry.getValue()))
-        .toList();
+    Stream<String> bySignal =
+        signalled.asMap().entrySet().stream()
+            .map(entry -> remark(entry.getKey(), entry.getValue()));
+    return Stream.concat(bySignal, late.remark().stream()).toList();
   }
 
   private static String remark(String entrant, Collection<MatchId> ids) {
