@@ -386,9 +386,7 @@ public final class Duel<S extends State, M extends Move> {
 
   private DuelResult play(boolean resumes) throws InterruptedException {
     try {
-      DuelSettings<S, M> settings = settings(run.chosen(SeriesFiles.JOURNAL, resumes));
-      play.openings().requirePlayable(List.of(settings.first(), settings.second()));
-      return DuelRunner.play(settings, resumes);
+      return DuelRunner.play(settings(run.chosen(SeriesFiles.JOURNAL, resumes)), resumes);
     } catch (IOException e) {
       throw run.failed(e);
     }

@@ -2,16 +2,14 @@ package org.rondo.duel;
 
 import com.google.gson.JsonObject;
 import java.util.List;
-import java.util.stream.Stream;
 import org.rondo.bot.Entrant;
-import org.rondo.format.EntryList;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.rating.Sprt;
 import org.rondo.series.PlayOptions;
 import org.rondo.series.RunOptions;
-import org.rondo.series.place.MatchTask;
+import org.rondo.series.SeriesRun;
 import org.rondo.store.SeedKeeper;
 
 /**
@@ -37,11 +35,7 @@ record DuelSettings<S extends State, M extends Move>(
   private static final int FEWEST_MATCHES_TO_REPEAT = 20;
 
   DuelSettings {
-    // An entry list refuses two equal names.
-    EntryList.of(List.of(first.name(), second.name()), run.seed());
-    if (run.place().isPresent()) {
-      Stream.of(first, second).forEach(MatchTask.TaskEntrant::of);
-    }
+    SeriesRun.require(play, run, List.of(first, second));
   }
 
   /**

@@ -1,12 +1,16 @@
 package org.rondo.series;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
+import org.rondo.bot.Entrant;
 import org.rondo.concurrent.Workers;
+import org.rondo.format.EntryList;
 import org.rondo.format.MatchId;
 import org.rondo.format.watch.Arbiter;
 import org.rondo.format.watch.SeriesListener;
 import org.rondo.remote.ProgramSeries;
+import org.rondo.series.place.MatchTask;
 
 /** What plays the matches of a competition, plan by plan: its threads, bots and programs. */
 public final class SeriesRun implements AutoCloseable {
@@ -37,6 +41,22 @@ public final class SeriesRun implements AutoCloseable {
     this.programs = new ProgramSeries(run.cores());
     this.player = new MatchPlayer(play, programs, listener, arbiter);
     this.workers = new Workers(run.threads());
+  }
+
+  /**
+   * Checks entrants before a file is written.
+   *
+   * @throws IllegalArgumentException if two have the same name, one of them cannot play from the
+   *     openings, or there is a place and one of them has no specification
+   */
+  public static void require(
+      PlayOptions play, RunOptions run, List<? extends Entrant<?, ?>> entrants) {
+    play.openings().requirePlayable(entrants);
+    // An entry list refuses a name that occurs twice.
+    EntryList.of(entrants.stream().map(Entrant::name).toList(), run.seed());
+    if (run.place().isPresent()) {
+      entrants.forEach(MatchTask.TaskEntrant::of);
+    }
   }
 
   /**

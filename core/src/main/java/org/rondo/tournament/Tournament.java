@@ -11,13 +11,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
-import java.util.stream.Stream;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.TimeSource;
-import org.rondo.format.EntryList;
 import org.rondo.format.Format;
-import org.rondo.format.Results;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
@@ -426,23 +423,10 @@ public final class Tournament<S extends State, M extends Move> {
 
   private TournamentResult play(boolean resumes) throws InterruptedException {
     try {
-      return playOrResume(resumes);
+      return TournamentRunner.play(settings(run.chosen(SeriesFiles.JOURNAL, resumes)), resumes);
     } catch (IOException e) {
       throw run.failed(e);
     }
-  }
-
-  private TournamentResult playOrResume(boolean resumes) throws IOException, InterruptedException {
-    competition.games().forEach(play.openings()::require);
-    play.openings().requirePlayable(Stream.concat(entrants.stream(), reserves.stream()).toList());
-    TournamentSettings<S, M> settings = settings(run.chosen(SeriesFiles.JOURNAL, resumes));
-    // The format may refuse the entrants. That must happen before a file is written.
-    EntryList entries = settings.registered();
-    competition
-        .format()
-        .next(entries, Results.none())
-        .ifPresent(round -> settings.requirePlayable(round, entries));
-    return TournamentRunner.play(settings, resumes);
   }
 
   private TournamentSettings<S, M> settings(RunOptions chosen) {

@@ -1,27 +1,30 @@
 package org.rondo.tournament;
 
 import java.util.Locale;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.rondo.format.EntryList;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.format.Standings;
 
-/** The entrants, results and standings of a tournament when it stops. */
-public final class TournamentResult {
-  private final EntryList entries;
-  private final Results results;
-  private final Standings standings;
-  private final @Nullable Round next;
+/**
+ * The entrants, results and standings of a tournament when it stops.
+ *
+ * @param entries the entrants when the tournament stopped
+ * @param results the results that count
+ * @param upcoming a list with the next round if the tournament stopped before its end; empty if the
+ *     tournament is over
+ */
+public record TournamentResult(
+    EntryList entries, Results results, Standings standings, List<Round> upcoming) {
 
-  private TournamentResult(
-      EntryList entries, Results results, Standings standings, @Nullable Round next) {
-    this.entries = Objects.requireNonNull(entries, "entries");
-    this.results = Objects.requireNonNull(results, "results");
-    this.standings = Objects.requireNonNull(standings, "standings");
-    this.next = next;
+  public TournamentResult {
+    Objects.requireNonNull(entries, "entries");
+    Objects.requireNonNull(results, "results");
+    Objects.requireNonNull(standings, "standings");
+    upcoming = List.copyOf(upcoming);
   }
 
   /**
@@ -31,32 +34,7 @@ public final class TournamentResult {
    * @param results the results that count
    */
   public TournamentResult(EntryList entries, Results results, Standings standings) {
-    this(entries, results, standings, null);
-  }
-
-  /**
-   * {@return this result, changed to that of a tournament that stopped before a given round}
-   *
-   * @param round the next round
-   */
-  public TournamentResult withNext(Round round) {
-    return new TournamentResult(
-        entries, results, standings, Objects.requireNonNull(round, "round"));
-  }
-
-  /** {@return the entrants when the tournament stopped} */
-  public EntryList entries() {
-    return entries;
-  }
-
-  /** {@return the results that count} */
-  public Results results() {
-    return results;
-  }
-
-  /** {@return the standings} */
-  public Standings standings() {
-    return standings;
+    this(entries, results, standings, List.of());
   }
 
   /**
@@ -64,26 +42,12 @@ public final class TournamentResult {
    * over}
    */
   public Optional<Round> next() {
-    return Optional.ofNullable(next);
+    return upcoming.stream().findFirst();
   }
 
   /** {@return whether the tournament is over} */
   public boolean isOver() {
-    return next == null;
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof TournamentResult result
-        && entries.equals(result.entries)
-        && results.equals(result.results)
-        && standings.equals(result.standings)
-        && Objects.equals(next, result.next);
-  }
-
-  @Override
-  public int hashCode() {
-    return Objects.hash(entries, results, standings, next);
+    return upcoming.isEmpty();
   }
 
   /**

@@ -55,6 +55,8 @@ final class TournamentRunner<S extends State, M extends Move> {
    */
   static <S extends State, M extends Move> TournamentResult play(
       TournamentSettings<S, M> settings, boolean resumes) throws IOException, InterruptedException {
+    // The format may refuse the entrants. That must happen before a file is written.
+    settings.requireFirstRound();
     TournamentLines lines = new TournamentLines();
     try (SeriesFiles files = files(settings, lines, resumes);
         SeriesRun run =
@@ -98,8 +100,7 @@ final class TournamentRunner<S extends State, M extends Move> {
       files.finish();
     }
     EntryList entries = entries(number());
-    TournamentResult result = new TournamentResult(entries, results, standings(entries));
-    return round.map(result::withNext).orElse(result);
+    return new TournamentResult(entries, results, standings(entries), round.stream().toList());
   }
 
   /** {@return the number of the next round} */

@@ -1,6 +1,7 @@
 package org.rondo.tournament;
 
-import com.google.gson.JsonArray;
+import com.google.common.base.Strings;
+import com.google.gson.Gson;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
@@ -13,6 +14,7 @@ import java.util.stream.Stream;
 import org.rondo.bot.Entrant;
 import org.rondo.format.Encounter;
 import org.rondo.format.EntryList;
+import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
@@ -21,7 +23,7 @@ import org.rondo.input.ConflictingSettingsException;
 import org.rondo.match.Openings;
 import org.rondo.series.PlayOptions;
 import org.rondo.series.RunOptions;
-import org.rondo.series.place.MatchTask;
+import org.rondo.series.SeriesRun;
 import org.rondo.store.SeedKeeper;
 
 /**
@@ -54,10 +56,10 @@ record TournamentSettings<S extends State, M extends Move>(
       throw new IllegalArgumentException(
           "tournament " + competition.name() + " has no entrants; enter them first");
     }
-    // The list refuses a name that occurs twice among entrants and reserves.
-    List<String> names =
-        Stream.concat(entrants.stream(), reserves.stream()).map(Entrant::name).toList();
-    EntryList.of(names, run.seed());
+    List<Entrant<S, M>> all = Stream.concat(entrants.stream(), reserves.stream()).toList();
+    competition.games().forEach(play.openings()::require);
+    SeriesRun.require(play, run, all);
+    List<String> names = all.stream().map(Entrant::name).toList();
     learners.keySet().stream()
         .filter(name -> !names.contains(name))
         .sorted()
@@ -71,9 +73,20 @@ record TournamentSettings<S extends State, M extends Move>(
                       + ", and no entrant or reserve has that name; there are "
                       + String.join(", ", names));
             });
-    if (run.place().isPresent()) {
-      Stream.concat(entrants.stream(), reserves.stream()).forEach(MatchTask.TaskEntrant::of);
-    }
+  }
+
+  /**
+   * Checks that the first round can be played.
+   *
+   * @throws IllegalArgumentException if the format refuses the entrants
+   * @throws IllegalStateException for the reasons of {@link #requirePlayable}
+   */
+  void requireFirstRound() {
+    EntryList entries = registered();
+    competition
+        .format()
+        .next(entries, Results.none())
+        .ifPresent(round -> requirePlayable(round, entries));
   }
 
   /** {@return the entrants at the beginning of the tournament} */
@@ -99,10 +112,12 @@ record TournamentSettings<S extends State, M extends Move>(
 
   /** {@return the first line of the journal: all values that must be equal in a resumption} */
   String header() {
+    Gson texts = new Gson();
     JsonObject json = new JsonObject();
     json.addProperty("journal", FORMAT);
     json.addProperty("competition", competition.name());
-    json.add("games", texts(competition.games().stream().map(Game::id).toList()));
+    json.add(
+        "games", texts.toJsonTree(competition.games().stream().map(Game::id).toList()));
     json.addProperty("format", competition.format().text());
     json.addProperty("time", play.time().text());
     json.addProperty("note", run.note());
@@ -111,8 +126,8 @@ record TournamentSettings<S extends State, M extends Move>(
     if (!play.adjudication().isNone()) {
       json.addProperty("adjudication", play.adjudication().text());
     }
-    json.add("entrants", texts(registered().names()));
-    json.add("reserves", texts(reserveNames()));
+    json.add("entrants", texts.toJsonTree(registered().names()));
+    json.add("reserves", texts.toJsonTree(reserveNames()));
     return json.toString();
   }
 
@@ -132,12 +147,6 @@ record TournamentSettings<S extends State, M extends Move>(
         : new JsonPrimitive(openings.text());
   }
 
-  private static JsonArray texts(List<String> texts) {
-    JsonArray array = new JsonArray();
-    texts.forEach(array::add);
-    return array;
-  }
-
   /**
    * {@return the given round, after checking that it can be played}
    *
@@ -154,18 +163,15 @@ record TournamentSettings<S extends State, M extends Move>(
               && entries.active().containsAll(encounter.entrants());
       if (!fits) {
         throw new IllegalStateException(
-            "format "
-                + competition.format().text()
-                + " pairs "
-                + encounter
-                + " in "
-                + round.title()
-                + ", but the competition's number of games is "
-                + competition.games().size()
-                + ", each game has "
-                + seats
-                + " seats, and the active entrants are "
-                + entries.active());
+Strings.lenientFormat(
+                "format %s pairs %s in %s, but the competition's number of games is %s, each game"
+                    + " has %s seats, and the active entrants are %s",
+                competition.format().text(),
+                encounter,
+                round.title(),
+                competition.games().size(),
+                seats,
+                entries.active()));
       }
     }
     return round;
