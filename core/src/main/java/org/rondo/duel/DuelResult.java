@@ -1,11 +1,12 @@
 package org.rondo.duel;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.rondo.format.Encounter;
 import org.rondo.format.EncounterResult;
 import org.rondo.format.MatchResult;
@@ -245,29 +246,27 @@ public record DuelResult(
    */
   @Override
   public String toString() {
-    return sentence(verdict.conclusion())
-        + ". "
-        + distance().map(text -> text + ". ").orElse("")
-        + score()
-        + "; "
-        + ratio()
-        + ". "
-        + elo()
-        + "; "
-        + superiority()
-        + "."
-        + late.remark().map(remark -> " " + capitalised(remark) + ".").orElse("");
+    return sentences()
+        .map(parts -> String.join("; ", parts) + ".")
+        .collect(Collectors.joining(" "));
   }
 
   /**
    * {@return the parts of {@link #toString}, without the full stops, each for a line of its own}
    */
   public List<String> lines() {
-    List<String> lines = new ArrayList<>(List.of(sentence(verdict.conclusion())));
-    distance().ifPresent(lines::add);
-    lines.addAll(List.of(score(), ratio(), elo(), superiority()));
-    late.remark().map(DuelResult::capitalised).ifPresent(lines::add);
-    return List.copyOf(lines);
+    return sentences().flatMap(List::stream).toList();
+  }
+
+  /** {@return the parts of each sentence} */
+  private Stream<List<String>> sentences() {
+    return Stream.of(
+            List.of(sentence(verdict.conclusion())),
+            distance().stream().toList(),
+            List.of(score(), ratio()),
+            List.of(elo(), superiority()),
+            late.remark().map(DuelResult::capitalised).stream().toList())
+        .filter(parts -> !parts.isEmpty());
   }
 
   private String score() {

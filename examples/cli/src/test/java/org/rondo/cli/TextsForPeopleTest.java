@@ -47,8 +47,7 @@ class TextsForPeopleTest {
           "format.Stage$QualifierPart.title",
           "format.Standings$Award.title",
           "match.Fault.text",
-          "duel.DuelResult.lines",
-          "duel.DuelResult.toString",
+          "duel.DuelResult.sentences",
           "server.contest.ContestSeat.comment",
           "server.contest.GameSeat.comment",
           "server.event.ServedGames.losers");
