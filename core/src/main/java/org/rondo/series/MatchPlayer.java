@@ -20,7 +20,6 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.input.InputException;
 import org.rondo.match.ClockReadings;
-import org.rondo.match.Fault;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
@@ -89,7 +88,7 @@ public final class MatchPlayer implements AutoCloseable {
       throws IOException {
     MatchId id = planned.key().match();
     MatchNotes<S, M> notes =
-        new MatchNotes<>(List.of(faults(id), watched.begin(id, seated.game(), planned.names())));
+        new MatchNotes<>(id, listener, watched.begin(id, seated.game(), planned.names()));
     Match<S, M> match = match(planned, seated, notes);
     if (before != null) {
       resume(match, planned.keptTurns(), before);
@@ -173,21 +172,6 @@ public final class MatchPlayer implements AutoCloseable {
               + e.getMessage(),
           e);
     }
-  }
-
-  /** {@return a listener that tells the listener of the series about the faults of a match} */
-  private <S extends State, M extends Move> MatchListener<S, M> faults(MatchId id) {
-    return new MatchListener<>() {
-      @Override
-      public void faulted(String entrant, Fault fault, String place) {
-        listener.faulted(id, entrant, fault, place);
-      }
-
-      @Override
-      public void hung(String entrant) {
-        listener.hung(id, entrant);
-      }
-    };
   }
 
   /** Plays a match, perhaps again, in this thread. No listener hears of it. */

@@ -4,6 +4,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.rondo.bot.Thought;
+import org.rondo.format.MatchId;
+import org.rondo.format.watch.SeriesListener;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
@@ -16,20 +18,30 @@ import org.rondo.match.MatchThoughts;
 
 /**
  * Keeps what a record does not hold of a match, its clock readings and the thoughts of its bots,
- * and passes all events on to other listeners.
+ * and passes the events on: faults to the listener of the series, all events to the listener of the
+ * match.
  */
 public final class MatchNotes<S extends State, M extends Move> implements MatchListener<S, M> {
-  private final List<MatchListener<S, M>> others;
+  private final MatchId match;
+  private final SeriesListener series;
+  private final MatchListener<S, M> listener;
   private final List<List<Duration>> readings = new ArrayList<>();
   private final MatchThoughts.ThoughtLog thoughts = new MatchThoughts.ThoughtLog();
 
   /**
    * Creates the notes of a match.
    *
-   * @param others receive every event, one after another
+   * @param listener receives every event of the match
    */
-  public MatchNotes(List<MatchListener<S, M>> others) {
-    this.others = List.copyOf(others);
+  public MatchNotes(MatchId match, SeriesListener series, MatchListener<S, M> listener) {
+    this.match = match;
+    this.series = series;
+    this.listener = listener;
+  }
+
+  /** Creates the notes of a match without listeners. */
+  MatchNotes() {
+    this(new MatchId(1, 1, 1), new SeriesListener() {}, new MatchListener<>() {});
   }
 
   /** {@return the readings of the clocks so far} */
@@ -47,43 +59,45 @@ public final class MatchNotes<S extends State, M extends Move> implements MatchL
 
   @Override
   public void started(S state) {
-    others.forEach(other -> other.started(state));
+    listener.started(state);
   }
 
   @Override
   public void played(int turn, JointMove<M> joint, S state) {
-    others.forEach(other -> other.played(turn, joint, state));
+    listener.played(turn, joint, state);
   }
 
   @Override
   public void thought(int turn, int seat, Thought thought) {
     thoughts.add(turn, seat, thought);
-    others.forEach(other -> other.thought(turn, seat, thought));
+    listener.thought(turn, seat, thought);
   }
 
   @Override
   public void timed(int turn, List<Duration> used) {
     readings.add(used);
-    others.forEach(other -> other.timed(turn, used));
+    listener.timed(turn, used);
   }
 
   @Override
   public void faulted(String entrant, Fault fault, String place) {
-    others.forEach(other -> other.faulted(entrant, fault, place));
+    series.faulted(match, entrant, fault, place);
+    listener.faulted(entrant, fault, place);
   }
 
   @Override
   public void conceded(String entrant, Concession concession) {
-    others.forEach(other -> other.conceded(entrant, concession));
+    listener.conceded(entrant, concession);
   }
 
   @Override
   public void hung(String entrant) {
-    others.forEach(other -> other.hung(entrant));
+    series.hung(match, entrant);
+    listener.hung(entrant);
   }
 
   @Override
   public void ended(MatchSummary summary) {
-    others.forEach(other -> other.ended(summary));
+    listener.ended(summary);
   }
 }

@@ -1,16 +1,12 @@
 package org.rondo.series.place;
 
-import com.google.common.base.Throwables;
 import com.google.common.cache.Cache;
 import com.google.common.cache.CacheBuilder;
-import com.google.common.util.concurrent.ExecutionError;
-import com.google.common.util.concurrent.UncheckedExecutionException;
+import java.io.StringWriter;
 import java.io.Writer;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutionException;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
 import org.rondo.game.Game;
@@ -20,7 +16,7 @@ import org.rondo.game.State;
 import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
 import org.rondo.match.Match;
-import org.rondo.match.MatchRecord;
+import org.rondo.match.MatchSummary;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.remote.ProgramSeries;
 
@@ -71,14 +67,19 @@ public final class TaskPlayer implements AutoCloseable {
     if (isTimed) {
       series.warmUp(game, entrants);
     }
-    MatchNotes<S, M> notes = new MatchNotes<>(List.of());
-    match.listener(notes);
-    if (task.wanted() == MatchTask.Wanted.OUTCOME) {
-      return TaskResult.of(task.id(), series.play(match, entrants, Writer.nullWriter()));
-    }
-    MatchRecord record = series.play(match, entrants);
-    return new TaskResult(
-        task.id(), record.json(), isTimed ? notes.readings().json() : "", notes.thoughts());
+    MatchNotes<S, M> notes = new MatchNotes<>();
+    StringWriter record = new StringWriter();
+    boolean isSummaryOnly = task.wanted() == MatchTask.Wanted.OUTCOME;
+    MatchSummary summary =
+        series.play(
+            match.listener(notes), entrants, isSummaryOnly ? Writer.nullWriter() : record);
+    return isSummaryOnly
+        ? TaskResult.of(task.id(), summary)
+        : new TaskResult(
+            task.id(),
+            record.toString(),
+            isTimed ? notes.readings().json() : "",
+            notes.thoughts());
   }
 
   /** {@return the match of a task, with all seats free} */
@@ -107,22 +108,13 @@ public final class TaskPlayer implements AutoCloseable {
       @SuppressWarnings("unchecked") // The key names the game.
       Entrant<S, M> entrant =
           (Entrant<S, M>)
-              bots.get(List.of(game.id(), named.bot()), () -> BotCatalog.find(game, named.bot()));
+              bots.asMap()
+                  .computeIfAbsent(
+                      List.of(game.id(), named.bot()), key -> BotCatalog.find(game, named.bot()));
       return entrant.named(named.name());
-    } catch (ExecutionException e) {
-      throw new IllegalStateException(e);
-    } catch (ExecutionError e) {
-      throw (Error) e.getCause();
-    } catch (UncheckedExecutionException e) {
-      Throwable cause = Objects.requireNonNull(e.getCause());
-      if (!(cause instanceof InputException)) {
-        Throwables.throwIfUnchecked(cause);
-        throw new IllegalStateException(cause);
-      }
+    } catch (InputException e) {
       throw new SpecificationException(
-          named.bot(),
-          "the bot of " + named.name() + " is not known here: " + cause.getMessage(),
-          e);
+          named.bot(), "the bot of " + named.name() + " is not known here: " + e.getMessage(), e);
     }
   }
 
