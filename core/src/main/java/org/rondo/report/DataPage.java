@@ -1,22 +1,13 @@
 package org.rondo.report;
 
 import com.google.common.html.HtmlEscapers;
-import com.google.gson.Gson;
-import com.google.gson.JsonObject;
+import java.util.Map;
 
 /**
  * A page that draws data by a script: one HTML file that needs no other file and makes no request.
  */
 final class DataPage {
-  private static final Gson GSON = new Gson();
-
   private DataPage() {}
-
-  /** {@return data as text that may stand in a script element} */
-  static String text(JsonObject data) {
-    // Gson writes < as an escape sequence.
-    return GSON.toJson(data);
-  }
 
   /**
    * {@return the text of a page}
@@ -24,7 +15,7 @@ final class DataPage {
    * @param title the title, any text
    * @param script the name of the script that draws the data
    */
-  static String html(String title, String script, JsonObject data) {
+  static String html(String title, String script, Map<String, Object> data) {
     String escaped = HtmlEscapers.htmlEscaper().escape(title);
     // A name in the data may look like a part of the page, so each text is inserted once.
     return "<!DOCTYPE html>\n<html lang=\"en\" data-rondo=\"page\">\n"
@@ -37,7 +28,7 @@ final class DataPage {
         + "</style>\n"
         + PageAssets.own("results-body.html")
         + "<script type=\"application/json\" class=\"data\">"
-        + text(data)
+        + ReportJson.script(data)
         + "</script>\n<script>\n"
         + PageAssets.chartScript()
         + "\n</script>\n<script type=\"module\">\n"

@@ -1,7 +1,5 @@
 package org.rondo.report;
 
-import com.google.gson.JsonObject;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -12,9 +10,6 @@ import java.util.Optional;
  * @param second the second bot, as a specification
  */
 public record DuelNote(String first, String second) {
-  private static final String FIRST = "first";
-  private static final String SECOND = "second";
-
   public DuelNote {
     Objects.requireNonNull(first, "first");
     Objects.requireNonNull(second, "second");
@@ -26,18 +21,11 @@ public record DuelNote(String first, String second) {
    * @param text a text from {@link #json}
    */
   public static Optional<DuelNote> parse(String text) {
-    return NoteJson.parse(text, List.of(FIRST, SECOND), DuelNote::of);
-  }
-
-  private static DuelNote of(JsonObject json) {
-    return new DuelNote(json.get(FIRST).getAsString(), json.get(SECOND).getAsString());
+    return ReportJson.note(text, DuelNote.class);
   }
 
   /** {@return the note as one line of JSON} */
   public String json() {
-    JsonObject json = new JsonObject();
-    json.addProperty(FIRST, first);
-    json.addProperty(SECOND, second);
-    return json.toString();
+    return ReportJson.note(this);
   }
 }

@@ -1,14 +1,19 @@
 package org.rondo.report;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.rondo.duel.DuelArchive;
 import org.rondo.duel.DuelResult;
 import org.rondo.rating.Elo;
 import org.rondo.rating.EloDifference;
+import org.rondo.rating.PairCounts;
 import org.rondo.rating.Sprt;
 import org.rondo.rating.SprtVerdict.Conclusion;
 
@@ -59,106 +64,88 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
 
   @Override
   public String data() {
-    return DataPage.text(json());
+    return ReportJson.script(json());
   }
 
-  private JsonObject json() {
+  private Map<String, Object> json() {
     ReplayPlan plan = plan();
-    JsonObject json = new JsonObject();
-    json.addProperty("first", archive.first());
-    json.addProperty("second", archive.second());
-    json.addProperty("game", archive.game());
-    DuelNote.parse(archive.note())
-        .ifPresentOrElse(
-            note -> json.add("bots", PageJson.texts(List.of(note.first(), note.second()))),
-            () -> json.addProperty("note", archive.note()));
-    json.addProperty("time", archive.time());
-    json.addProperty("openings", archive.openings());
-    json.addProperty("finished", archive.isFinished());
-    archive.test().ifPresent(test -> json.add("test", test(test)));
-    json.addProperty("pairs", archive.standings().size());
-    json.add("curve", curve());
+    Optional<DuelNote> note = DuelNote.parse(archive.note());
     List<DuelResult> standings = archive.standings();
-    if (!standings.isEmpty()) {
-      json.add("result", result(standings.get(standings.size() - 1)));
-    }
     int listed = Math.min(MAX_PAIRS, standings.size());
-    json.add("pairOpenings", PageJson.texts(archive.pairOpenings().subList(0, listed)));
-    JsonArray matches = new JsonArray();
-    archive.matches().subList(0, 2 * listed).stream()
-        .map(match -> PageJson.match(match, match.result().conventionalScores(), plan))
-        .forEach(matches::add);
-    json.add("matches", matches);
-    json.add("replays", PageJson.pages(plan));
-    return json;
+    return ReportJson.object(
+        "first", archive.first(),
+        "second", archive.second(),
+        "game", archive.game(),
+        "bots", note.map(bots -> List.of(bots.first(), bots.second())).orElse(null),
+        "note", note.isPresent() ? null : archive.note(),
+        "time", archive.time(),
+        "openings", archive.openings(),
+        "finished", archive.isFinished(),
+        "test", archive.test().map(this::test).orElse(null),
+        "pairs", standings.size(),
+        "curve", curve(),
+        "result", standings.isEmpty() ? null : result(standings.get(standings.size() - 1)),
+        "pairOpenings", archive.pairOpenings().subList(0, listed),
+        "matches",
+            archive.matches().subList(0, 2 * listed).stream()
+                .map(match -> PageJson.match(match, match.result().conventionalScores(), plan))
+                .toList(),
+        "replays", PageJson.pages(plan));
   }
 
-  private JsonObject test(Sprt sprt) {
-    JsonObject json = new JsonObject();
-    json.addProperty("elo0", NumberText.rounded(sprt.elo0(), DECIMALS));
-    json.addProperty("elo1", NumberText.rounded(sprt.elo1(), DECIMALS));
-    json.addProperty("alpha", NumberText.rounded(sprt.alpha(), DECIMALS));
-    json.addProperty("beta", NumberText.rounded(sprt.beta(), DECIMALS));
-    archive.most().ifPresent(most -> json.addProperty("most", most));
-    return json;
+  private Map<String, Object> test(Sprt sprt) {
+    return ReportJson.object(
+        "elo0", NumberText.rounded(sprt.elo0(), DECIMALS),
+        "elo1", NumberText.rounded(sprt.elo1(), DECIMALS),
+        "alpha", NumberText.rounded(sprt.alpha(), DECIMALS),
+        "beta", NumberText.rounded(sprt.beta(), DECIMALS),
+        "most", archive.most().isPresent() ? archive.most().getAsInt() : null);
   }
 
-  private static JsonObject result(DuelResult result) {
-    JsonObject json = new JsonObject();
-    json.addProperty("text", result.toString());
-    json.addProperty("wins", result.matches().wins());
-    json.addProperty("draws", result.matches().draws());
-    json.addProperty("losses", result.matches().losses());
-    json.addProperty("decided", result.isDecided());
-    json.addProperty("above", result.sentence(Conclusion.ACCEPT_H1));
-    json.addProperty("below", result.sentence(Conclusion.ACCEPT_H0));
+  private static Map<String, Object> result(DuelResult result) {
     EloDifference difference = result.difference();
-    json.addProperty("elo", NumberText.rounded(difference.elo(), 1));
-    json.addProperty("low", NumberText.rounded(difference.lower(), 1));
-    json.addProperty("high", NumberText.rounded(difference.upper(), 1));
-    json.addProperty(
-        "superiority", NumberText.rounded(difference.likelihoodOfSuperiority(), DECIMALS));
-    json.addProperty("firstFaults", result.firstFaults());
-    json.addProperty("secondFaults", result.secondFaults());
-    JsonArray pairs = new JsonArray();
-    pairs.add(result.pairs().bothLost());
-    pairs.add(result.pairs().lostAndDrawn());
-    pairs.add(result.pairs().level());
-    pairs.add(result.pairs().wonAndDrawn());
-    pairs.add(result.pairs().bothWon());
-    json.add("pairs", pairs);
-    return json;
+    PairCounts pairs = result.pairs();
+    return ReportJson.object(
+        "text", result.toString(),
+        "wins", result.matches().wins(),
+        "draws", result.matches().draws(),
+        "losses", result.matches().losses(),
+        "decided", result.isDecided(),
+        "above", result.sentence(Conclusion.ACCEPT_H1),
+        "below", result.sentence(Conclusion.ACCEPT_H0),
+        "elo", NumberText.rounded(difference.elo(), 1),
+        "low", NumberText.rounded(difference.lower(), 1),
+        "high", NumberText.rounded(difference.upper(), 1),
+        "superiority", NumberText.rounded(difference.likelihoodOfSuperiority(), DECIMALS),
+        "firstFaults", result.firstFaults(),
+        "secondFaults", result.secondFaults(),
+        "pairs",
+            List.of(
+                pairs.bothLost(),
+                pairs.lostAndDrawn(),
+                pairs.level(),
+                pairs.wonAndDrawn(),
+                pairs.bothWon()));
   }
 
   /** {@return columns: the matches so far, the ratio, its bounds, the score and its interval} */
-  private JsonArray curve() {
-    JsonArray[] columns = new JsonArray[7];
-    for (int column = 0; column < columns.length; column++) {
-      columns[column] = new JsonArray();
-    }
-    List<DuelResult> standings = archive.standings();
-    int points = Math.min(MAX_POINTS, standings.size());
-    for (int point = 0; point < points; point++) {
-      // The last pair is always among the points.
-      int pair = (int) ((point + 1L) * standings.size() / points) - 1;
-      DuelResult result = standings.get(pair);
-      EloDifference difference = result.difference();
-      columns[0].add(2 * (pair + 1));
-      add(columns[1], result.verdict().llr());
-      add(columns[2], result.verdict().lower());
-      add(columns[3], result.verdict().upper());
-      add(columns[4], result.matches().points() / result.matches().games());
-      add(columns[5], Elo.expectedScore(difference.lower()));
-      add(columns[6], Elo.expectedScore(difference.upper()));
-    }
-    JsonArray curve = new JsonArray();
-    for (JsonArray column : columns) {
-      curve.add(column);
-    }
-    return curve;
-  }
-
-  private static void add(JsonArray column, double number) {
-    column.add(NumberText.rounded(number, DECIMALS));
+  private List<List<BigDecimal>> curve() {
+    List<DuelResult> all = archive.standings();
+    int points = Math.min(MAX_POINTS, all.size());
+    return Stream.<IntToDoubleFunction>of(
+            pair -> 2 * (pair + 1),
+            pair -> all.get(pair).verdict().llr(),
+            pair -> all.get(pair).verdict().lower(),
+            pair -> all.get(pair).verdict().upper(),
+            pair -> all.get(pair).matches().points() / all.get(pair).matches().games(),
+            pair -> Elo.expectedScore(all.get(pair).difference().lower()),
+            pair -> Elo.expectedScore(all.get(pair).difference().upper()))
+        .map(
+            column ->
+                IntStream.range(0, points)
+                    .map(point -> (int) ((point + 1L) * all.size() / points) - 1)
+                    .mapToObj(pair -> NumberText.rounded(column.applyAsDouble(pair), DECIMALS))
+                    .toList())
+        .toList();
   }
 }

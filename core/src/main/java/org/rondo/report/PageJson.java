@@ -1,9 +1,8 @@
 package org.rondo.report;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
-import java.util.Collection;
+import java.math.BigDecimal;
 import java.util.List;
+import java.util.Map;
 import org.rondo.format.ArchivedMatch;
 import org.rondo.match.Concession;
 import org.rondo.match.Fault;
@@ -20,20 +19,9 @@ final class PageJson {
 
   private PageJson() {}
 
-  static JsonArray texts(Collection<String> texts) {
-    JsonArray array = new JsonArray();
-    texts.forEach(array::add);
-    return array;
-  }
-
-  static JsonArray numbers(Collection<Integer> numbers) {
-    JsonArray array = new JsonArray();
-    numbers.forEach(array::add);
-    return array;
-  }
-
-  static JsonArray pages(ReplayPlan plan) {
-    return texts(plan.pages().stream().map(ReplayPlan.PlannedPage::name).toList());
+  /** {@return the names of a plan's pages} */
+  static List<String> pages(ReplayPlan plan) {
+    return plan.pages().stream().map(ReplayPlan.PlannedPage::name).toList();
   }
 
   /**
@@ -42,70 +30,51 @@ final class PageJson {
    * @param counted the scores that the competition counts, by seat; they are written only if they
    *     differ from the scores at the end of the match
    */
-  static JsonObject match(ArchivedMatch match, List<Double> counted, ReplayPlan plan) {
-    JsonObject json = new JsonObject();
-    json.addProperty("i", match.id().match() - 1);
-    json.add("s", scores(match.outcome().scores()));
-    if (!counted.equals(match.outcome().scores())) {
-      json.add("k", scores(counted));
-    }
-    json.add("r", numbers(match.outcome().ranks()));
-    json.addProperty("t", match.turns());
-    addMark(json, "h", match.halted() ? 1 : 0);
-    addMark(json, "a", match.counts() ? 0 : 1);
-    addMark(json, "p", match.replays());
-    addFaults(json, match.faults());
+  static Map<String, Object> match(ArchivedMatch match, List<Double> counted, ReplayPlan plan) {
+    List<Double> scores = match.outcome().scores();
+    List<Fault> faults = match.faults();
     List<SeatEnding> endings = match.endings();
-    if (endings.stream().anyMatch(ending -> ending != SeatEnding.PLAYED)) {
-      json.add("e", texts(endings.stream().map(SeatEnding::name).toList()));
-    }
-    if (!match.concessions().isEmpty()) {
-      JsonArray concessions = new JsonArray();
-      for (Concession concession : match.concessions()) {
-        JsonArray one = new JsonArray();
-        one.add(concession.seat());
-        one.add(shortened(concession.toString()));
-        concessions.add(one);
-      }
-      json.add("c", concessions);
-    }
-    plan.place(match.id())
-        .ifPresent(place -> json.add("w", numbers(List.of(place.page(), place.match()))));
-    return json;
+    boolean isPlayedOut = endings.stream().allMatch(ending -> ending == SeatEnding.PLAYED);
+    return ReportJson.object(
+        "i", match.id().match() - 1,
+        "s", rounded(scores),
+        "k", counted.equals(scores) ? null : rounded(counted),
+        "r", match.outcome().ranks(),
+        "t", match.turns(),
+        "h", match.halted() ? 1 : null,
+        "a", match.counts() ? null : 1,
+        "p", match.replays() > 0 ? match.replays() : null,
+        "n", faults.isEmpty() ? null : faults.size(),
+        "f",
+            faults.isEmpty()
+                ? null
+                : faults.stream().limit(MAX_FAULTS).map(PageJson::fault).toList(),
+        "e", isPlayedOut ? null : endings.stream().map(SeatEnding::name).toList(),
+        "c",
+            match.concessions().isEmpty()
+                ? null
+                : match.concessions().stream().map(PageJson::concession).toList(),
+        "w",
+            plan.place(match.id()).map(place -> List.of(place.page(), place.match())).orElse(null));
   }
 
-  private static JsonArray scores(List<Double> scores) {
-    JsonArray array = new JsonArray();
-    scores.forEach(score -> array.add(NumberText.rounded(score, DECIMALS)));
-    return array;
+  private static List<BigDecimal> rounded(List<Double> scores) {
+    return scores.stream().map(score -> NumberText.rounded(score, DECIMALS)).toList();
   }
 
-  private static void addMark(JsonObject json, String key, int number) {
-    if (number > 0) {
-      json.addProperty(key, number);
-    }
+  private static List<Object> fault(Fault fault) {
+    String detail = shortened(fault.detail(), MAX_DETAIL);
+    return List.of(fault.seat(), fault.turn(), detail, fault.forfeits() ? 1 : 0);
   }
 
-  private static void addFaults(JsonObject json, List<Fault> faults) {
-    if (faults.isEmpty()) {
-      return;
-    }
-    json.addProperty("n", faults.size());
-    JsonArray first = new JsonArray();
-    for (Fault fault : faults.subList(0, Math.min(MAX_FAULTS, faults.size()))) {
-      JsonArray one = new JsonArray();
-      one.add(fault.seat());
-      one.add(fault.turn());
-      one.add(shortened(fault.detail()));
-      one.add(fault.forfeits() ? 1 : 0);
-      first.add(one);
-    }
-    json.add("f", first);
+  private static List<Object> concession(Concession concession) {
+    return List.of(concession.seat(), shortened(concession.toString(), MAX_DETAIL));
   }
 
-  private static String shortened(String text) {
-    return text.codePointCount(0, text.length()) <= MAX_DETAIL
+  /** {@return the text, or its beginning and an ellipsis} */
+  static String shortened(String text, int most) {
+    return text.codePointCount(0, text.length()) <= most
         ? text
-        : text.substring(0, text.offsetByCodePoints(0, MAX_DETAIL - 1)) + "…";
+        : text.substring(0, text.offsetByCodePoints(0, most - 1)) + "…";
   }
 }

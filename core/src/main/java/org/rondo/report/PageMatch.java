@@ -1,25 +1,25 @@
 package org.rondo.report;
 
-import com.google.gson.Gson;
-import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
-import com.google.gson.JsonNull;
-import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
+import org.jspecify.annotations.Nullable;
 import org.rondo.game.ConsoleNotation;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
@@ -27,7 +27,6 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.input.DamagedFileException;
 import org.rondo.input.SpecificationException;
-import org.rondo.match.Concession;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
@@ -43,7 +42,6 @@ import org.rondo.match.MatchThoughts;
  */
 record PageMatch(
     String family, String renderer, String heading, String turns, boolean hasThoughts) {
-  private static final Gson GSON = new Gson();
 
   PageMatch {
     Objects.requireNonNull(family, "family");
@@ -93,100 +91,78 @@ record PageMatch(
     Optional<String> renderer = PageAssets.renderer(game, family);
     Turns<S, M> turns = new Turns<>(record, game, renderer.isEmpty());
     replay.accept(turns::add);
-    JsonObject json = turns.json();
-    addThoughts(json, thoughts, record.turnCount(), game.seatCount());
+    List<@Nullable List<@Nullable JsonElement>> said =
+        said(thoughts, record.turnCount(), game.seatCount());
     return new PageMatch(
         family,
         renderer.orElse(""),
-        GSON.toJson(heading(record, game, family)),
-        packed(json),
-        json.has("thoughts"));
+        ReportJson.script(heading(record, game, family)),
+        packed(turns.json(said)),
+        !said.isEmpty());
   }
 
-  private static JsonObject heading(MatchRecord record, Game<?, ?> game, String family) {
-    JsonArray seats = new JsonArray();
-    for (int seat = 0; seat < game.seatCount(); seat++) {
-      JsonObject one = new JsonObject();
-      one.addProperty("name", record.entrants().get(seat));
-      one.addProperty("side", game.console().side(seat));
-      one.addProperty("rank", record.outcome().rank(seat));
-      one.addProperty("score", NumberText.shortest(record.outcome().score(seat)));
-      one.addProperty("ending", record.endings().get(seat).name());
-      seats.add(one);
-    }
-    JsonObject json = new JsonObject();
-    json.addProperty("game", record.game());
-    json.addProperty("family", family);
-    json.add("seats", seats);
-    json.addProperty("turns", record.turnCount());
-    json.addProperty("opening", record.opening().turns().size());
-    json.addProperty("halted", record.halted());
-    json.addProperty("seed", record.seed().text());
-    json.add("faults", faults(record.faults()));
-    json.add("concessions", concessions(record.concessions()));
-    return json;
+  private static Map<String, Object> heading(MatchRecord record, Game<?, ?> game, String family) {
+    return ReportJson.object(
+        "game", record.game(),
+        "family", family,
+        "seats",
+            IntStream.range(0, game.seatCount())
+                .mapToObj(seat -> seat(record, game, seat))
+                .toList(),
+        "turns", record.turnCount(),
+        "opening", record.opening().turns().size(),
+        "halted", record.halted(),
+        "seed", record.seed().text(),
+        "faults", record.faults().stream().map(PageMatch::fault).toList(),
+        "concessions",
+            record.concessions().stream()
+                .map(one -> ReportJson.object("seat", one.seat(), "words", one.clause()))
+                .toList());
   }
 
-  private static JsonArray faults(List<Fault> faults) {
-    JsonArray json = new JsonArray();
-    for (Fault fault : faults) {
-      JsonObject one = new JsonObject();
-      one.addProperty("turn", fault.turn());
-      one.addProperty("seat", fault.seat());
-      one.addProperty("kind", fault.kind().name());
-      one.addProperty("detail", fault.detail());
-      one.addProperty("forfeits", fault.forfeits());
-      json.add(one);
-    }
-    return json;
+  private static Map<String, Object> seat(MatchRecord record, Game<?, ?> game, int seat) {
+    return ReportJson.object(
+        "name", record.entrants().get(seat),
+        "side", game.console().side(seat),
+        "rank", record.outcome().rank(seat),
+        "score", NumberText.shortest(record.outcome().score(seat)),
+        "ending", record.endings().get(seat).name());
   }
 
-  private static JsonArray concessions(List<Concession> concessions) {
-    JsonArray json = new JsonArray();
-    for (Concession concession : concessions) {
-      JsonObject one = new JsonObject();
-      one.addProperty("seat", concession.seat());
-      one.addProperty("words", concession.clause());
-      json.add(one);
-    }
-    return json;
+  private static Map<String, Object> fault(Fault fault) {
+    return ReportJson.object(
+        "turn", fault.turn(),
+        "seat", fault.seat(),
+        "kind", fault.kind().name(),
+        "detail", fault.detail(),
+        "forfeits", fault.forfeits());
   }
 
-  /** Adds a list with the thoughts of each turn, by seat, if there are any. */
-  private static void addThoughts(
-      JsonObject json, MatchThoughts thoughts, int turnCount, int seatCount) {
-    List<JsonElement> turns = new ArrayList<>(Collections.nCopies(turnCount, JsonNull.INSTANCE));
-    boolean isAny = false;
+  /** {@return the thoughts of each turn, by seat; empty if there are none} */
+  private static List<@Nullable List<@Nullable JsonElement>> said(
+      MatchThoughts thoughts, int turnCount, int seatCount) {
+    List<@Nullable List<@Nullable JsonElement>> turns = new ArrayList<>();
     for (MatchThoughts.TurnThought said : thoughts.thoughts()) {
       if (said.turn() < turnCount && said.seat() < seatCount) {
-        if (turns.get(said.turn()).isJsonNull()) {
-          turns.set(said.turn(), nothing(seatCount));
+        if (turns.isEmpty()) {
+          turns.addAll(Collections.nCopies(turnCount, null));
         }
-        String text = MatchThoughts.text(said.thought());
-        turns.get(said.turn()).getAsJsonArray().set(said.seat(), JsonParser.parseString(text));
-        isAny = true;
+        List<@Nullable JsonElement> seats = turns.get(said.turn());
+        if (seats == null) {
+          seats = new ArrayList<>(Collections.nCopies(seatCount, null));
+          turns.set(said.turn(), seats);
+        }
+        seats.set(said.seat(), JsonParser.parseString(MatchThoughts.text(said.thought())));
       }
     }
-    if (isAny) {
-      JsonArray all = new JsonArray();
-      turns.forEach(all::add);
-      json.add("thoughts", all);
-    }
+    return turns;
   }
 
-  private static JsonArray nothing(int seatCount) {
-    JsonArray seats = new JsonArray();
-    for (int seat = 0; seat < seatCount; seat++) {
-      seats.add(JsonNull.INSTANCE);
-    }
-    return seats;
-  }
-
-  private static String packed(JsonObject json) {
+  private static String packed(Map<String, Object> json) {
     Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION, true);
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (DeflaterOutputStream out = new DeflaterOutputStream(bytes, deflater)) {
-      out.write(GSON.toJson(json).getBytes(StandardCharsets.UTF_8));
+      out.write(ReportJson.script(json).getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } finally {
@@ -201,12 +177,12 @@ record PageMatch(
     private final Iterator<List<String>> texts;
     private final boolean isPictured;
 
-    private final JsonArray states = new JsonArray();
-    private final JsonArray scores = new JsonArray();
-    private final JsonArray pictures = new JsonArray();
-    private final JsonArray moves = new JsonArray();
-    private final JsonArray said = new JsonArray();
-    private final JsonArray news = new JsonArray();
+    private final List<String> states = new ArrayList<>();
+    private final List<List<BigDecimal>> scores = new ArrayList<>();
+    private final List<String> pictures = new ArrayList<>();
+    private final List<List<@Nullable String>> moves = new ArrayList<>();
+    private final List<List<@Nullable String>> words = new ArrayList<>();
+    private final List<String> news = new ArrayList<>();
 
     /** The position before the next one; empty before the first. */
     private final List<S> last = new ArrayList<>(1);
@@ -223,11 +199,10 @@ record PageMatch(
       @SuppressWarnings("unchecked") // The rules of this game made the position.
       S state = (S) next;
       states.add(state.text());
-      JsonArray now = new JsonArray();
-      for (int seat = 0; seat < game.seatCount(); seat++) {
-        now.add(NumberText.shortest(state.score(seat)));
-      }
-      scores.add(now);
+      scores.add(
+          IntStream.range(0, game.seatCount())
+              .mapToObj(seat -> NumberText.shortest(state.score(seat)))
+              .toList());
       if (isPictured) {
         pictures.add(game.show(state));
       }
@@ -241,34 +216,27 @@ record PageMatch(
     private void addTurn(S before, S after) {
       ConsoleNotation<S, M> console = game.console();
       Iterator<String> given = texts.next().iterator();
-      JsonArray joint = new JsonArray();
-      JsonArray words = new JsonArray();
+      List<@Nullable String> joint = new ArrayList<>();
+      List<@Nullable String> described = new ArrayList<>();
       for (int seat = 0; seat < game.seatCount(); seat++) {
-        if (before.toMove().contains(seat)) {
-          String text = given.next();
-          joint.add(text);
-          words.add(console.describe(before, seat, game.parse(text)));
-        } else {
-          joint.add(JsonNull.INSTANCE);
-          words.add(JsonNull.INSTANCE);
-        }
+        String text = before.toMove().contains(seat) ? given.next() : null;
+        joint.add(text);
+        described.add(text == null ? null : console.describe(before, seat, game.parse(text)));
       }
       moves.add(joint);
-      said.add(words);
+      words.add(described);
       news.add(console.news(before, after));
     }
 
-    JsonObject json() {
-      JsonObject json = new JsonObject();
-      json.add("states", states);
-      json.add("scores", scores);
-      json.add("moves", moves);
-      json.add("said", said);
-      json.add("news", news);
-      if (isPictured) {
-        json.add("pictures", pictures);
-      }
-      return json;
+    Map<String, Object> json(List<?> thoughts) {
+      return ReportJson.object(
+          "states", states,
+          "scores", scores,
+          "moves", moves,
+          "said", words,
+          "news", news,
+          "pictures", isPictured ? pictures : null,
+          "thoughts", thoughts.isEmpty() ? null : thoughts);
     }
   }
 }

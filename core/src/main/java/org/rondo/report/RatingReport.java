@@ -1,13 +1,10 @@
 package org.rondo.report;
 
-import com.google.gson.GsonBuilder;
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.BiFunction;
-import java.util.stream.Collectors;
 import org.rondo.rating.Crosstable;
 import org.rondo.rating.MatchCounts;
 import org.rondo.rating.RatingList;
@@ -48,9 +45,9 @@ public record RatingReport(String title, Crosstable results, RatingList ratings)
     StringBuilder text = new StringBuilder();
     text.append(title)
         .append(": ")
-        .append(counted(results.matches(), "match", "matches"))
+        .append(NumberText.count(results.matches(), "match", "matches"))
         .append(", ")
-        .append(counted(entrants, "entrant", "entrants"))
+        .append(NumberText.count(entrants, "entrant", "entrants"))
         .append('\n');
     List<List<String>> rows = new ArrayList<>();
     rows.add(
@@ -65,10 +62,6 @@ public record RatingReport(String title, Crosstable results, RatingList ratings)
           .append(pairs(this::likelihood));
     }
     return text.toString();
-  }
-
-  private static String counted(long number, String one, String several) {
-    return number + " " + (number == 1 ? one : several);
   }
 
   private List<String> row(RatedEntrant line) {
@@ -168,24 +161,27 @@ public record RatingReport(String title, Crosstable results, RatingList ratings)
   public String csv() {
     StringBuilder text = new StringBuilder();
     for (RatedEntrant line : ratings.lines()) {
-      List<String> cells =
-          List.of(
-              title,
-              Integer.toString(line.rank()),
-              line.entrant(),
-              NumberText.text(line.elo(), 1),
-              NumberText.text(line.error(), 1),
-              Long.toString(line.matches().games()),
-              Long.toString(line.matches().wins()),
-              Long.toString(line.matches().draws()),
-              Long.toString(line.matches().losses()),
-              NumberText.text(line.score(), 4),
-              NumberText.text(line.opposition(), 1),
-              ratings.anchor().orElse(""));
-      text.append(cells.stream().map(CsvCell::quoted).collect(Collectors.joining(",")))
-          .append('\n');
+      List<String> cells = new ArrayList<>(List.of(title));
+      values(line).values().forEach(value -> cells.add(value.toString()));
+      cells.add(ratings.anchor().orElse(""));
+      text.append(CsvRow.of(cells));
     }
     return text.toString();
+  }
+
+  /** {@return what CSV and JSON say about an entrant, by column, in order} */
+  private static Map<String, Object> values(RatedEntrant line) {
+    return ReportJson.object(
+        "rank", line.rank(),
+        "entrant", line.entrant(),
+        "rating", NumberText.rounded(line.elo(), 1),
+        "error", NumberText.rounded(line.error(), 1),
+        "games", line.matches().games(),
+        "wins", line.matches().wins(),
+        "draws", line.matches().draws(),
+        "losses", line.matches().losses(),
+        "score", NumberText.rounded(line.score(), 4),
+        "against", NumberText.rounded(line.opposition(), 1));
   }
 
   /**
@@ -197,56 +193,35 @@ public record RatingReport(String title, Crosstable results, RatingList ratings)
    * likelihood of superiority.
    */
   public static String json(List<RatingReport> reports) {
-    JsonArray lists = new JsonArray();
-    reports.forEach(report -> lists.add(report.json()));
-    JsonObject json = new JsonObject();
-    json.add("lists", lists);
-    return new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create().toJson(json) + "\n";
+    List<Map<String, Object>> lists = reports.stream().map(RatingReport::json).toList();
+    return ReportJson.pretty(ReportJson.object("lists", lists));
   }
 
-  private JsonObject json() {
-    JsonObject json = new JsonObject();
-    json.addProperty("game", title);
-    json.addProperty("matches", results.matches());
-    ratings.anchor().ifPresent(anchor -> json.addProperty("anchor", anchor));
-    JsonArray lines = new JsonArray();
-    ratings.lines().forEach(line -> lines.add(json(line)));
-    json.add("lines", lines);
-    JsonArray pairs = new JsonArray();
-    for (int first = 0; first < ratings.lines().size(); first++) {
-      for (int second = first + 1; second < ratings.lines().size(); second++) {
-        pairs.add(json(ratings.lines().get(first), ratings.lines().get(second)));
+  private Map<String, Object> json() {
+    List<RatedEntrant> lines = ratings.lines();
+    List<Map<String, Object>> pairs = new ArrayList<>();
+    for (int first = 0; first < lines.size(); first++) {
+      for (RatedEntrant second : lines.subList(first + 1, lines.size())) {
+        pairs.add(json(lines.get(first), second));
       }
     }
-    json.add("pairs", pairs);
-    return json;
+    return ReportJson.object(
+        "game", title,
+        "matches", results.matches(),
+        "anchor", ratings.anchor().orElse(null),
+        "lines", lines.stream().map(RatingReport::values).toList(),
+        "pairs", pairs);
   }
 
-  private static JsonObject json(RatedEntrant line) {
-    JsonObject json = new JsonObject();
-    json.addProperty("rank", line.rank());
-    json.addProperty("entrant", line.entrant());
-    json.addProperty("rating", NumberText.rounded(line.elo(), 1));
-    json.addProperty("error", NumberText.rounded(line.error(), 1));
-    json.addProperty("games", line.matches().games());
-    json.addProperty("wins", line.matches().wins());
-    json.addProperty("draws", line.matches().draws());
-    json.addProperty("losses", line.matches().losses());
-    json.addProperty("score", NumberText.rounded(line.score(), 4));
-    json.addProperty("against", NumberText.rounded(line.opposition(), 1));
-    return json;
-  }
-
-  private JsonObject json(RatedEntrant line, RatedEntrant other) {
+  private Map<String, Object> json(RatedEntrant line, RatedEntrant other) {
     MatchCounts counts = results.between(line.entrant(), other.entrant());
-    JsonObject json = new JsonObject();
-    json.addProperty("entrant", line.entrant());
-    json.addProperty("opponent", other.entrant());
-    json.addProperty("wins", counts.wins());
-    json.addProperty("draws", counts.draws());
-    json.addProperty("losses", counts.losses());
     double superiority = ratings.superiority(line.entrant(), other.entrant());
-    json.addProperty("superiority", NumberText.rounded(superiority, 4));
-    return json;
+    return ReportJson.object(
+        "entrant", line.entrant(),
+        "opponent", other.entrant(),
+        "wins", counts.wins(),
+        "draws", counts.draws(),
+        "losses", counts.losses(),
+        "superiority", NumberText.rounded(superiority, 4));
   }
 }

@@ -1,8 +1,6 @@
 package org.rondo.report;
 
 import com.google.common.html.HtmlEscapers;
-import com.google.gson.Gson;
-import com.google.gson.JsonObject;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -43,7 +41,6 @@ public final class ReplayPage implements AutoCloseable {
   private static final String FIRST_LINES =
       "<!DOCTYPE html>\n<html lang=\"en\" data-rondo=\"page\">\n";
 
-  private static final Gson GSON = new Gson();
   private static final MatchThoughts NO_THOUGHTS = new MatchThoughts(List.of());
 
   private final Path place;
@@ -179,9 +176,7 @@ public final class ReplayPage implements AutoCloseable {
       throw new IllegalStateException("the page has no match; add at least one");
     }
     isEnded = true;
-    JsonObject modules = new JsonObject();
-    renderers.forEach(modules::addProperty);
-    write(element("application/json", "renderers", GSON.toJson(modules)));
+    write(element("application/json", "renderers", ReportJson.script(renderers)));
     write("<script>\n" + PageAssets.chartScript() + "\n</script>\n");
     write("<script type=\"module\">\n" + PageAssets.own("replay.js"));
     write(hasThoughts ? PageAssets.own("thoughts.js") : "");
@@ -202,14 +197,13 @@ public final class ReplayPage implements AutoCloseable {
    */
   public static String body(MatchRecord record, MatchThoughts thoughts, String renderers) {
     PageMatch match = PageMatch.of(record, thoughts);
-    JsonObject modules = new JsonObject();
-    modules.addProperty(
-        match.family(),
-        match.renderer().isEmpty() ? "" : renderers + PageScripts.family(record.game()) + ".js");
+    String address =
+        match.renderer().isEmpty() ? "" : renderers + PageScripts.family(record.game()) + ".js";
     return PageAssets.own("replay-body.html")
         + element("application/json", "match", match.heading())
         + element("text/plain", "turns", match.turns())
-        + element("application/json", "renderers", GSON.toJson(modules));
+        + element(
+            "application/json", "renderers", ReportJson.script(Map.of(match.family(), address)));
   }
 
   /** {@return an element that holds data; the data has no {@code <}} */

@@ -1,20 +1,19 @@
 package org.rondo.report;
 
-import com.google.gson.GsonBuilder;
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.rondo.format.Standings;
 import org.rondo.format.Standings.BracketPair;
 import org.rondo.format.Standings.BracketRound;
 import org.rondo.format.Standings.Line;
 import org.rondo.format.Standings.Rating;
 import org.rondo.format.Standings.Table;
+import org.rondo.format.Tally;
 
 /**
  * Formats standings as text, CSV and JSON.
@@ -23,6 +22,14 @@ import org.rondo.format.Standings.Table;
  */
 public record StandingsReport(Standings standings, StandingsSource source) {
   private static final int DECIMALS = 2;
+  private static final String PRIZE = "prize";
+
+  /** The columns in CSV; prizes follow if there are any. */
+  private static final List<String> CSV =
+      List.of(
+          ("table,rank,entrant,games,wins,draws,losses,measure,points,for,against,forfeits,faults,"
+                  + "rating,error,withdrawn,game,format,seed")
+              .split(","));
 
   public StandingsReport {
     Objects.requireNonNull(standings, "standings");
@@ -58,11 +65,24 @@ public record StandingsReport(Standings standings, StandingsSource source) {
   }
 
   private static String text(Table table) {
-    boolean isRated = table.lines().stream().anyMatch(line -> line.rating().isPresent());
-    boolean hasPrizes = hasPrizes(table);
+    List<String> columns =
+        new ArrayList<>(List.of("rank", "entrant", "games", "wins", "draws", "losses", "points"));
+    columns.addAll(List.of("score", "faults"));
+    if (table.lines().stream().anyMatch(line -> line.rating().isPresent())) {
+      columns.add("elo");
+    }
+    if (hasPrizes(table)) {
+      columns.add(PRIZE);
+    }
     List<List<String>> rows = new ArrayList<>();
-    rows.add(heading(table, isRated, hasPrizes));
-    table.lines().forEach(line -> rows.add(row(line, isRated, hasPrizes)));
+    rows.add(columns.stream().map(name -> name.equals("points") ? table.measure() : name).toList());
+    for (Line line : table.lines()) {
+      Map<String, Object> values = values(line);
+      values.put("entrant", line.entrant() + (line.isWithdrawn() ? " (withdrawn)" : ""));
+      values.put("score", cell(values.get("for")) + "-" + cell(values.get("against")));
+      line.rating().ifPresent(rating -> values.put("elo", text(rating)));
+      rows.add(row(columns, values));
+    }
     String title = table.title().isEmpty() ? "" : table.title() + "\n";
     return title + TextTable.aligned(rows, 1);
   }
@@ -71,44 +91,35 @@ public record StandingsReport(Standings standings, StandingsSource source) {
     return table.lines().stream().anyMatch(line -> line.prize().isPresent());
   }
 
-  private static String prize(Line line) {
-    return line.prize().map(BigDecimal::toPlainString).orElse("");
+  /** {@return what all forms of the standings say about an entrant, by column, in order} */
+  static Map<String, Object> values(Line line) {
+    Tally tally = line.tally();
+    return ReportJson.object(
+        "rank", line.rank(),
+        "entrant", line.entrant(),
+        "games", tally.matches(),
+        "wins", tally.wins(),
+        "draws", tally.draws(),
+        "losses", tally.losses(),
+        "points", NumberText.rounded(line.points(), DECIMALS),
+        "for", NumberText.rounded(tally.scored(), DECIMALS),
+        "against", NumberText.rounded(tally.conceded(), DECIMALS),
+        "forfeits", tally.forfeits(),
+        "faults", tally.faults(),
+        "rating", line.rating().map(one -> NumberText.rounded(one.elo(), 1)).orElse(null),
+        "error", line.rating().map(one -> NumberText.rounded(one.error(), 1)).orElse(null),
+        "withdrawn", line.isWithdrawn() ? true : null,
+        "prize", line.prize().orElse(null));
   }
 
-  private static List<String> heading(Table table, boolean isRated, boolean hasPrizes) {
-    List<String> cells =
-        new ArrayList<>(
-            List.of("rank", "entrant", "games", "wins", "draws", "losses", table.measure()));
-    cells.addAll(List.of("score", "faults"));
-    if (isRated) {
-      cells.add("elo");
-    }
-    if (hasPrizes) {
-      cells.add("prize");
-    }
-    return cells;
+  private static List<String> row(List<String> columns, Map<String, Object> values) {
+    return columns.stream().map(column -> cell(values.get(column))).toList();
   }
 
-  private static List<String> row(Line line, boolean isRated, boolean hasPrizes) {
-    List<String> cells =
-        new ArrayList<>(
-            List.of(
-                Integer.toString(line.rank()),
-                line.entrant() + (line.isWithdrawn() ? " (withdrawn)" : ""),
-                Long.toString(line.tally().matches()),
-                Long.toString(line.tally().wins()),
-                Long.toString(line.tally().draws()),
-                Long.toString(line.tally().losses()),
-                number(line.points()),
-                number(line.tally().scored()) + "-" + number(line.tally().conceded()),
-                Long.toString(line.tally().faults())));
-    if (isRated) {
-      cells.add(line.rating().map(StandingsReport::text).orElse(""));
-    }
-    if (hasPrizes) {
-      cells.add(prize(line));
-    }
-    return cells;
+  private static String cell(@Nullable Object value) {
+    return value instanceof BigDecimal number
+        ? number.toPlainString()
+        : Objects.requireNonNullElse(value, "").toString();
   }
 
   private static String text(Rating rating) {
@@ -127,41 +138,21 @@ public record StandingsReport(Standings standings, StandingsSource source) {
    * Awards, remarks and brackets are left out.
    */
   public String csv() {
-    boolean hasPrizes = standings.tables().stream().anyMatch(StandingsReport::hasPrizes);
-    StringBuilder text =
-        new StringBuilder(
-            "table,rank,entrant,games,wins,draws,losses,measure,points,for,against,forfeits,faults,"
-                + "rating,error,withdrawn,game,format,seed"
-                + (hasPrizes ? ",prize\n" : "\n"));
+    List<String> columns = new ArrayList<>(CSV);
+    if (standings.tables().stream().anyMatch(StandingsReport::hasPrizes)) {
+      columns.add(PRIZE);
+    }
+    StringBuilder text = new StringBuilder(CsvRow.of(columns));
     for (Table table : standings.tables()) {
       for (Line line : table.lines()) {
-        List<String> cells =
-            new ArrayList<>(
-                List.of(
-                    table.title(),
-                    Integer.toString(line.rank()),
-                    line.entrant(),
-                    Long.toString(line.tally().matches()),
-                    Long.toString(line.tally().wins()),
-                    Long.toString(line.tally().draws()),
-                    Long.toString(line.tally().losses()),
-                    table.measure(),
-                    number(line.points()),
-                    number(line.tally().scored()),
-                    number(line.tally().conceded()),
-                    Long.toString(line.tally().forfeits()),
-                    Long.toString(line.tally().faults()),
-                    line.rating().map(rating -> NumberText.text(rating.elo(), 1)).orElse(""),
-                    line.rating().map(rating -> NumberText.text(rating.error(), 1)).orElse(""),
-                    Boolean.toString(line.isWithdrawn()),
-                    String.join(" | ", source.games()),
-                    source.format(),
-                    source.seed()));
-        if (hasPrizes) {
-          cells.add(prize(line));
-        }
-        text.append(cells.stream().map(CsvCell::quoted).collect(Collectors.joining(",")))
-            .append('\n');
+        Map<String, Object> values = values(line);
+        values.put("table", table.title());
+        values.put("measure", table.measure());
+        values.put("withdrawn", line.isWithdrawn());
+        values.put("game", String.join(" | ", source.games()));
+        values.put("format", source.format());
+        values.put("seed", source.seed());
+        text.append(CsvRow.of(row(columns, values)));
       }
     }
     return text.toString();
@@ -177,98 +168,47 @@ public record StandingsReport(Standings standings, StandingsSource source) {
    * true}. If there are prizes, lines have the field {@code prize}.
    */
   public String json() {
-    JsonObject json = new JsonObject();
-    JsonArray tables = new JsonArray();
-    standings.tables().forEach(table -> tables.add(json(table)));
-    json.add("tables", tables);
-    JsonArray awards = new JsonArray();
-    for (Standings.Award award : standings.awards()) {
-      JsonObject object = new JsonObject();
-      object.addProperty("title", award.title());
-      object.addProperty("entrant", award.entrant());
-      awards.add(object);
-    }
-    json.add("awards", awards);
-    JsonArray remarks = new JsonArray();
-    standings.remarks().forEach(remarks::add);
-    json.add("remarks", remarks);
+    Map<String, Object> json =
+        ReportJson.object(
+            "tables", standings.tables().stream().map(StandingsReport::json).toList(),
+            "awards",
+                standings.awards().stream()
+                    .map(
+                        award ->
+                            ReportJson.object("title", award.title(), "entrant", award.entrant()))
+                    .toList(),
+            "remarks", standings.remarks());
     if (!standings.bracket().isEmpty()) {
-      JsonArray bracket = new JsonArray();
-      standings.bracket().forEach(round -> bracket.add(json(round)));
-      json.add("bracket", bracket);
+      json.put("bracket", standings.bracket().stream().map(StandingsReport::json).toList());
     }
     if (source.isKnown()) {
-      json.addProperty("competition", source.competition());
-      json.add("games", texts(source.games()));
-      json.addProperty("format", source.format());
-      json.addProperty("seed", source.seed());
+      json.put("competition", source.competition());
+      json.put("games", source.games());
+      json.put("format", source.format());
+      json.put("seed", source.seed());
     }
-    return new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create().toJson(json) + "\n";
+    return ReportJson.pretty(json);
   }
 
-  private static JsonArray texts(List<String> texts) {
-    JsonArray array = new JsonArray();
-    texts.forEach(array::add);
-    return array;
+  private static Map<String, Object> json(BracketRound round) {
+    return ReportJson.object(
+        "title", round.stage().title(),
+        "pairs", round.pairs().stream().map(StandingsReport::json).toList(),
+        "byes", round.byes());
   }
 
-  private static JsonObject json(BracketRound round) {
-    JsonObject json = new JsonObject();
-    json.addProperty("title", round.stage().title());
-    JsonArray pairs = new JsonArray();
-    for (BracketPair pair : round.pairs()) {
-      JsonObject object = new JsonObject();
-      object.add("entrants", texts(pair.entrants()));
-      JsonArray scores = new JsonArray();
-      pair.scores().forEach(score -> scores.add(NumberText.rounded(score, DECIMALS)));
-      object.add("scores", scores);
-      object.addProperty("winner", pair.winner());
-      if (!pair.way().isEmpty()) {
-        object.addProperty("way", pair.way());
-      }
-      pairs.add(object);
-    }
-    json.add("pairs", pairs);
-    json.add("byes", texts(round.byes()));
-    return json;
+  private static Map<String, Object> json(BracketPair pair) {
+    return ReportJson.object(
+        "entrants", pair.entrants(),
+        "scores", pair.scores().stream().map(score -> NumberText.rounded(score, DECIMALS)).toList(),
+        "winner", pair.winner(),
+        "way", pair.way().isEmpty() ? null : pair.way());
   }
 
-  private static JsonObject json(Table table) {
-    JsonObject json = new JsonObject();
-    json.addProperty("title", table.title());
-    json.addProperty("measure", table.measure());
-    JsonArray lines = new JsonArray();
-    table.lines().forEach(line -> lines.add(json(line)));
-    json.add("lines", lines);
-    return json;
-  }
-
-  private static JsonObject json(Line line) {
-    JsonObject json = new JsonObject();
-    json.addProperty("rank", line.rank());
-    json.addProperty("entrant", line.entrant());
-    json.addProperty("games", line.tally().matches());
-    json.addProperty("wins", line.tally().wins());
-    json.addProperty("draws", line.tally().draws());
-    json.addProperty("losses", line.tally().losses());
-    json.addProperty("points", NumberText.rounded(line.points(), DECIMALS));
-    json.addProperty("for", NumberText.rounded(line.tally().scored(), DECIMALS));
-    json.addProperty("against", NumberText.rounded(line.tally().conceded(), DECIMALS));
-    json.addProperty("forfeits", line.tally().forfeits());
-    json.addProperty("faults", line.tally().faults());
-    Optional<Rating> rating = line.rating();
-    if (rating.isPresent()) {
-      json.addProperty("rating", NumberText.rounded(rating.get().elo(), 1));
-      json.addProperty("error", NumberText.rounded(rating.get().error(), 1));
-    }
-    if (line.isWithdrawn()) {
-      json.addProperty("withdrawn", true);
-    }
-    line.prize().ifPresent(prize -> json.addProperty("prize", prize));
-    return json;
-  }
-
-  private static String number(double number) {
-    return NumberText.text(number, DECIMALS);
+  private static Map<String, Object> json(Table table) {
+    return ReportJson.object(
+        "title", table.title(),
+        "measure", table.measure(),
+        "lines", table.lines().stream().map(StandingsReport::values).toList());
   }
 }

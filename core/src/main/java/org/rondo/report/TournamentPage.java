@@ -1,17 +1,18 @@
 package org.rondo.report;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonNull;
-import com.google.gson.JsonObject;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.rondo.format.ArchivedMatch;
 import org.rondo.format.Encounter;
 import org.rondo.format.EntryList;
@@ -38,27 +39,20 @@ import org.rondo.tournament.TournamentArchive;
  * each round: an instance keeps what the earlier rounds need. An instance is for one thread.
  */
 public final class TournamentPage implements RunPage {
-  private static final int DECIMALS = 2;
+
+  /** The columns of standings that the page has under the same names. */
+  private static final List<String> COUNTED =
+      List.of("games", "wins", "draws", "losses", "points", "for", "against", "faults");
 
   private final TournamentArchive archive;
   private final boolean hasReplays;
   private final PrizeFund prizes;
 
-  /** The rounds of an earlier page; a round that is complete does not change. */
-  private final Map<ArchivedRoundKey, JsonObject> drawn = new HashMap<>();
-
-  /** Compares rounds by identity, because the archive keeps the instance of a complete round. */
-  private record ArchivedRoundKey(ArchivedRound round) {
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof ArchivedRoundKey key && key.round == round;
-    }
-
-    @Override
-    public int hashCode() {
-      return round.number();
-    }
-  }
+  /**
+   * The rounds of an earlier page; a round that is complete does not change, and the archive keeps
+   * its instance.
+   */
+  private final Map<ArchivedRound, Map<String, Object>> drawn = new IdentityHashMap<>();
 
   /**
    * Creates the page of a tournament.
@@ -126,35 +120,37 @@ public final class TournamentPage implements RunPage {
 
   @Override
   public String data() {
-    return DataPage.text(json());
+    return ReportJson.script(json());
   }
 
-  private JsonObject json() {
+  private Map<String, Object> json() {
     ReplayPlan plan = plan();
     Standings standings =
         archive.isFinished() ? prizes.awardedIn(archive.standings()) : archive.standings();
-    JsonObject json = new JsonObject();
-    json.addProperty("title", archive.competition());
-    json.add("games", PageJson.texts(archive.games()));
-    json.addProperty("format", archive.format().text());
-    json.addProperty("time", archive.time());
-    json.addProperty("finished", archive.isFinished());
     boolean isElimination = isElimination(archive.format());
-    json.addProperty("bracket", isElimination);
-    json.add("entrants", PageJson.texts(archive.entries().names()));
-    json.add("withdrawn", PageJson.numbers(archive.entries().withdrawn()));
-    json.add("tables", tables(standings));
-    json.add("awards", awards(standings));
-    json.add("champions", PageJson.numbers(champions(standings)));
-    json.add("remarks", PageJson.texts(remarks(standings)));
-    json.add("winners", winners(standings));
-    json.add("rounds", rounds(plan));
-    if (isElimination) {
-      archive.next().ifPresent(next -> json.add("next", round(archive.rounds().size() + 1, next)));
-    }
-    json.add("history", history());
-    json.add("replays", PageJson.pages(plan));
-    return json;
+    Optional<Round> next = isElimination ? archive.next() : Optional.empty();
+    int following = archive.rounds().size() + 1;
+    return ReportJson.object(
+        "title", archive.competition(),
+        "games", archive.games(),
+        "format", archive.format().text(),
+        "time", archive.time(),
+        "finished", archive.isFinished(),
+        "bracket", isElimination,
+        "entrants", archive.entries().names(),
+        "withdrawn", archive.entries().withdrawn(),
+        "tables", standings.tables().stream().map(this::table).toList(),
+        "awards",
+            standings.awards().stream()
+                .map(award -> List.of(award.title(), award.entrant()))
+                .toList(),
+        "champions", champions(standings),
+        "remarks", remarks(standings),
+        "winners", standings.bracket().stream().map(this::winners).toList(),
+        "rounds", rounds(plan),
+        "next", next.map(round -> round(following, round, List.of())).orElse(null),
+        "history", history(),
+        "replays", PageJson.pages(plan));
   }
 
   /** {@return whether entrants are eliminated, so that the page has a bracket} */
@@ -171,134 +167,104 @@ public final class TournamentPage implements RunPage {
         .toList();
   }
 
-  private JsonArray tables(Standings standings) {
-    List<String> names = archive.entries().names();
-    JsonArray tables = new JsonArray();
-    for (Table table : standings.tables()) {
-      JsonObject json = new JsonObject();
-      json.addProperty("title", table.title());
-      json.addProperty("measure", table.measure());
-      JsonArray lines = new JsonArray();
-      table.lines().forEach(line -> lines.add(line(line, names.indexOf(line.entrant()))));
-      json.add("lines", lines);
-      tables.add(json);
-    }
-    return tables;
+  private Map<String, Object> table(Table table) {
+    return ReportJson.object(
+        "title", table.title(),
+        "measure", table.measure(),
+        "lines", table.lines().stream().map(this::line).toList());
   }
 
-  private static JsonObject line(Line line, int entrant) {
-    JsonObject json = new JsonObject();
-    json.addProperty("rank", line.rank());
-    json.addProperty("entrant", entrant);
-    json.addProperty("name", line.entrant());
-    json.addProperty("games", line.tally().matches());
-    json.addProperty("wins", line.tally().wins());
-    json.addProperty("draws", line.tally().draws());
-    json.addProperty("losses", line.tally().losses());
-    json.addProperty("points", NumberText.rounded(line.points(), DECIMALS));
-    json.addProperty("for", NumberText.rounded(line.tally().scored(), DECIMALS));
-    json.addProperty("against", NumberText.rounded(line.tally().conceded(), DECIMALS));
-    json.addProperty("faults", line.tally().faults());
-    line.rating().ifPresent(rating -> json.add("elo", rating(rating)));
-    line.prize().ifPresent(prize -> json.addProperty("prize", prize.toPlainString()));
+  private Map<String, Object> line(Line line) {
+    Map<String, Object> values = StandingsReport.values(line);
+    Map<String, Object> json =
+        ReportJson.object("rank", line.rank(), "entrant", number(line.entrant()));
+    json.put("name", line.entrant());
+    COUNTED.forEach(column -> json.put(column, Objects.requireNonNull(values.get(column))));
+    line.rating().ifPresent(rating -> json.put("elo", rating(rating)));
+    line.prize().ifPresent(prize -> json.put("prize", prize.toPlainString()));
     return json;
   }
 
-  private static JsonArray rating(Rating rating) {
-    JsonArray json = new JsonArray();
-    json.add(NumberText.rounded(rating.elo(), 1));
-    json.add(NumberText.rounded(rating.error(), 1));
-    return json;
+  /** {@return the number of an entrant, from 0} */
+  private int number(String entrant) {
+    return archive.entries().names().indexOf(entrant);
   }
 
-  private static JsonArray awards(Standings standings) {
-    JsonArray awards = new JsonArray();
-    standings
-        .awards()
-        .forEach(award -> awards.add(PageJson.texts(List.of(award.title(), award.entrant()))));
-    return awards;
+  private static List<BigDecimal> rating(Rating rating) {
+    return List.of(NumberText.rounded(rating.elo(), 1), NumberText.rounded(rating.error(), 1));
   }
 
   private List<Integer> champions(Standings standings) {
-    List<String> names = archive.entries().names();
     return standings.awards().stream()
         .filter(award -> award.honour() == Standings.Podium.CHAMPION)
-        .map(award -> names.indexOf(award.entrant()))
+        .map(award -> number(award.entrant()))
         .toList();
   }
 
   /**
    * {@return for each pair of a knockout the winner, and how it was found if the match was drawn}
    */
-  private JsonArray winners(Standings standings) {
-    List<String> names = archive.entries().names();
-    JsonArray rounds = new JsonArray();
-    for (Standings.BracketRound round : standings.bracket()) {
-      JsonArray pairs = new JsonArray();
-      for (Standings.BracketPair pair : round.pairs()) {
-        JsonArray one = new JsonArray();
-        one.add(names.indexOf(pair.winner()));
-        one.add(pair.way());
-        pairs.add(one);
-      }
-      rounds.add(pairs);
-    }
-    return rounds;
+  private List<List<Object>> winners(Standings.BracketRound round) {
+    return round.pairs().stream()
+        .map(pair -> List.<Object>of(number(pair.winner()), pair.way()))
+        .toList();
   }
 
-  private JsonArray rounds(ReplayPlan plan) {
+  private List<Map<String, Object>> rounds(ReplayPlan plan) {
     List<ArchivedRound> all = archive.rounds();
-    drawn.keySet().removeIf(key -> all.stream().noneMatch(round -> key.round() == round));
-    JsonArray rounds = new JsonArray();
-    for (ArchivedRound round : all) {
-      rounds.add(drawn.computeIfAbsent(new ArchivedRoundKey(round), key -> round(round, plan)));
-    }
-    return rounds;
+    drawn.keySet().removeIf(known -> all.stream().noneMatch(round -> known == round));
+    return all.stream()
+        .map(round -> drawn.computeIfAbsent(round, key -> round(round, plan)))
+        .toList();
   }
 
-  private JsonObject round(ArchivedRound round, ReplayPlan plan) {
-    JsonObject json = round(round.number(), round.round());
-    json.addProperty("complete", round.isComplete());
-    if (!round.entries().names().equals(archive.entries().names())) {
-      json.add("names", PageJson.texts(round.entries().names()));
-    }
-    explanation(round).ifPresent(text -> json.addProperty("explanation", text));
-    JsonArray encounters = json.getAsJsonArray("encounters");
+  private Map<String, Object> round(ArchivedRound round, ReplayPlan plan) {
+    List<String> names = round.entries().names();
+    List<List<Map<String, Object>>> matches =
+        Stream.<List<Map<String, Object>>>generate(ArrayList::new)
+            .limit(round.round().encounters().size())
+            .toList();
     for (ArchivedMatch match : round.matches()) {
-      encounters
+      matches
           .get(match.id().encounter() - 1)
-          .getAsJsonObject()
-          .getAsJsonArray("m")
           .add(PageJson.match(match, archive.format().countedScores(match.result()), plan));
     }
+    Map<String, Object> json = round(round.number(), round.round(), matches);
+    json.put("complete", round.isComplete());
+    if (!names.equals(archive.entries().names())) {
+      json.put("names", names);
+    }
+    explanation(round).ifPresent(text -> json.put("explanation", text));
     return json;
   }
 
   /**
-   * {@return a round without its matches} Its {@code title} is left out if it would only repeat the
-   * number, and {@code column} is its title in the bracket, if it is part of the bracket.
+   * {@return a round} Its {@code title} is left out if it would only repeat the number, and {@code
+   * column} is its title in the bracket, if it is part of the bracket.
+   *
+   * @param matches the matches of each encounter; none for a round that has not begun
    */
-  private static JsonObject round(int number, Round round) {
-    JsonObject json = new JsonObject();
+  private static Map<String, Object> round(
+      int number, Round round, List<List<Map<String, Object>>> matches) {
+    Stage stage = round.stage() instanceof Stage.FinalsPart finals ? finals.stage() : round.stage();
+    List<Map<String, Object>> encounters = new ArrayList<>();
+    for (Encounter encounter : round.encounters()) {
+      encounters.add(
+          ReportJson.object(
+              "v", encounter.variant(),
+              "e", encounter.entrants(),
+              "n", encounter.matches(),
+              "m", matches.isEmpty() ? List.of() : matches.get(encounters.size())));
+    }
+    Map<String, Object> json = new LinkedHashMap<>();
     if (!round.stage().equals(Stage.round(number))) {
-      json.addProperty("title", round.title());
+      json.put("title", round.title());
     }
     if (!(round.stage() instanceof Stage.QualifierPart)) {
-      Stage stage =
-          round.stage() instanceof Stage.FinalsPart finals ? finals.stage() : round.stage();
-      json.addProperty("column", stage.title());
+      json.put("column", stage.title());
     }
-    json.add("byes", PageJson.numbers(round.byes()));
-    JsonArray encounters = new JsonArray();
-    for (Encounter encounter : round.encounters()) {
-      JsonObject one = new JsonObject();
-      one.addProperty("v", encounter.variant());
-      one.add("e", PageJson.numbers(encounter.entrants()));
-      one.addProperty("n", encounter.matches());
-      one.add("m", new JsonArray());
-      encounters.add(one);
-    }
-    json.add("encounters", encounters);
+    json.put("byes", round.byes());
+    json.put("encounters", encounters);
     return json;
   }
 
@@ -311,25 +277,24 @@ public final class TournamentPage implements RunPage {
   }
 
   /** {@return for each complete round the rating of each entrant after it} */
-  private JsonArray history() {
+  private List<List<@Nullable List<BigDecimal>>> history() {
     long complete = archive.rounds().stream().filter(ArchivedRound::isComplete).count();
-    JsonArray history = new JsonArray();
+    List<List<@Nullable List<BigDecimal>>> history = new ArrayList<>();
     for (int rounds = 1; rounds <= complete; rounds++) {
-      Map<String, Rating> ratings = new HashMap<>();
+      Map<String, List<BigDecimal>> ratings = new HashMap<>();
       for (Table table : archive.standingsAfter(rounds).tables()) {
         for (Line line : table.lines()) {
-          line.rating().ifPresent(rating -> ratings.putIfAbsent(line.entrant(), rating));
+          line.rating().ifPresent(one -> ratings.putIfAbsent(line.entrant(), rating(one)));
         }
       }
-      JsonArray one = new JsonArray();
-      List<String> names = archive.rounds().get(rounds - 1).entries().names();
-      IntStream.range(0, names.size())
-          .mapToObj(names::get)
-          .forEach(
-              name ->
-                  one.add(
-                      ratings.containsKey(name) ? rating(ratings.get(name)) : JsonNull.INSTANCE));
-      history.add(one);
+      List<@Nullable List<BigDecimal>> round = new ArrayList<>();
+      archive
+          .rounds()
+          .get(rounds - 1)
+          .entries()
+          .names()
+          .forEach(name -> round.add(ratings.get(name)));
+      history.add(round);
     }
     return history;
   }

@@ -1,11 +1,8 @@
 package org.rondo.report;
 
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.StreamSupport;
 
 /**
  * The note that the command {@code tune} writes into the log of a tuning: one JSON object.
@@ -22,12 +19,6 @@ public record TuningNote(
   /** The fitness whose values are from 0 to 1. */
   public static final String WIN_RATE = "win-rate";
 
-  private static final String GAME = "game";
-  private static final String FITNESS = "fitness";
-  private static final String OPENINGS = "openings";
-  private static final String BOT = "bot";
-  private static final String PANEL = "panel";
-
   public TuningNote {
     Objects.requireNonNull(game, "game");
     Objects.requireNonNull(fitness, "fitness");
@@ -42,29 +33,12 @@ public record TuningNote(
    * @param text a text from {@link #json}
    */
   public static Optional<TuningNote> parse(String text) {
-    return NoteJson.parse(text, List.of(GAME, FITNESS, OPENINGS, BOT, PANEL), TuningNote::of);
-  }
-
-  private static TuningNote of(JsonObject json) {
-    return new TuningNote(
-        json.get(GAME).getAsString(),
-        json.get(FITNESS).getAsString(),
-        json.get(OPENINGS).getAsString(),
-        json.get(BOT).getAsString(),
-        StreamSupport.stream(json.getAsJsonArray(PANEL).spliterator(), false)
-            .map(JsonElement::getAsString)
-            .toList());
+    return ReportJson.note(text, TuningNote.class);
   }
 
   /** {@return the note as one line of JSON} */
   public String json() {
-    JsonObject json = new JsonObject();
-    json.addProperty(GAME, game);
-    json.addProperty(FITNESS, fitness);
-    json.addProperty(OPENINGS, openings);
-    json.addProperty(BOT, bot);
-    json.add(PANEL, PageJson.texts(panel));
-    return json.toString();
+    return ReportJson.note(this);
   }
 
   /** {@return the note for people, one line} */

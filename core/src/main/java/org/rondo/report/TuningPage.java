@@ -1,13 +1,12 @@
 package org.rondo.report;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
-import com.google.gson.JsonPrimitive;
 import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.rondo.tuning.Generation;
 import org.rondo.tuning.Measurement;
 import org.rondo.tuning.Parameter;
@@ -69,86 +68,77 @@ public record TuningPage(TuningArchive archive, String title, WorthScale scale) 
 
   @Override
   public String data() {
-    return DataPage.text(json());
+    return ReportJson.script(json());
   }
 
-  private JsonObject json() {
-    JsonObject json = new JsonObject();
-    json.addProperty("title", title);
-    json.addProperty(
-        "note", TuningNote.parse(archive.note()).map(TuningNote::text).orElse(archive.note()));
-    json.addProperty("method", archive.method());
-    json.addProperty("budget", archive.budget());
-    json.addProperty("label", scale.label());
-    if (scale.isLimited()) {
-      JsonArray range = new JsonArray();
-      range.add(number(scale.least()));
-      range.add(number(scale.most()));
-      json.add("range", range);
-    }
-    archive.searched().ifPresent(searched -> json.addProperty("searched", searched));
-    JsonArray parameters = new JsonArray();
-    archive.space().parameters().forEach(parameter -> parameters.add(parameter(parameter)));
-    json.add("parameters", parameters);
-    json.addProperty("evaluations", evaluations());
-    archive.result().ifPresent(result -> add(json, result));
+  private Map<String, Object> json() {
+    Optional<TuningResult> result = archive.result();
+    Map<String, Object> json =
+        ReportJson.object(
+            "title", title,
+            "note", TuningNote.parse(archive.note()).map(TuningNote::text).orElse(archive.note()),
+            "method", archive.method(),
+            "budget", archive.budget(),
+            "label", scale.label(),
+            "range",
+                scale.isLimited() ? List.of(number(scale.least()), number(scale.most())) : null,
+            "searched", archive.searched().isPresent() ? archive.searched().getAsInt() : null,
+            "parameters", archive.space().parameters().stream().map(TuningPage::parameter).toList(),
+            "evaluations", result.map(one -> one.evaluations().size()).orElse(0));
+    result.ifPresent(one -> json.putAll(found(one)));
     return json;
   }
 
-  private static JsonObject parameter(Parameter parameter) {
-    JsonObject json = new JsonObject();
-    json.addProperty("name", parameter.name());
-    json.add("least", number(parameter.least()));
-    json.add("most", number(parameter.most()));
-    json.add("step", number(parameter.step()));
-    json.add("fallback", number(parameter.fallback()));
-    if (parameter.spacing() == Parameter.Spacing.LOGARITHMIC) {
-      json.addProperty("scale", "log");
-    }
-    return json;
+  private static Map<String, Object> parameter(Parameter parameter) {
+    return ReportJson.object(
+        "name", parameter.name(),
+        "least", number(parameter.least()),
+        "most", number(parameter.most()),
+        "step", number(parameter.step()),
+        "fallback", number(parameter.fallback()),
+        "scale", parameter.spacing() == Parameter.Spacing.LOGARITHMIC ? "log" : null);
   }
 
-  private void add(JsonObject json, TuningResult result) {
-    JsonArray curve = new JsonArray();
-    for (Generation generation : result.generations()) {
-      JsonArray point = new JsonArray();
-      point.add(generation.evaluations());
-      point.add(number(generation.best()));
-      point.add(number(generation.mean()));
-      point.add(number(generation.deviation()));
-      addMeasurement(point, generation.leader());
-      curve.add(point);
-    }
-    json.add("curve", curve);
+  private Map<String, Object> found(TuningResult result) {
     Map<Setting, Measurement> ranking = result.ranking();
-    JsonArray settings = new JsonArray();
-    ranking.entrySet().stream()
-        .limit(MAX_SETTINGS)
-        .forEach(entry -> settings.add(setting(entry.getKey(), entry.getValue())));
-    json.add("settings", settings);
-    json.addProperty("tried", ranking.size());
     Setting defaults = archive.space().defaults();
-    if (ranking.containsKey(defaults)) {
-      json.add("defaults", setting(defaults, ranking.get(defaults)));
-    }
+    return ReportJson.object(
+        "curve", result.generations().stream().map(TuningPage::point).toList(),
+        "settings",
+            ranking.entrySet().stream()
+                .limit(MAX_SETTINGS)
+                .map(entry -> setting(entry.getKey(), entry.getValue()))
+                .toList(),
+        "tried", ranking.size(),
+        "defaults",
+            Optional.ofNullable(ranking.get(defaults))
+                .map(worth -> setting(defaults, worth))
+                .orElse(null));
+  }
+
+  private static List<Number> point(Generation generation) {
+    return List.of(
+        generation.evaluations(),
+        number(generation.best()),
+        number(generation.mean()),
+        number(generation.deviation()),
+        number(generation.leader().mean()),
+        margin(generation.leader()));
   }
 
   /** {@return the values, then the number of samples, the mean and its margin} */
-  private static JsonArray setting(Setting setting, Measurement worth) {
-    JsonArray json = new JsonArray();
-    setting.values().forEach(value -> json.add(number(value)));
-    json.add(worth.samples());
-    addMeasurement(json, worth);
-    return json;
+  private static List<Number> setting(Setting setting, Measurement worth) {
+    Stream<Number> values = setting.values().stream().map(TuningPage::number);
+    Stream<Number> measured = Stream.of(worth.samples(), number(worth.mean()), margin(worth));
+    return Stream.concat(values, measured).toList();
   }
 
-  private static void addMeasurement(JsonArray json, Measurement worth) {
-    json.add(number(worth.mean()));
+  private static BigDecimal margin(Measurement worth) {
     // No margin stands for one that is not known.
-    json.add(worth.freedom() == 0 ? number(-1) : number(worth.margin(CONFIDENCE)));
+    return worth.freedom() == 0 ? number(-1) : number(worth.margin(CONFIDENCE));
   }
 
-  private static JsonPrimitive number(double number) {
-    return new JsonPrimitive(new BigDecimal(NumberText.significant(number, DIGITS)));
+  private static BigDecimal number(double number) {
+    return new BigDecimal(NumberText.significant(number, DIGITS));
   }
 }

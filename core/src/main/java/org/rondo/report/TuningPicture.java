@@ -120,7 +120,7 @@ final class TuningPicture {
     line("<rect width=\"%d\" height=\"%d\" fill=\"#ffffff\"/>", WIDTH, HEIGHT);
     line(
         "<text x=\"%d\" y=\"30\" %s font-size=\"17\" font-weight=\"bold\" fill=\"%s\">%s</text>",
-        LEFT, FONT, INK, escaped(shortened(title, MAX_TITLE)));
+        LEFT, FONT, INK, escaped(PageJson.shortened(title, MAX_TITLE)));
     legend();
     axes();
     curves();
@@ -179,7 +179,7 @@ final class TuningPicture {
     line(
         "<text x=\"20\" y=\"%d\" transform=\"rotate(-90 20 %d)\" text-anchor=\"middle\" %s"
             + " font-size=\"12\" fill=\"%s\">%s</text>",
-        middle, middle, FONT, INK, escaped(shortened(scale.label(), MAX_LABEL)));
+        middle, middle, FONT, INK, escaped(PageJson.shortened(scale.label(), MAX_LABEL)));
   }
 
   private void curves() {
@@ -311,12 +311,6 @@ final class TuningPicture {
 
   private void line(String format, Object... arguments) {
     svg.append(String.format(Locale.ROOT, format, arguments)).append('\n');
-  }
-
-  private static String shortened(String text, int most) {
-    return text.codePointCount(0, text.length()) <= most
-        ? text
-        : text.substring(0, text.offsetByCodePoints(0, most - 1)) + "…";
   }
 
   /**

@@ -1,6 +1,5 @@
 package org.rondo.report;
 
-import com.google.common.base.Strings;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -93,7 +92,7 @@ public record TuningReport(String title, TuningResult result, WorthScale scale) 
             ? List.of("samples", "mean", "error", "against")
             : List.of("samples", "mean", "error");
     rows.add(
-        row(
+        CsvRow.of(
             Stream.of(List.of("evaluation", "generation"), names, measured)
                 .flatMap(List::stream)
                 .toList()));
@@ -109,7 +108,7 @@ public record TuningReport(String title, TuningResult result, WorthScale scale) 
       if (isCompared) {
         cells.add(evaluation.rivals().stream().map(Setting::text).collect(Collectors.joining()));
       }
-      rows.add(row(cells));
+      rows.add(CsvRow.of(cells));
     }
     return String.join("", rows);
   }
@@ -132,7 +131,7 @@ public record TuningReport(String title, TuningResult result, WorthScale scale) 
     for (Generation generation : result.generations()) {
       Measurement leader = generation.leader();
       text.append(
-          row(
+          CsvRow.of(
               List.of(
                   Integer.toString(generation.number()),
                   Integer.toString(generation.evaluations()),
@@ -144,10 +143,6 @@ public record TuningReport(String title, TuningResult result, WorthScale scale) 
                   error(leader))));
     }
     return text.toString();
-  }
-
-  private static String row(List<String> cells) {
-    return cells.stream().map(CsvCell::quoted).collect(Collectors.joining(",")) + "\n";
   }
 
   private static String error(Measurement measurement) {
@@ -184,18 +179,17 @@ public record TuningReport(String title, TuningResult result, WorthScale scale) 
         .append(defaults)
         .append('\n');
     text.append("tried:     ")
-        .append(count(result.evaluations().size(), "evaluation"))
+        .append(NumberText.count(result.evaluations().size(), "evaluation", "evaluations"))
         .append(" of ")
-        .append(count(known.size(), "setting"))
+        .append(NumberText.count(known.size(), "setting", "settings"))
         .append(", ")
-        .append(count(samples, "sample"))
-        .append(comparisons() == 0 ? "" : ", " + count(comparisons(), "comparison") + " of two")
+        .append(NumberText.count(samples, "sample", "samples"))
+        .append(
+            comparisons() == 0
+                ? ""
+                : ", " + NumberText.count(comparisons(), "comparison", "comparisons") + " of two")
         .append("\n\n");
     return text + table(known, decimals);
-  }
-
-  private static String count(long number, String noun) {
-    return number + " " + noun + (number == 1 ? "" : "s");
   }
 
   private static String worth(Measurement measurement, int decimals) {
@@ -204,7 +198,7 @@ public record TuningReport(String title, TuningResult result, WorthScale scale) 
     return number(measurement.mean(), decimals)
         + error
         + " ("
-        + count(measurement.samples(), "sample")
+        + NumberText.count(measurement.samples(), "sample", "samples")
         + ")";
   }
 
@@ -221,16 +215,7 @@ public record TuningReport(String title, TuningResult result, WorthScale scale) 
               Integer.toString(worth.samples()),
               line.getKey().text()));
     }
-    StringBuilder text = new StringBuilder();
-    for (List<String> row : rows) {
-      for (int column = 0; column < row.size() - 1; column++) {
-        int place = column;
-        int width = rows.stream().mapToInt(each -> each.get(place).length()).max().orElse(0);
-        text.append(Strings.padStart(row.get(column), width, ' ')).append("  ");
-      }
-      text.append(row.get(row.size() - 1)).append('\n');
-    }
-    return text.toString();
+    return TextTable.aligned(rows, rows.get(0).size() - 1);
   }
 
   /** {@return the number of decimals that gives the largest mean four digits} */

@@ -2,6 +2,7 @@ package org.rondo.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.Gson;
 import com.google.gson.JsonObject;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -25,7 +26,9 @@ class PageJsonTest {
             false,
             0,
             true);
-    return PageJson.match(match, match.outcome().tournamentScores(), ReplayPlan.none());
+    return new Gson()
+        .toJsonTree(PageJson.match(match, match.outcome().tournamentScores(), ReplayPlan.none()))
+        .getAsJsonObject();
   }
 
   @Test
