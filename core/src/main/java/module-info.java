@@ -50,7 +50,9 @@ module org.rondo.core {
       org.rondo.server,
       org.rondo.verify;
 
-  // Notes and tasks are read and written by reflection.
+  // Messages, notes and tasks are read and written by reflection.
+  opens org.rondo.remote to
+      com.google.gson;
   opens org.rondo.report to
       com.google.gson;
   opens org.rondo.series.place to

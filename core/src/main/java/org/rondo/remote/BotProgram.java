@@ -98,9 +98,6 @@ public final class BotProgram {
         ProgramMessage message = ProgramMessage.read(line);
         if (message instanceof ProgramMessage.Question question) {
           out.println(answer(bot, decision(game, question)));
-        } else if (message instanceof ProgramMessage.TimedQuestion timed) {
-          Duration limit = Duration.ofMillis(timed.millisLeft());
-          out.println(answer(bot, decision(game, timed.question()).within(limit)));
         } else if (message instanceof ProgramMessage.Ending ending) {
           bot.finished(game.parseState(ending.state()), ending.outcome());
           return;
@@ -149,14 +146,17 @@ public final class BotProgram {
   private static <S extends State, M extends Move> Decision<S, M> decision(
       Game<S, M> game, ProgramMessage.Question question) {
     S state = game.parseState(question.state());
-    return new Decision<>(
-        game,
-        state,
-        question.seat(),
-        question.turn(),
-        game.moves(state, question.seat()),
-        question.played().stream().map(moves -> joint(game, moves)).toList(),
-        Seed.of(question.random()).rng());
+    Decision<S, M> decision =
+        new Decision<>(
+            game,
+            state,
+            question.seat(),
+            question.turn(),
+            game.moves(state, question.seat()),
+            question.played().stream().map(moves -> joint(game, moves)).toList(),
+            Seed.of(question.random()).rng());
+    Long millis = question.timeLeft();
+    return millis == null ? decision : decision.within(Duration.ofMillis(millis));
   }
 
   private static <M extends Move> JointMove<M> joint(

@@ -78,7 +78,7 @@ final class CheckedBot<S extends State, M extends Move> implements Bot<S, M> {
     try {
       protocol.begin(session);
     } catch (GameFailureException e) {
-      session.close();
+      session.running().end();
       throw e;
     } catch (RuntimeException e) {
       hasFailed = true;
@@ -227,12 +227,12 @@ final class CheckedBot<S extends State, M extends Move> implements Bot<S, M> {
     if (session.rest(limits.late()).isPresent()) {
       return finding(ProgramFlaw.LATE, none + "; later came " + lines.received());
     }
-    session.closeInput();
+    session.running().closeInput();
     if (session.rest(limits.end()).isPresent()) {
       String later = "; when its input had ended, " + lines.received() + " came";
       return finding(ProgramFlaw.BUFFERED, none + later);
     }
-    String partial = session.partial();
+    String partial = session.running().partial();
     return partial.isBlank()
         ? finding(silent, none)
         : finding(ProgramFlaw.WITHOUT_LINE_END, "'" + partial + "', without a line feed");
@@ -359,12 +359,13 @@ final class CheckedBot<S extends State, M extends Move> implements Bot<S, M> {
 
   private void end(ProgramFlaw ignored) {
     boolean wasPlaying = !hasFailed;
-    session.closeInput();
-    Optional<ExitStatus> status = session.awaitExit(wasPlaying ? limits.end() : Duration.ZERO);
+    session.running().closeInput();
+    Optional<ExitStatus> status =
+        session.running().awaitExit(wasPlaying ? limits.end() : Duration.ZERO);
     if (status.isEmpty()) {
-      session.stop();
+      session.running().stop();
     }
-    session.close();
+    session.running().end();
     if (wasPlaying && status.isPresent()) {
       reportEnd(status.get());
     } else if (wasPlaying) {
@@ -380,7 +381,7 @@ final class CheckedBot<S extends State, M extends Move> implements Bot<S, M> {
     if (status.value() != 0 && lines.hasSent()) {
       findings.accept(finding(ProgramFlaw.EXIT_STATUS, status.text()));
     }
-    int left = session.leftProcesses();
+    int left = session.running().leftProcesses();
     if (left > 0) {
       String came = "the program ended and left " + left + (left == 1 ? " process" : " processes");
       findings.accept(finding(ProgramFlaw.LEAVES_PROCESSES, came + " running"));

@@ -5,6 +5,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -86,14 +87,7 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
 
   @Override
   public void ask(ProgramSession session, Decision<S, M> decision) {
-    ProgramMessage.Question question = question(decision);
-    ProgramMessage message =
-        decision
-            .timeLeft()
-            .<ProgramMessage>map(
-                left -> new ProgramMessage.TimedQuestion(question, left.toMillis()))
-            .orElse(question);
-    session.send(message.line());
+    session.send(question(decision).line());
   }
 
   private ProgramMessage.Question question(Decision<S, M> decision) {
@@ -103,7 +97,8 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
         decision.turn(),
         decision.state().text(),
         decision.played().stream().map(JsonLines::texts).toList(),
-        numbers.next(decision.rng()));
+        numbers.next(decision.rng()),
+        decision.timeLeft().map(Duration::toMillis).orElse(null));
   }
 
   private static SortedMap<Integer, String> texts(JointMove<?> joint) {
@@ -201,9 +196,6 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
 
   @Override
   public void finished(ProgramSession session, S state, Outcome outcome) {
-    session.send(
-        new ProgramMessage.Ending(
-                state.text(), outcome.ranks(), outcome.scores(), outcome.tournamentScores())
-            .line());
+    session.send(new ProgramMessage.Ending(state.text(), outcome).line());
   }
 }

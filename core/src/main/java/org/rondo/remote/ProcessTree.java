@@ -1,9 +1,9 @@
 package org.rondo.remote;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -13,6 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 
 /**
  * A process and all processes that it has started.
@@ -42,6 +43,7 @@ final class ProcessTree {
   /** The maximum time to wait for the search after the end of the first process. */
   private static final Duration SWEEP_LIMIT = Duration.ofSeconds(2);
 
+  private final Process process;
   private final ProcessHandle root;
   private final String mark;
   private final boolean hasSession;
@@ -52,32 +54,74 @@ final class ProcessTree {
   /** Complete when the first process has ended and the others have been searched and killed. */
   private final CompletableFuture<Void> swept;
 
-  /**
-   * Creates the tree of a process.
-   *
-   * @param root the first process
-   * @param mark the mark in its environment
-   * @param hasSession whether the first process has a session of its own
-   */
-  ProcessTree(ProcessHandle root, String mark, boolean hasSession) {
-    this.root = root;
+  private ProcessTree(Process process, String mark, boolean hasSession) {
+    this.process = process;
+    this.root = process.toHandle();
     this.mark = mark;
     this.hasSession = hasSession;
     this.swept = root.onExit().thenRunAsync(this::killOthers, this::execute);
   }
 
-  private void execute(Runnable work) {
-    Thread thread = new Thread(work, "rondo ends the processes of program " + root.pid());
-    thread.setDaemon(true);
-    thread.start();
+  /**
+   * Starts a program, in a session of its own if the system can do that.
+   *
+   * @param mark the mark in the environment of the process
+   * @param settings what else the process needs
+   * @throws IOException if there is no such program, or it may not be run
+   */
+  static ProcessTree start(Program program, String mark, Consumer<ProcessBuilder> settings)
+      throws IOException {
+    SessionStarter starter = SessionStarter.system();
+    ProcessBuilder builder = new ProcessBuilder(starter.command(program.command()));
+    settings.accept(builder);
+    builder.environment().put(mark, "1");
+    return new ProcessTree(builder.start(), mark, starter.startsSession());
   }
 
-  /** {@return a mark that no other program has} Puts it into the environment of a new process. */
-  static String mark(Map<String, String> environment) {
+  /** {@return the first process} */
+  Process process() {
+    return process;
+  }
+
+  private void execute(Runnable work) {
+    thread("ends the processes of", work).start();
+  }
+
+  /** {@return a thread that serves the program, not yet started} */
+  Thread thread(String does, Runnable work) {
+    Thread thread = new Thread(work, "rondo " + does + " program " + root.pid());
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  /**
+   * Lets a thread run when this virtual machine ends.
+   *
+   * @param hook a thread that kills this tree
+   * @throws IOException if this virtual machine is ending; the tree is killed then
+   */
+  void addHook(Thread hook) throws IOException {
+    try {
+      Runtime.getRuntime().addShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      kill();
+      throw new IOException("this virtual machine is ending", e);
+    }
+  }
+
+  /** Ends the effect of {@link #addHook}. */
+  static void removeHook(Thread hook) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      // The virtual machine is ending: the hook already runs.
+    }
+  }
+
+  /** {@return a mark that no other program has} */
+  static String mark() {
     // Each mark has a name of its own, because a marked program may start marked programs itself.
-    String mark = "RONDO_PROGRAM_" + UUID.randomUUID().toString().replace("-", "");
-    environment.put(mark, "1");
-    return mark;
+    return "RONDO_PROGRAM_" + UUID.randomUUID().toString().replace("-", "");
   }
 
   /**

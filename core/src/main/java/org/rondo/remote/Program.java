@@ -201,7 +201,8 @@ public record Program(
         .anyMatch(folder -> isRunnable(Path.of(folder, name)));
   }
 
-  private static boolean isRunnable(Path file) {
+  /** {@return whether a file exists and may be run} */
+  static boolean isRunnable(Path file) {
     return Files.isExecutable(file) && !Files.isDirectory(file);
   }
 

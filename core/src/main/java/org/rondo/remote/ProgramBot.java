@@ -63,7 +63,7 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
     try {
       bot.begin();
     } catch (RuntimeException | Error e) {
-      session.close();
+      session.running().end();
       throw e;
     }
     return bot;
@@ -86,7 +86,7 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
     ProgramBot<S, M> bot = new ProgramBot<>(program, protocol, session);
     bot.begin();
     // What the program wrote to its standard error before its answer may belong to the last match.
-    session.forgetErrors();
+    session.running().forgetErrors();
     return bot;
   }
 
@@ -109,7 +109,7 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
 
   /** {@return whether the process of the program runs} */
   boolean isAlive() {
-    return session.isAlive();
+    return session.running().isAlive();
   }
 
   /** {@return whether the program has played its match to the end without a failure} */
@@ -206,7 +206,7 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
   /** Stops a program that cannot go on. Its other processes are ended when the bot is closed. */
   private void end(String reason) {
     end = reason;
-    session.stop();
+    session.running().stop();
   }
 
   @Override
@@ -231,7 +231,7 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
   /** Ends the program without telling it. */
   void discard() {
     end = end == null ? "it is not used any more" : end;
-    session.close();
+    session.running().end();
   }
 
   @Override

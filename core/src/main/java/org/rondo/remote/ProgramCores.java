@@ -1,12 +1,10 @@
 package org.rondo.remote;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -62,7 +60,7 @@ public final class ProgramCores {
    */
   static ProgramCores find(int programs, String folders, String status) {
     String file =
-        taskset(folders)
+        SessionStarter.program(NAME, folders)
             .orElseThrow(
                 () ->
                     new IllegalStateException(
@@ -88,15 +86,6 @@ public final class ProgramCores {
               numbers.size()));
     }
     return new ProgramCores(numbers, file);
-  }
-
-  private static Optional<String> taskset(String folders) {
-    return Stream.of(folders.split(File.pathSeparator))
-        .filter(folder -> !folder.isEmpty())
-        .map(folder -> Path.of(folder, NAME))
-        .filter(file -> Files.isExecutable(file) && !Files.isDirectory(file))
-        .map(Path::toString)
-        .findFirst();
   }
 
   /** {@return the numbers of a list with ranges, for instance {@code 0-3,8}} */

@@ -1,13 +1,12 @@
 package org.rondo.remote;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
-import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.rondo.game.Outcome;
 
 /** A message to a program in the any-game protocol: one JSON object on a line. */
@@ -19,26 +18,29 @@ sealed interface ProgramMessage {
   /** The program's answer to the greeting. */
   String READY = "ready";
 
+  /** Writes and reads messages as their records stand here. */
+  Gson GSON =
+      new GsonBuilder().disableHtmlEscaping().serializeSpecialFloatingPointValues().create();
+
   /** {@return the line} */
-  String line();
+  default String line() {
+    return GSON.toJson(this);
+  }
 
   /**
    * The greeting.
    *
+   * @param rondo the version of the protocol
    * @param game the game's id
    */
-  record Greeting(String game) implements ProgramMessage {
-    @Override
-    public String line() {
-      JsonObject json = new JsonObject();
-      json.addProperty("rondo", VERSION);
-      json.addProperty("game", game);
-      return json.toString();
+  record Greeting(int rondo, String game) implements ProgramMessage {
+    Greeting(String game) {
+      this(VERSION, game);
     }
   }
 
   /**
-   * The question for a move in a match without a clock.
+   * The question for a move.
    *
    * @param game the game's id
    * @param seat the seat to move
@@ -46,6 +48,7 @@ sealed interface ProgramMessage {
    * @param state the position's text
    * @param played the turns since the last question; for each turn the moves by seat
    * @param random a seed for the program, the same whenever the match is played again
+   * @param timeLeft the time for the answer, in milliseconds; null in a match without a clock
    */
   record Question(
       String game,
@@ -53,77 +56,32 @@ sealed interface ProgramMessage {
       int turn,
       String state,
       List<SortedMap<Integer, String>> played,
-      long random)
-      implements ProgramMessage {
-
-    @Override
-    public String line() {
-      return json().toString();
-    }
-
-    private JsonObject json() {
-      JsonObject json = new JsonObject();
-      json.addProperty("game", game);
-      json.addProperty("seat", seat);
-      json.addProperty("turn", turn);
-      json.addProperty("state", state);
-      JsonArray turns = new JsonArray();
-      played.forEach(
-          moves -> {
-            JsonObject bySeat = new JsonObject();
-            moves.forEach((mover, move) -> bySeat.addProperty(Integer.toString(mover), move));
-            turns.add(bySeat);
-          });
-      json.add("played", turns);
-      json.addProperty("random", random);
-      return json;
-    }
-  }
-
-  /**
-   * The question for a move in a match with a clock.
-   *
-   * @param millisLeft the time for the answer, in milliseconds
-   */
-  record TimedQuestion(Question question, long millisLeft) implements ProgramMessage {
-    @Override
-    public String line() {
-      JsonObject json = question.json();
-      json.addProperty("timeLeft", millisLeft);
-      return json.toString();
-    }
-  }
+      long random,
+      @Nullable Long timeLeft)
+      implements ProgramMessage {}
 
   /**
    * The end of the game. The program does not answer it.
    *
+   * @param over true
    * @param state the last position's text
    * @param ranks by seat, 1 the best
    * @param scores by seat
    * @param tournamentScores by seat, in the convention of the game's tournaments
    */
   record Ending(
-      String state, List<Integer> ranks, List<Double> scores, List<Double> tournamentScores)
+      boolean over,
+      String state,
+      List<Integer> ranks,
+      List<Double> scores,
+      List<Double> tournamentScores)
       implements ProgramMessage {
-    Outcome outcome() {
-      return new Outcome(ranks, scores, tournamentScores);
+    Ending(String state, Outcome outcome) {
+      this(true, state, outcome.ranks(), outcome.scores(), outcome.tournamentScores());
     }
 
-    @Override
-    public String line() {
-      JsonObject json = new JsonObject();
-      json.addProperty("over", true);
-      json.addProperty("state", state);
-      JsonArray byRank = new JsonArray();
-      ranks.forEach(byRank::add);
-      json.add("ranks", byRank);
-      JsonArray byScore = new JsonArray();
-      scores.forEach(byScore::add);
-      json.add("scores", byScore);
-      JsonArray byConvention = new JsonArray();
-      tournamentScores.forEach(byConvention::add);
-      json.add("tournamentScores", byConvention);
-      return json.toString();
+    Outcome outcome() {
+      return new Outcome(ranks, scores, tournamentScores);
     }
   }
 
@@ -134,43 +92,7 @@ sealed interface ProgramMessage {
    */
   static ProgramMessage read(String line) {
     JsonObject json = JsonParser.parseString(line).getAsJsonObject();
-    if (json.has("rondo")) {
-      return new Greeting(json.get("game").getAsString());
-    }
-    if (json.has("over")) {
-      return new Ending(
-          json.get("state").getAsString(),
-          elements(json, "ranks").stream().map(JsonElement::getAsInt).toList(),
-          elements(json, "scores").stream().map(JsonElement::getAsDouble).toList(),
-          elements(json, "tournamentScores").stream().map(JsonElement::getAsDouble).toList());
-    }
-    Question question = question(json);
-    return json.has("timeLeft")
-        ? new TimedQuestion(question, json.get("timeLeft").getAsLong())
-        : question;
-  }
-
-  private static Question question(JsonObject json) {
-    return new Question(
-        json.get("game").getAsString(),
-        json.get("seat").getAsInt(),
-        json.get("turn").getAsInt(),
-        json.get("state").getAsString(),
-        elements(json, "played").stream().map(ProgramMessage::moves).toList(),
-        json.get("random").getAsLong());
-  }
-
-  private static List<JsonElement> elements(JsonObject json, String name) {
-    List<JsonElement> elements = new ArrayList<>();
-    json.getAsJsonArray(name).forEach(elements::add);
-    return elements;
-  }
-
-  private static SortedMap<Integer, String> moves(JsonElement turn) {
-    SortedMap<Integer, String> moves = new TreeMap<>();
-    turn.getAsJsonObject()
-        .entrySet()
-        .forEach(move -> moves.put(Integer.valueOf(move.getKey()), move.getValue().getAsString()));
-    return moves;
+    Class<? extends ProgramMessage> type = json.has("over") ? Ending.class : Question.class;
+    return GSON.fromJson(json, json.has("rondo") ? Greeting.class : type);
   }
 }

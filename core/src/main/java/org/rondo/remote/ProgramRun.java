@@ -3,6 +3,7 @@ package org.rondo.remote;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -59,58 +60,31 @@ public final class ProgramRun {
   public Optional<String> toEnd(Path input, Map<String, String> variables)
       throws IOException, InterruptedException {
     killEarlier();
-    SessionStarter starter = SessionStarter.system();
-    ProcessBuilder builder = new ProcessBuilder(starter.command(program.command()));
-    builder.environment().putAll(variables);
-    builder.environment().put(mark, "1");
-    builder.redirectInput(input.toFile()).redirectOutput(ProcessBuilder.Redirect.DISCARD);
-    Process process = builder.start();
-    ProcessTree tree = new ProcessTree(process.toHandle(), mark, starter.startsSession());
+    ProcessTree tree =
+        ProcessTree.start(
+            program,
+            mark,
+            builder -> {
+              builder.environment().putAll(variables);
+              builder.redirectInput(input.toFile());
+              builder.redirectOutput(ProcessBuilder.Redirect.DISCARD);
+            });
+    Process process = tree.process();
     StderrTail errors = new StderrTail(process.getErrorStream(), line -> {});
-    Thread listener = thread("reads the errors of", process, errors);
-    Thread hook = thread("ends", process, tree::kill);
-    addHook(hook, tree);
+    Thread listener = tree.thread("reads the errors of", errors);
+    Thread hook = tree.thread("ends", tree::kill);
+    tree.addHook(hook);
     listener.start();
     try {
       ExitStatus status = new ExitStatus(process.waitFor());
       tree.kill();
       listener.join();
-      return status.value() == 0 ? Optional.empty() : Optional.of(failure(status, errors));
+      return status.value() == 0
+          ? Optional.empty()
+          : Optional.of("its program ended with " + status.text() + errors.lastWords());
     } finally {
       tree.kill();
-      removeHook(hook);
-    }
-  }
-
-  private static String failure(ExitStatus status, StderrTail errors) {
-    return "its program ended with "
-        + status.text()
-        + errors
-            .text()
-            .map(text -> "; its last words: '" + SessionStarter.withoutName(text) + "'")
-            .orElse("");
-  }
-
-  private static Thread thread(String does, Process process, Runnable work) {
-    Thread thread = new Thread(work, "rondo " + does + " program " + process.pid());
-    thread.setDaemon(true);
-    return thread;
-  }
-
-  private static void addHook(Thread hook, ProcessTree tree) throws IOException {
-    try {
-      Runtime.getRuntime().addShutdownHook(hook);
-    } catch (IllegalStateException e) {
-      tree.kill();
-      throw new IOException("this virtual machine is ending", e);
-    }
-  }
-
-  private static void removeHook(Thread hook) {
-    try {
-      Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException e) {
-      // The virtual machine is ending: the hook already runs.
+      ProcessTree.removeHook(hook);
     }
   }
 
@@ -123,16 +97,12 @@ public final class ProgramRun {
 
   /** {@return whether there was a process of this run} Kills each process of this run. */
   private boolean isKilling() {
-    boolean hasFound = false;
-    for (long number : ProcessStatus.processes()) {
-      Optional<ProcessStatus> status = ProcessStatus.of(number);
-      if (status.isPresent()
-          && !status.get().hasEnded()
-          && status.get().environment().contains(mark + "=")) {
-        ProcessHandle.of(number).ifPresent(ProcessHandle::destroyForcibly);
-        hasFound = true;
-      }
-    }
-    return hasFound;
+    List<ProcessStatus> own =
+        ProcessStatus.processes().stream()
+            .flatMap(process -> ProcessStatus.of(process).stream())
+            .filter(one -> !one.hasEnded() && one.environment().contains(mark + "="))
+            .toList();
+    own.forEach(one -> ProcessHandle.of(one.pid()).ifPresent(ProcessHandle::destroyForcibly));
+    return !own.isEmpty();
   }
 }

@@ -183,14 +183,9 @@ public final class ProgramSession implements LineConnection {
     return hasReceived;
   }
 
-  /** {@return whether the process of the program runs} */
-  boolean isAlive() {
-    return running.isAlive();
-  }
-
-  /** Forgets the last line of the program's standard error. */
-  void forgetErrors() {
-    running.forgetErrors();
+  /** {@return the process, for questions and orders beside its lines} */
+  RunningProgram running() {
+    return running;
   }
 
   /** {@return whether answers can no longer be matched to questions} */
@@ -201,11 +196,6 @@ public final class ProgramSession implements LineConnection {
   /** {@return the rule that the program has broken, if nothing can be read any more} */
   Optional<ProgramFlaw> breach() {
     return Optional.ofNullable(breach);
-  }
-
-  /** {@return the beginning of a line whose end has not come yet; may be empty} */
-  String partial() {
-    return running.partial();
   }
 
   /**
@@ -226,24 +216,6 @@ public final class ProgramSession implements LineConnection {
       // There is no further line.
     }
     return first;
-  }
-
-  /** Ends the input of the program, after the lines that were sent. */
-  void closeInput() {
-    running.closeInput();
-  }
-
-  /** {@return the exit status of the program, if it ends within the given time} */
-  Optional<ExitStatus> awaitExit(Duration atMost) {
-    return running.awaitExit(atMost);
-  }
-
-  /**
-   * {@return the number of processes that the program left running when it ended} To be called
-   * after {@link #close}.
-   */
-  int leftProcesses() {
-    return running.leftProcesses();
   }
 
   private StalledException interrupted() {
@@ -267,15 +239,5 @@ public final class ProgramSession implements LineConnection {
 
   private static String seconds(Duration limit) {
     return limit.toMillis() % 1000 == 0 ? limit.toSeconds() + " s" : limit.toMillis() + " ms";
-  }
-
-  /** Kills the program. Does not wait for its end, because a clock may be running. */
-  void stop() {
-    running.stop();
-  }
-
-  /** Ends the program and all processes that it has started. */
-  void close() {
-    running.end();
   }
 }

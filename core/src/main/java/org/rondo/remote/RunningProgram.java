@@ -56,21 +56,15 @@ final class RunningProgram {
   private final Thread writer;
   private final Thread listener;
 
-  private RunningProgram(Process process, ProcessTree tree, Program program) {
-    this.process = process;
+  private RunningProgram(ProcessTree tree, Program program) {
+    this.process = tree.process();
     this.tree = tree;
     this.lines = new LineReader(process.getInputStream(), program.lineLimit());
     this.errors = new StderrTail(process.getErrorStream(), program.transcript()::complained);
-    this.hook = thread("ends", this::killAtShutdown);
-    this.reader = thread("reads from", this::read);
-    this.writer = thread("writes to", this::write);
-    this.listener = thread("reads the errors of", errors);
-  }
-
-  private Thread thread(String does, Runnable work) {
-    Thread thread = new Thread(work, "rondo " + does + " program " + process.pid());
-    thread.setDaemon(true);
-    return thread;
+    this.hook = tree.thread("ends", this::killAtShutdown);
+    this.reader = tree.thread("reads from", this::read);
+    this.writer = tree.thread("writes to", this::write);
+    this.listener = tree.thread("reads the errors of", errors);
   }
 
   /**
@@ -80,14 +74,10 @@ final class RunningProgram {
    *     ending
    */
   static RunningProgram start(Program program) throws IOException {
-    SessionStarter starter = SessionStarter.system();
     requireRunnable(program);
-    ProcessBuilder builder = new ProcessBuilder(starter.command(program.command()));
-    String mark = ProcessTree.mark(builder.environment());
-    Process process = builder.start();
-    ProcessTree tree = new ProcessTree(process.toHandle(), mark, starter.startsSession());
-    RunningProgram running = new RunningProgram(process, tree, program);
-    running.addHook();
+    ProcessTree tree = ProcessTree.start(program, ProcessTree.mark(), builder -> {});
+    RunningProgram running = new RunningProgram(tree, program);
+    tree.addHook(running.hook);
     running.reader.start();
     running.writer.start();
     running.listener.start();
@@ -106,15 +96,6 @@ final class RunningProgram {
   private void killAtShutdown() {
     shutdown.countDown();
     tree.kill();
-  }
-
-  private void addHook() throws IOException {
-    try {
-      Runtime.getRuntime().addShutdownHook(hook);
-    } catch (IllegalStateException e) {
-      tree.kill();
-      throw new IOException("this virtual machine is ending", e);
-    }
   }
 
   private void read() {
@@ -229,14 +210,10 @@ final class RunningProgram {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    String words =
-        errors
-            .text()
-            .map(text -> "; its last words: '" + SessionStarter.withoutName(text) + "'")
-            .orElse("");
+    String sentence = end + errors.lastWords();
     return isBySignal
-        ? DisconnectedException.bySignal(end + words)
-        : new DisconnectedException(end + words);
+        ? DisconnectedException.bySignal(sentence)
+        : new DisconnectedException(sentence);
   }
 
   /** {@return a sentence about a process of the program that stands stopped, if one is found} */
@@ -294,7 +271,7 @@ final class RunningProgram {
       boolean isQueued = input.offer(END);
       tree.end(isQueued ? EXIT_LIMIT : Duration.ZERO);
     } finally {
-      removeHook();
+      ProcessTree.removeHook(hook);
       join(reader);
       join(writer);
       join(listener);
@@ -308,14 +285,6 @@ final class RunningProgram {
       thread.join(REASON_LIMIT.toMillis());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-    }
-  }
-
-  private void removeHook() {
-    try {
-      Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException e) {
-      // The virtual machine is ending: the hook already runs.
     }
   }
 }

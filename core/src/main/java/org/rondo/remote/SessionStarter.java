@@ -3,10 +3,10 @@ package org.rondo.remote;
 import java.io.File;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -54,13 +54,23 @@ record SessionStarter(List<String> words) {
    * @param folders as in the environment variable {@code PATH}
    */
   static SessionStarter on(String folders) {
+    return program(NAME, folders)
+        .map(file -> new SessionStarter(List.of(file, "--")))
+        .orElseGet(() -> new SessionStarter(List.of()));
+  }
+
+  /**
+   * {@return the file of a program of the system}
+   *
+   * @param folders as in the environment variable {@code PATH}
+   */
+  static Optional<String> program(String name, String folders) {
     return Stream.of(folders.split(File.pathSeparator))
         .filter(folder -> !folder.isEmpty())
-        .map(folder -> Path.of(folder, NAME))
-        .filter(file -> Files.isExecutable(file) && !Files.isDirectory(file))
-        .findFirst()
-        .map(file -> new SessionStarter(List.of(file.toString(), "--")))
-        .orElseGet(() -> new SessionStarter(List.of()));
+        .map(folder -> Path.of(folder, name))
+        .filter(Program::isRunnable)
+        .map(Path::toString)
+        .findFirst();
   }
 
   /** {@return whether programs get a session of their own} */

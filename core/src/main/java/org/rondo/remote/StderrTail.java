@@ -81,4 +81,11 @@ final class StderrTail implements Runnable {
   synchronized Optional<String> text() {
     return last.isEmpty() ? Optional.empty() : Optional.of(Excerpt.of(last.strip(), SHOWN));
   }
+
+  /** {@return the last line as the end of a sentence; empty if there is none} */
+  String lastWords() {
+    return text()
+        .map(text -> "; its last words: '" + SessionStarter.withoutName(text) + "'")
+        .orElse("");
+  }
 }
