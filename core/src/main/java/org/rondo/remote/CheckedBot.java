@@ -142,7 +142,7 @@ final class CheckedBot<S extends State, M extends Move> implements Bot<S, M> {
     }
     where = match + ", turn " + (decision.turn() + 1);
     Decision<S, M> asked = isTimed ? decision.within(program.answerLimit()) : decision;
-    session.allow(limit());
+    session.allow(session.answerLimit());
     long start = time.nanoTime();
     try {
       requireSilence();
@@ -173,12 +173,6 @@ final class CheckedBot<S extends State, M extends Move> implements Bot<S, M> {
     }
   }
 
-  private Duration limit() {
-    return session.hasReceived()
-        ? program.answerLimit()
-        : program.startLimit().plus(program.answerLimit());
-  }
-
   private void fail(Decision<S, M> decision, ProgramFinding finding) {
     boolean isForced = decision.moves().count().bitLength() == 1;
     forced = isForced ? decision.moves().list().get(0).text() : "";
@@ -202,7 +196,7 @@ final class CheckedBot<S extends State, M extends Move> implements Bot<S, M> {
       return finding(breach.get(), came(breach.get(), thrown));
     }
     if (thrown instanceof StalledException) {
-      return stalled(ProgramFlaw.NO_ANSWER, limit());
+      return stalled(ProgramFlaw.NO_ANSWER, session.answerLimit());
     }
     return thrown instanceof UnreadableMoveException unreadable
         ? misstep(ProgramFlaw.UNREADABLE, unreadable.rule())

@@ -8,12 +8,16 @@ import org.rondo.bot.Decision;
 import org.rondo.bot.DisconnectedException;
 import org.rondo.bot.StalledException;
 import org.rondo.bot.Thought;
+import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.game.Move;
 import org.rondo.game.Outcome;
 import org.rondo.game.State;
 import org.rondo.game.UnreadableMoveException;
 
-/** A bot that asks a program, in one match. */
+/**
+ * A bot that asks a program, in one match. If it is {@linkplain #lent lent} and the program can
+ * play again, the close of the bot does not end the program.
+ */
 final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
 
   /**
@@ -43,6 +47,15 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
 
   /** The reason why the program was ended; null while it runs. */
   private @Nullable String end;
+
+  private boolean isLent;
+
+  /** The number of the core to which the process is pinned; null if it is not pinned. */
+  private @Nullable Integer core;
+
+  // Guarded by this: the match may close the bot while it is taken back.
+  private boolean isClosed;
+  private boolean isOver;
 
   private ProgramBot(Program program, Protocol<S, M> protocol, ProgramSession session) {
     this.program = program;
@@ -102,6 +115,21 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
     }
   }
 
+  /**
+   * {@return this bot, lent to a match until {@link #takeBack}}
+   *
+   * @param pinned the number of the core to which the process is pinned; null if it is not pinned
+   */
+  ProgramBot<S, M> lent(@Nullable Integer pinned) {
+    isLent = true;
+    core = pinned;
+    return this;
+  }
+
+  @Nullable Integer core() {
+    return core;
+  }
+
   /** {@return the command of the program} */
   List<String> command() {
     return program.command();
@@ -140,7 +168,7 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
       throw new DisconnectedException("the program was ended: " + end);
     }
     boolean hasClock = decision.timeLeft().isPresent();
-    session.allow(decision.timeLeft().map(BEYOND_THE_CLOCK::plus).orElseGet(this::answerLimit));
+    session.allow(decision.timeLeft().map(BEYOND_THE_CLOCK::plus).orElseGet(session::answerLimit));
     try {
       if (unanswered == 0 && !protocol.mayWriteUnasked()) {
         session.requireSilence();
@@ -196,13 +224,6 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
     }
   }
 
-  private Duration answerLimit() {
-    return session.hasReceived()
-        ? program.answerLimit()
-        // If the protocol has no greeting, the program may still be starting.
-        : program.startLimit().plus(program.answerLimit());
-  }
-
   /** Stops a program that cannot go on. Its other processes are ended when the bot is closed. */
   private void end(String reason) {
     end = reason;
@@ -236,6 +257,18 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
 
   @Override
   public void close() {
+    boolean isEnd;
+    synchronized (this) {
+      isClosed = true;
+      isEnd = !isLent || isOver || !canPlayAgain();
+      isOver |= isEnd;
+    }
+    if (isEnd) {
+      leave();
+    }
+  }
+
+  private void leave() {
     try {
       if (end == null && isFinished) {
         session.allow(END_LIMIT);
@@ -244,5 +277,25 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
     } finally {
       discard();
     }
+  }
+
+  /**
+   * Ends the lending. A program that is not kept is ended.
+   *
+   * @param isWanted whether the program is to be kept, if it can play again
+   * @return whether the program is kept
+   */
+  boolean takeBack(boolean isWanted) {
+    boolean isKept;
+    boolean wasOver;
+    synchronized (this) {
+      wasOver = isOver;
+      isKept = isWanted && isClosed && !isOver;
+      isOver = true;
+    }
+    if (!isKept && !wasOver) {
+      UntrustedCalls.runQuietly(this::leave);
+    }
+    return isKept;
   }
 }

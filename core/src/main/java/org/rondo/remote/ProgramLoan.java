@@ -62,7 +62,7 @@ public final class ProgramLoan<S extends State, M extends Move> implements AutoC
     private final int number;
 
     // Guarded by this.
-    private final List<LentBot<S, M>> bots = new ArrayList<>();
+    private final List<ProgramBot<S, M>> bots = new ArrayList<>();
     private boolean isOver;
 
     Seat(ProgramSeries series, ProgramBots<S, M> owner, int number) {
@@ -73,7 +73,7 @@ public final class ProgramLoan<S extends State, M extends Move> implements AutoC
 
     @Override
     public Bot<S, M> get() {
-      LentBot<S, M> bot = series.bot(owner);
+      ProgramBot<S, M> bot = series.bot(owner);
       if (!add(bot)) {
         // The match did not wait for the program.
         series.takeBack(owner, bot, false);
@@ -81,7 +81,7 @@ public final class ProgramLoan<S extends State, M extends Move> implements AutoC
       return bot;
     }
 
-    private synchronized boolean add(LentBot<S, M> bot) {
+    private synchronized boolean add(ProgramBot<S, M> bot) {
       return !isOver && bots.add(bot);
     }
 
@@ -96,7 +96,7 @@ public final class ProgramLoan<S extends State, M extends Move> implements AutoC
     }
 
     void end(boolean isWanted) {
-      List<LentBot<S, M>> lent;
+      List<ProgramBot<S, M>> lent;
       synchronized (this) {
         isOver = true;
         lent = List.copyOf(bots);

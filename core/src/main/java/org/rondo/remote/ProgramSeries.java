@@ -65,10 +65,8 @@ public final class ProgramSeries implements AutoCloseable {
    * A program that plays no match.
    *
    * @param bot the program's bot in its last match
-   * @param core the number of its core; null if it is not pinned
    */
-  private record IdleProgram(
-      ProgramBots<?, ?> owner, ProgramBot<?, ?> bot, @Nullable Integer core) {}
+  private record IdleProgram(ProgramBots<?, ?> owner, ProgramBot<?, ?> bot) {}
 
   /** Creates a series whose programs may use all cores. */
   public ProgramSeries() {
@@ -101,10 +99,10 @@ public final class ProgramSeries implements AutoCloseable {
    * @throws org.rondo.bot.DisconnectedException if the program cannot be started
    * @throws org.rondo.bot.StalledException if the program is not ready in time
    */
-  <S extends State, M extends Move> LentBot<S, M> bot(ProgramBots<S, M> owner) {
+  <S extends State, M extends Move> ProgramBot<S, M> bot(ProgramBots<S, M> owner) {
     Optional<IdleProgram> kept = takeIdle(owner);
     while (kept.isPresent()) {
-      Optional<LentBot<S, M>> again = again(owner, kept.get());
+      Optional<ProgramBot<S, M>> again = again(owner, kept.get());
       if (again.isPresent()) {
         return again.get();
       }
@@ -113,7 +111,7 @@ public final class ProgramSeries implements AutoCloseable {
     Integer core = takeCore();
     boolean isStarted = false;
     try {
-      LentBot<S, M> bot = new LentBot<>(owner.started(cores.words(core)), core);
+      ProgramBot<S, M> bot = owner.started(cores.words(core)).lent(core);
       isStarted = true;
       return bot;
     } finally {
@@ -130,7 +128,8 @@ public final class ProgramSeries implements AutoCloseable {
     Iterator<IdleProgram> latest = idle.descendingIterator();
     while (latest.hasNext()) {
       IdleProgram next = latest.next();
-      if (next.owner() == owner && (next.core() == null || busyCores.add(next.core()))) {
+      Integer core = next.bot().core();
+      if (next.owner() == owner && (core == null || busyCores.add(core))) {
         latest.remove();
         return Optional.of(next);
       }
@@ -152,14 +151,14 @@ public final class ProgramSeries implements AutoCloseable {
   }
 
   /** {@return the bot of a program that was kept; empty if the program cannot play} */
-  private <S extends State, M extends Move> Optional<LentBot<S, M>> again(
+  private <S extends State, M extends Move> Optional<ProgramBot<S, M>> again(
       ProgramBots<S, M> owner, IdleProgram kept) {
     try {
-      return Optional.of(new LentBot<>(owner.again(kept.bot()), kept.core()));
+      return Optional.of(owner.again(kept.bot()).lent(kept.bot().core()));
     } catch (RuntimeException e) {
       boolean hasEnded = !kept.bot().isAlive();
       kept.bot().discard();
-      giveBackCore(kept.core());
+      giveBackCore(kept.bot().core());
       if (Thread.currentThread().isInterrupted()) {
         throw e;
       }
@@ -192,17 +191,13 @@ public final class ProgramSeries implements AutoCloseable {
    *
    * @param isWanted whether the program is kept, if it can play again
    */
-  void takeBack(ProgramBots<?, ?> owner, LentBot<?, ?> bot, boolean isWanted) {
+  void takeBack(ProgramBots<?, ?> owner, ProgramBot<?, ?> bot, boolean isWanted) {
     // The end of a program waits for its exit, and an interrupt would cut the wait short.
     boolean isInterrupted = Thread.interrupted();
     try {
-      boolean isKept = bot.end(isWanted);
+      boolean isKept = bot.takeBack(isWanted);
       giveBackCore(bot.core());
-      List<IdleProgram> surplus = new ArrayList<>();
-      if (isKept) {
-        surplus.addAll(kept(new IdleProgram(owner, bot.bot(), bot.core())));
-      }
-      end(surplus);
+      end(isKept ? kept(new IdleProgram(owner, bot)) : List.of());
     } finally {
       if (isInterrupted) {
         Thread.currentThread().interrupt();

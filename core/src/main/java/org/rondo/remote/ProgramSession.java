@@ -188,6 +188,14 @@ public final class ProgramSession implements LineConnection {
     return running;
   }
 
+  /** {@return the time for the next answer} */
+  Duration answerLimit() {
+    return hasReceived
+        ? program.answerLimit()
+        // If the protocol has no greeting, the program may still be starting.
+        : program.startLimit().plus(program.answerLimit());
+  }
+
   /** {@return whether answers can no longer be matched to questions} */
   boolean isBroken() {
     return breach != null && breach != ProgramFlaw.EXITS_EARLY;
