@@ -1,5 +1,7 @@
 package org.rondo.format;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.Objects;
 
 /**
@@ -37,9 +39,7 @@ public sealed interface Stage {
   }
 
   private static void requirePositive(int number, String what) {
-    if (number < 1) {
-      throw new IllegalArgumentException(what + " " + number + " is below 1, the first");
-    }
+    checkArgument(number >= 1, "%s %s is below 1, the first", what, number);
   }
 
   /**
@@ -68,23 +68,6 @@ public sealed interface Stage {
   record Named(String name) implements Stage {
 
     public Named {
-      Objects.requireNonNull(name, "name");
-    }
-
-    @Override
-    public String title() {
-      return name;
-    }
-  }
-
-  /**
-   * The matches of one variant of the game.
-   *
-   * @param name the name of the variant
-   */
-  record SubTournament(String name) implements Stage {
-
-    public SubTournament {
       Objects.requireNonNull(name, "name");
     }
 

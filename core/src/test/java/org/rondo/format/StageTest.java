@@ -16,7 +16,7 @@ class StageTest {
     return Stream.of(
         Arguments.of(Stage.round(3), "round 3"),
         Arguments.of(Stage.named("title match"), "title match"),
-        Arguments.of(new Stage.SubTournament("3x3"), "3x3"),
+        Arguments.of(Stage.named("3x3"), "3x3"),
         Arguments.of(new Stage.DrawReplay(2, 1), "round 2, replay 1"),
         Arguments.of(new Stage.TieBreakRound(2, 3), "tie-break 2, round 3"),
         Arguments.of(new Stage.QuarterFinals(), "quarter-finals"),

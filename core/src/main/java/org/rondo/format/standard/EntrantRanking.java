@@ -5,7 +5,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.rondo.format.EntryList;
 import org.rondo.format.Format;
@@ -55,6 +57,11 @@ record EntrantRanking(List<Row> rows) {
 
   EntrantRanking {
     rows = rows.stream().sorted(BEST_FIRST).toList();
+  }
+
+  /** {@return the ranking of so many entrants} */
+  static EntrantRanking of(int entrants, IntFunction<Row> row) {
+    return new EntrantRanking(IntStream.range(0, entrants).mapToObj(row).toList());
   }
 
   private static int compare(Row one, Row other) {

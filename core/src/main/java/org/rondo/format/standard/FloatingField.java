@@ -1,5 +1,7 @@
 package org.rondo.format.standard;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -69,29 +71,21 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
      */
     public Contender {
       meetings = Collections.unmodifiableSortedMap(new TreeMap<>(meetings));
-      if (entrant < 0 || rank < 1 || seed < 1 || losses < 0 || byes < 0) {
-        throw new IllegalArgumentException(
-            "contender "
-                + entrant
-                + " of rank "
-                + rank
-                + " and seed "
-                + seed
-                + " with "
-                + losses
-                + " losses and "
-                + byes
-                + " byes: ranks and seeds count from 1, all else from 0");
-      }
-      if (meetings.containsKey(entrant)
-          || meetings.values().stream().anyMatch(times -> times < 1)) {
-        throw new IllegalArgumentException(
-            "meetings "
-                + meetings
-                + " of contender "
-                + entrant
-                + " must be with others, and at least 1 with each opponent");
-      }
+      checkArgument(
+          entrant >= 0 && rank >= 1 && seed >= 1 && losses >= 0 && byes >= 0,
+          "contender %s of rank %s and seed %s with %s losses and %s byes: ranks and seeds"
+              + " count from 1, all else from 0",
+          entrant,
+          rank,
+          seed,
+          losses,
+          byes);
+      checkArgument(
+          !meetings.containsKey(entrant)
+              && meetings.values().stream().noneMatch(times -> times < 1),
+          "meetings %s of contender %s must be with others, and at least 1 with each opponent",
+          meetings,
+          entrant);
       if (!Double.isFinite(rating)) {
         throw new IllegalArgumentException(
             "rating " + rating + " of contender " + entrant + " is not finite");
@@ -134,26 +128,23 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
   public FloatingField {
     contenders = contenders.stream().sorted(Comparator.comparing(Contender::rank)).toList();
     Objects.requireNonNull(lastRule, "lastRule");
-    if (contenders.size() < 2) {
-      throw new IllegalArgumentException(
-          "a field of " + contenders.size() + " cannot be paired; there must be 2 at least");
-    }
+    checkArgument(
+        contenders.size() >= 2,
+        "a field of %s cannot be paired; there must be 2 at least",
+        contenders.size());
     SortedSet<Integer> entrants = new TreeSet<>();
     SortedSet<Integer> seeds = new TreeSet<>();
     for (int i = 0; i < contenders.size(); i++) {
       Contender contender = contenders.get(i);
       boolean isAnother = entrants.add(contender.entrant()) && seeds.add(contender.seed());
-      if (contender.rank() != i + 1 || !isAnother) {
-        throw new IllegalArgumentException(
-            "contender "
-                + contender.entrant()
-                + " of rank "
-                + contender.rank()
-                + " and seed "
-                + contender.seed()
-                + " does not fit the field; each entrant and seed occurs once, and ranks are 1 to "
-                + contenders.size());
-      }
+      checkArgument(
+          contender.rank() == i + 1 && isAnother,
+          "contender %s of rank %s and seed %s does not fit the field; each entrant and"
+              + " seed occurs once, and ranks are 1 to %s",
+          contender.entrant(),
+          contender.rank(),
+          contender.seed(),
+          contenders.size());
     }
     requireMutual(contenders);
   }
@@ -231,10 +222,11 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
 
   private Pairing requireOwn(Pairing pairing) {
     List<Integer> own = entrants().stream().sorted().toList();
-    if (!pairing.entrants().equals(own)) {
-      throw new IllegalArgumentException(
-          "a pairing of " + pairing.entrants() + " is not of the contenders " + own);
-    }
+    checkArgument(
+        pairing.entrants().equals(own),
+        "a pairing of %s is not of the contenders %s",
+        pairing.entrants(),
+        own);
     return pairing;
   }
 
@@ -277,22 +269,10 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
    * <p>First meetings need no rule: their number follows from the numbers of the other meetings.
    */
   private List<PairingRule> rematches() {
-    SortedSet<Integer> times = new TreeSet<>(Comparator.reverseOrder());
-    for (Contender one : contenders) {
-      for (Contender other : contenders) {
-        if (one.meetings(other) > 0) {
-          times.add(one.meetings(other) + 1);
-        }
-      }
-    }
-    return times.stream()
-        .<PairingRule>map(
-            time ->
-                new PairingRule.OfPairs(
-                    "rule 4: pairs that meet for the " + ordinal(time) + " time",
-                    (one, other) ->
-                        contenders.get(one).meetings(contenders.get(other)) + 1 == time ? 1 : 0))
-        .toList();
+    return PairingRule.byLevel(
+        contenders.size(),
+        (one, other) -> contenders.get(one).meetings(contenders.get(other)),
+        times -> "rule 4: pairs that meet for the " + ordinal(times + 1) + " time");
   }
 
   private static String ordinal(int number) {
@@ -310,21 +290,10 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
   }
 
   private List<PairingRule> differentLosses() {
-    SortedSet<Integer> differences = new TreeSet<>(Comparator.reverseOrder());
-    SortedSet<Integer> losses = new TreeSet<>();
-    contenders.forEach(contender -> losses.add(contender.losses()));
-    losses.forEach(one -> losses.forEach(other -> differences.add(Math.abs(one - other))));
-    differences.remove(0);
-    return differences.stream()
-        .<PairingRule>map(
-            difference ->
-                new PairingRule.OfPairs(
-                    "rule 6: pairs "
-                        + difference
-                        + (difference == 1 ? " loss" : " losses")
-                        + " apart",
-                    (one, other) -> lossesApart(one, other) == difference ? 1 : 0))
-        .toList();
+    return PairingRule.byLevel(
+        contenders.size(),
+        this::lossesApart,
+        losses -> "rule 6: pairs " + losses + (losses == 1 ? " loss" : " losses") + " apart");
   }
 
   private int lossesApart(int one, int other) {

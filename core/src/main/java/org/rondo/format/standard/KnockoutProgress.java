@@ -199,20 +199,17 @@ final class KnockoutProgress {
 
   /** {@return all entrants by the rounds survived} */
   EntrantRanking places() {
-    return new EntrantRanking(
-        IntStream.range(0, entries.size())
-            .mapToObj(this::row)
-            .map(row -> byRounds(row, survived.getOrDefault(row.entrant(), 0)))
-            .toList());
-  }
-
-  private static EntrantRanking.Row byRounds(EntrantRanking.Row row, int survivedRounds) {
-    return row.first(survivedRounds).showing(survivedRounds);
+    return EntrantRanking.of(
+        entries.size(),
+        entrant -> {
+          int survivedRounds = survived.getOrDefault(entrant, 0);
+          return row(entrant).first(survivedRounds).showing(survivedRounds);
+        });
   }
 
   /** {@return all entrants by points} */
   EntrantRanking byPoints() {
-    return new EntrantRanking(IntStream.range(0, entries.size()).mapToObj(this::row).toList());
+    return EntrantRanking.of(entries.size(), this::row);
   }
 
   private EntrantRanking.Row row(int entrant) {

@@ -1,5 +1,7 @@
 package org.rondo.format.standard;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -89,18 +91,14 @@ final class PairingOptimizer {
   private static BigInteger range(PairingRule rule, LongSummaryStatistics costs) {
     BigInteger range =
         BigInteger.valueOf(costs.getMax()).subtract(BigInteger.valueOf(costs.getMin()));
-    if (range.bitLength() > LONG_BITS) {
-      throw new IllegalArgumentException(
-          "costs of the rule '"
-              + rule.text()
-              + "' are from "
-              + costs.getMin()
-              + " to "
-              + costs.getMax()
-              + ", but must be less than 2^"
-              + LONG_BITS
-              + " apart; give them on a coarser scale");
-    }
+    checkArgument(
+        range.bitLength() <= LONG_BITS,
+        "costs of the rule '%s' are from %s to %s, but must be less than 2^%s apart; give"
+            + " them on a coarser scale",
+        rule.text(),
+        costs.getMin(),
+        costs.getMax(),
+        LONG_BITS);
     return range;
   }
 
@@ -235,30 +233,18 @@ final class PairingOptimizer {
 
   /** {@return the explanation of a pairing, with the caller's notes} */
   Explanation explain(Pairing pairing, List<String> notes) {
-    return nextBest(pairing)
-        .map(next -> explanation(pairing, next, notes))
-        .orElseGet(() -> explanation(pairing, notes));
-  }
-
-  private Explanation explanation(Pairing pairing, List<String> notes) {
-    List<Long> counts = counts(pairing);
-    return new Explanation(
-        pairing,
-        IntStream.range(0, rules.size())
-            .mapToObj(i -> new Explanation.Rule(rules.get(i).text(), counts.get(i)))
-            .toList(),
-        notes);
-  }
-
-  private Explanation explanation(Pairing pairing, Pairing nextBest, List<String> notes) {
-    List<Long> counts = counts(pairing);
-    List<Long> next = counts(nextBest);
-    return new Explanation(
-        pairing,
-        nextBest,
-        IntStream.range(0, rules.size())
-            .mapToObj(i -> new Explanation.Rule(rules.get(i).text(), counts.get(i), next.get(i)))
-            .toList(),
-        notes);
+    Optional<Pairing> nextBest = nextBest(pairing);
+    Optional<List<Long>> next = nextBest.map(this::counts);
+    List<Explanation.Rule> counted = new ArrayList<>();
+    for (Long count : counts(pairing)) {
+      int rule = counted.size();
+      String text = rules.get(rule).text();
+      counted.add(
+          next.map(counts -> new Explanation.Rule(text, count, counts.get(rule)))
+              .orElseGet(() -> new Explanation.Rule(text, count)));
+    }
+    return nextBest
+        .map(other -> new Explanation(pairing, other, counted, notes))
+        .orElseGet(() -> new Explanation(pairing, counted, notes));
   }
 }

@@ -169,10 +169,9 @@ public record Qualifier(int benchmarks, int matches, int streak, int places) imp
   private EntrantRanking ranks(EntryList entries, Results results) {
     WinningStreaks streaks = WinningStreaks.of(results);
     List<Tally> tallies = Tally.byEntrant(entries.size(), results.encounters().toList());
-    return new EntrantRanking(
-        IntStream.range(0, entries.size() - benchmarks)
-            .mapToObj(candidate -> row(streaks, candidate, entries.size(), tallies.get(candidate)))
-            .toList());
+    return EntrantRanking.of(
+        entries.size() - benchmarks,
+        candidate -> row(streaks, candidate, entries.size(), tallies.get(candidate)));
   }
 
   private EntrantRanking.Row row(WinningStreaks streaks, int candidate, int size, Tally tally) {

@@ -149,10 +149,8 @@ public record RoundRobin(int matches, Points points) implements Format {
     List<EncounterResult> played = results.encounters().toList();
     List<Tally> tallies = Tally.byEntrant(entries.size(), played);
     List<Double> sums = points.byEntrant(entries.size(), played);
-    return new EntrantRanking(
-        IntStream.range(0, entries.size())
-            .mapToObj(entrant -> row(entrant, tallies.get(entrant), sums.get(entrant)))
-            .toList());
+    return EntrantRanking.of(
+        entries.size(), entrant -> row(entrant, tallies.get(entrant), sums.get(entrant)));
   }
 
   private static EntrantRanking.Row row(int entrant, Tally tally, double points) {

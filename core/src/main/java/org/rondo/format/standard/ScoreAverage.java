@@ -1,5 +1,7 @@
 package org.rondo.format.standard;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -65,14 +67,12 @@ public record ScoreAverage(int seats, int matches, List<String> variants) implem
     FormatParameter.MATCHES.require(matches);
     variants = List.copyOf(variants);
     for (String variant : variants) {
-      if (variant.isBlank()
-          || variant.contains(SEPARATOR)
-          || Collections.frequency(variants, variant) > 1) {
-        throw new IllegalArgumentException(
-            "variant '"
-                + variant
-                + "' is empty, has a slash or occurs twice; give each a name of its own");
-      }
+      checkArgument(
+          !variant.isBlank()
+              && !variant.contains(SEPARATOR)
+              && Collections.frequency(variants, variant) <= 1,
+          "variant '%s' is empty, has a slash or occurs twice; give each a name of its own",
+          variant);
     }
   }
 
@@ -103,8 +103,7 @@ public record ScoreAverage(int seats, int matches, List<String> variants) implem
     if (variant >= Math.max(1, variants.size()) || entries.active().size() < 2) {
       return Optional.empty();
     }
-    Stage stage =
-        variants.isEmpty() ? Stage.round(1) : new Stage.SubTournament(variants.get(variant));
+    Stage stage = variants.isEmpty() ? Stage.round(1) : Stage.named(variants.get(variant));
     return Optional.of(Round.of(stage, encounters(entries, variant)));
   }
 
@@ -193,10 +192,7 @@ public record ScoreAverage(int seats, int matches, List<String> variants) implem
   private static Standings.Table table(
       String title, EntryList entries, List<EncounterResult> played) {
     List<Tally> tallies = Tally.byEntrant(entries.size(), played);
-    return new EntrantRanking(
-            IntStream.range(0, entries.size())
-                .mapToObj(entrant -> row(entrant, tallies.get(entrant)))
-                .toList())
+    return EntrantRanking.of(entries.size(), entrant -> row(entrant, tallies.get(entrant)))
         .table(title, "mean", entries, EntrantRatings.of(played));
   }
 

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.stream.IntStream;
 import org.rondo.format.EncounterResult;
 import org.rondo.format.EntryList;
 import org.rondo.format.Explanation;
@@ -155,10 +154,7 @@ public record Swiss(int rounds, int matches) implements Format {
     List<EncounterResult> played = results.encounters().toList();
     List<Tally> tallies = Tally.byEntrant(entries.size(), played);
     EntrantRanking ranks =
-        new EntrantRanking(
-            IntStream.range(0, entries.size())
-                .mapToObj(entrant -> row(cards, entrant, tallies.get(entrant)))
-                .toList());
+        EntrantRanking.of(entries.size(), entrant -> row(cards, entrant, tallies.get(entrant)));
     Standings.Table table = ranks.table("", "points", entries, EntrantRatings.of(played));
     // Computed only at the end, so a page before the end does not cost a pairing.
     List<Standings.Award> awards =

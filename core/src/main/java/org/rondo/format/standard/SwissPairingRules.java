@@ -5,12 +5,9 @@ import com.google.common.collect.Multiset;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.NavigableSet;
 import java.util.Objects;
-import java.util.TreeSet;
 import java.util.function.BiPredicate;
 import java.util.function.IntToLongFunction;
-import java.util.function.ToIntBiFunction;
 import java.util.stream.Stream;
 
 /**
@@ -75,41 +72,18 @@ final class SwissPairingRules {
         text, (one, other) -> counted.test(field.get(one), field.get(other)) ? 1 : 0);
   }
 
-  /** {@return the values above 0 of a function over all pairs of the field, the greatest first} */
-  private NavigableSet<Integer> levels(ToIntBiFunction<PairingCard, PairingCard> number) {
-    NavigableSet<Integer> levels = new TreeSet<>();
-    for (PairingCard one : field) {
-      for (PairingCard other : field) {
-        if (one != other) {
-          levels.add(number.applyAsInt(one, other));
-        }
-      }
-    }
-    return levels.tailSet(1, true).descendingSet();
-  }
-
   private List<PairingRule> ofRematches() {
-    return levels((one, other) -> one.met(other.entrant())).stream()
-        .map(
-            times ->
-                ofPairs(
-                    "rule 2: pairs that have met " + times + (times == 1 ? " time" : " times"),
-                    (one, other) -> one.met(other.entrant()) == times))
-        .toList();
+    return PairingRule.byLevel(
+        field.size(),
+        (one, other) -> field.get(one).met(field.get(other).entrant()),
+        times -> "rule 2: pairs that have met " + times + (times == 1 ? " time" : " times"));
   }
 
   private List<PairingRule> ofDifferences() {
-    return levels(SwissPairingRules::difference).stream()
-        .map(
-            halves ->
-                ofPairs(
-                    "rule 4: pairs " + PairingCard.text(halves) + " apart",
-                    (one, other) -> difference(one, other) == halves))
-        .toList();
-  }
-
-  private static int difference(PairingCard one, PairingCard other) {
-    return Math.abs(one.halves() - other.halves());
+    return PairingRule.byLevel(
+        field.size(),
+        (one, other) -> Math.abs(field.get(one).halves() - field.get(other).halves()),
+        halves -> "rule 4: pairs " + PairingCard.text(halves) + " apart");
   }
 
   private List<PairingRule> ofSeats() {
