@@ -28,7 +28,9 @@ sealed interface Clock {
   String overrun(ClockPhase phase);
 
   /** {@return whether a seat that exceeds the limit loses the game even if there is a stand-in} */
-  boolean isLostByOverrun();
+  default boolean isLostByOverrun() {
+    return true;
+  }
 
   /** {@return the clock of a seat before its first move} */
   static Clock of(TimeControl control) {
@@ -36,10 +38,17 @@ sealed interface Clock {
       return new MoveClock(each.time());
     }
     if (control instanceof TimeControl.PerGame whole) {
-      return new GameClock(whole.time(), whole.time());
+      String overrun = "the " + TimeText.of(whole.time()) + " for the whole game are used up";
+      return new GameClock(whole.time(), Duration.ZERO, overrun);
     }
     if (control instanceof TimeControl.Fischer fischer) {
-      return new FischerClock(fischer, fischer.time());
+      String overrun =
+          "the time for the whole game is used up: "
+              + TimeText.of(fischer.time())
+              + ", and "
+              + TimeText.of(fischer.increment())
+              + " after each move";
+      return new GameClock(fischer.time(), fischer.increment(), overrun);
     }
     if (control instanceof ArimaaTimeControl arimaa) {
       return new Reserve(arimaa, arimaa.reserve());
@@ -88,63 +97,21 @@ sealed interface Clock {
     }
   }
 
-  /** One time for all moves. */
-  record GameClock(Duration time, Duration left) implements Clock {
+  /** One time for all moves, and perhaps more time after each move. */
+  record GameClock(Duration reserve, Duration increment, String overrun) implements Clock {
     @Override
     public Duration limit(ClockPhase phase) {
-      return left;
+      return reserve;
     }
 
     @Override
     public Clock after(ClockPhase phase, Duration used) {
-      return new GameClock(time, lessUsed(left, used));
-    }
-
-    @Override
-    public Duration reserve() {
-      return left;
+      return new GameClock(lessUsed(reserve, used).plus(increment), increment, overrun);
     }
 
     @Override
     public String overrun(ClockPhase phase) {
-      return "the " + TimeText.of(time) + " for the whole game are used up";
-    }
-
-    @Override
-    public boolean isLostByOverrun() {
-      return true;
-    }
-  }
-
-  /** One time for all moves, and more time after each move. */
-  record FischerClock(TimeControl.Fischer control, Duration left) implements Clock {
-    @Override
-    public Duration limit(ClockPhase phase) {
-      return left;
-    }
-
-    @Override
-    public Clock after(ClockPhase phase, Duration used) {
-      return new FischerClock(control, lessUsed(left, used).plus(control.increment()));
-    }
-
-    @Override
-    public Duration reserve() {
-      return left;
-    }
-
-    @Override
-    public String overrun(ClockPhase phase) {
-      return "the time for the whole game is used up: "
-          + TimeText.of(control.time())
-          + ", and "
-          + TimeText.of(control.increment())
-          + " after each move";
-    }
-
-    @Override
-    public boolean isLostByOverrun() {
-      return true;
+      return overrun;
     }
   }
 
@@ -202,11 +169,6 @@ sealed interface Clock {
       return hasMoveLimit() && limit(phase).equals(moveLimit(phase))
           ? "no move came within " + TimeText.of(moveLimit(phase)) + ", the most for one move"
           : "the time of the move and the reserve are used up";
-    }
-
-    @Override
-    public boolean isLostByOverrun() {
-      return true;
     }
   }
 }
