@@ -36,7 +36,7 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
 
   @Override
   public void writeReplays(Path folder) throws IOException {
-    ReplayFiles.write(folder, heading(), plan(), archive::record, archive::thoughts);
+    plan().write(folder, heading(), archive::record, archive::thoughts);
   }
 
   private ReplayPlan plan() {

@@ -1,5 +1,7 @@
 package org.rondo.report;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.common.base.Strings;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,13 +36,11 @@ public record ExplanationReport(String title, Explanation explanation, List<Stri
     Objects.requireNonNull(explanation, "explanation");
     names = List.copyOf(names);
     int last = explanation.pairing().entrants().stream().reduce(-1, Math::max);
-    if (last >= names.size()) {
-      throw new IllegalArgumentException(
-          names.size()
-              + " names are too few for entrant "
-              + last
-              + "; give the names of all entrants, by number from 0");
-    }
+    checkArgument(
+        last < names.size(),
+        "%s names are too few for entrant %s; give the names of all entrants, by number from 0",
+        names.size(),
+        last);
   }
 
   /**

@@ -1,5 +1,8 @@
 package org.rondo.report;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -7,6 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.rondo.format.ArchivedMatch;
 import org.rondo.format.MatchId;
+import org.rondo.match.MatchRecord;
+import org.rondo.match.MatchThoughts;
 
 /**
  * The division of a tournament's or duel's matches into replay pages. Each page holds consecutive
@@ -84,5 +89,35 @@ final class ReplayPlan {
 
   Optional<PlannedPlace> place(MatchId match) {
     return Optional.ofNullable(places.get(match));
+  }
+
+  /** Finds something about a match. */
+  @FunctionalInterface
+  interface MatchSource<T> {
+    T of(MatchId match) throws IOException;
+  }
+
+  /**
+   * Writes all pages.
+   *
+   * @param folder the folder in which the pages' paths lie
+   * @param title the beginning of the pages' titles
+   */
+  void write(
+      Path folder,
+      String title,
+      MatchSource<MatchRecord> records,
+      MatchSource<MatchThoughts> thoughts)
+      throws IOException {
+    for (PlannedPage page : pages) {
+      Path file = folder.resolve(page.name());
+      Files.createDirectories(file.getParent());
+      try (ReplayPage replay = ReplayPage.of(file, title + ", game " + page.matches().get(0))) {
+        for (MatchId match : page.matches()) {
+          replay.add(records.of(match), thoughts.of(match));
+        }
+        replay.publish();
+      }
+    }
   }
 }

@@ -104,7 +104,7 @@ public final class TournamentPage implements RunPage {
 
   @Override
   public void writeReplays(Path folder) throws IOException {
-    ReplayFiles.write(folder, archive.competition(), plan(), archive::record, archive::thoughts);
+    plan().write(folder, archive.competition(), archive::record, archive::thoughts);
   }
 
   private ReplayPlan plan() {

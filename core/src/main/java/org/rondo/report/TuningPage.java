@@ -84,7 +84,7 @@ public record TuningPage(TuningArchive archive, String title, WorthScale scale) 
                 scale.isLimited() ? List.of(number(scale.least()), number(scale.most())) : null,
             "searched", archive.searched().isPresent() ? archive.searched().getAsInt() : null,
             "parameters", archive.space().parameters().stream().map(TuningPage::parameter).toList(),
-            "evaluations", result.map(one -> one.evaluations().size()).orElse(0));
+            "evaluations", evaluations());
     result.ifPresent(one -> json.putAll(found(one)));
     return json;
   }

@@ -1,5 +1,7 @@
 package org.rondo.report;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.Objects;
 
 /**
@@ -18,10 +20,8 @@ public record WorthScale(String label, double least, double most) {
    */
   public WorthScale {
     Objects.requireNonNull(label, "label");
-    if (!(least < most)) {
-      throw new IllegalArgumentException(
-          "worth in " + least + ".." + most + ": the first end must be below the second");
-    }
+    checkArgument(
+        least < most, "worth in %s..%s: the first end must be below the second", least, most);
   }
 
   /** {@return the scale {@code worth} without ends} */
