@@ -1,5 +1,7 @@
 package org.rondo.format;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -26,20 +28,15 @@ public record Encounter(int variant, List<Integer> entrants, int matches) {
    */
   public Encounter {
     entrants = List.copyOf(entrants);
-    if (variant < 0 || matches < 1 || entrants.stream().anyMatch(entrant -> entrant < 0)) {
-      throw new IllegalArgumentException(
-          "encounter of "
-              + entrants
-              + " over "
-              + matches
-              + " matches of variant "
-              + variant
-              + ": entrants and variants count from 0, and at least one match is played");
-    }
-    if (entrants.isEmpty()) {
-      throw new IllegalArgumentException(
-          "an encounter needs an entrant for each seat, and none is given");
-    }
+    checkArgument(
+        variant >= 0 && matches >= 1 && entrants.stream().noneMatch(entrant -> entrant < 0),
+        "encounter of %s over %s matches of variant %s: entrants and variants count from"
+            + " 0, and at least one match is played",
+        entrants,
+        matches,
+        variant);
+    checkArgument(
+        !entrants.isEmpty(), "an encounter needs an entrant for each seat, and none is given");
   }
 
   /**

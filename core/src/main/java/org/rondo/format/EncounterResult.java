@@ -1,5 +1,7 @@
 package org.rondo.format;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -45,13 +47,11 @@ public record EncounterResult(Encounter encounter, List<Tally> tallies, List<Pla
     Objects.requireNonNull(encounter, "encounter");
     tallies = List.copyOf(tallies);
     placings = List.copyOf(placings);
-    if (tallies.size() != encounter.entrants().size()) {
-      throw new IllegalArgumentException(
-          tallies.size()
-              + " tallies do not fit an encounter of "
-              + encounter.entrants().size()
-              + "; give one for each entrant");
-    }
+    checkArgument(
+        tallies.size() == encounter.entrants().size(),
+        "%s tallies do not fit an encounter of %s; give one for each entrant",
+        tallies.size(),
+        encounter.entrants().size());
   }
 
   /** {@return the result of an encounter in which no match was played yet} */
@@ -70,14 +70,11 @@ public record EncounterResult(Encounter encounter, List<Tally> tallies, List<Pla
    */
   public EncounterResult plus(int match, MatchResult result) {
     int seats = encounter.entrants().size();
-    if (result.outcome().seatCount() != seats) {
-      throw new IllegalArgumentException(
-          "a match of "
-              + result.outcome().seatCount()
-              + " seats does not fit an encounter of "
-              + seats
-              + " seats");
-    }
+    checkArgument(
+        result.outcome().seatCount() == seats,
+        "a match of %s seats does not fit an encounter of %s seats",
+        result.outcome().seatCount(),
+        seats);
     List<Tally> sums = new ArrayList<>(tallies);
     Integer[] ranks = new Integer[seats];
     for (int seat = 0; seat < seats; seat++) {

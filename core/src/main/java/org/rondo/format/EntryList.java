@@ -1,5 +1,7 @@
 package org.rondo.format;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -33,19 +35,15 @@ public record EntryList(List<String> names, Set<Integer> withdrawn, Seed seed) {
     Set<String> seen = new HashSet<>();
     for (String name : names) {
       Entrant.requireName(name);
-      if (!seen.add(name)) {
-        throw new IllegalArgumentException(
-            "two entrants are named " + name + "; give each entrant its own name");
-      }
+      checkArgument(
+          seen.add(name), "two entrants are named %s; give each entrant its own name", name);
     }
     for (int number : withdrawn) {
-      if (number < 0 || number >= names.size()) {
-        throw new IllegalArgumentException(
-            "entrant "
-                + number
-                + " cannot withdraw: entrants have the numbers 0.."
-                + (names.size() - 1));
-      }
+      checkArgument(
+          number >= 0 && number < names.size(),
+          "entrant %s cannot withdraw: entrants have the numbers 0..%s",
+          number,
+          names.size() - 1);
     }
     withdrawn = Collections.unmodifiableSortedSet(new TreeSet<>(withdrawn));
     Objects.requireNonNull(seed, "seed");

@@ -1,5 +1,7 @@
 package org.rondo.format;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -33,18 +35,13 @@ public record MatchResult(
     endings = List.copyOf(endings);
     restarts = List.copyOf(restarts);
     int seats = outcome.seatCount();
-    if (faults.size() != seats || endings.size() != seats || restarts.size() != seats) {
-      throw new IllegalArgumentException(
-          "faults "
-              + faults
-              + ", endings "
-              + endings
-              + " and restarts "
-              + restarts
-              + " of "
-              + seats
-              + " seats: give one for each seat");
-    }
+    checkArgument(
+        faults.size() == seats && endings.size() == seats && restarts.size() == seats,
+        "faults %s, endings %s and restarts %s of %s seats: give one for each seat",
+        faults,
+        endings,
+        restarts,
+        seats);
   }
 
   /**

@@ -1,5 +1,7 @@
 package org.rondo.format;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -30,14 +32,11 @@ public record Pairing(List<Opponents> pairs, List<Integer> byes) {
      * @throws IllegalArgumentException if {@code lower} is below 0 or not below {@code higher}
      */
     public Opponents {
-      if (lower < 0 || lower >= higher) {
-        throw new IllegalArgumentException(
-            "entrants "
-                + lower
-                + " and "
-                + higher
-                + " are not a pair: numbers count from 0, and the lower comes first");
-      }
+      checkArgument(
+          lower >= 0 && lower < higher,
+          "entrants %s and %s are not a pair: numbers count from 0, and the lower comes first",
+          lower,
+          higher);
     }
 
     /**
@@ -72,18 +71,15 @@ public record Pairing(List<Opponents> pairs, List<Integer> byes) {
             .sorted(Comparator.comparing(Opponents::lower).thenComparing(Opponents::higher))
             .toList();
     byes = List.copyOf(byes);
-    if (byes.size() > 1) {
-      throw new IllegalArgumentException(
-          "byes " + byes + " are too many; a pairing has at most one bye");
-    }
+    checkArgument(byes.size() <= 1, "byes %s are too many; a pairing has at most one bye", byes);
     Set<Integer> seen = new HashSet<>();
     entrants(pairs, byes)
         .forEach(
             entrant -> {
-              if (!seen.add(entrant)) {
-                throw new IllegalArgumentException(
-                    "entrant " + entrant + " occurs twice in a round; name each entrant once");
-              }
+              checkArgument(
+                  seen.add(entrant),
+                  "entrant %s occurs twice in a round; name each entrant once",
+                  entrant);
             });
   }
 

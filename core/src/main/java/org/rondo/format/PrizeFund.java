@@ -1,5 +1,7 @@
 package org.rondo.format;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
@@ -33,18 +35,14 @@ public record PrizeFund(BigDecimal amount) {
    */
   public PrizeFund {
     Objects.requireNonNull(amount, "amount");
-    if (amount.signum() < 0
-        || amount.compareTo(MOST) > 0
-        || amount.stripTrailingZeros().scale() > DECIMALS) {
-      throw new IllegalArgumentException(
-          "prize fund "
-              + Excerpt.of(amount.toString(), SHOWN)
-              + " is not a number from 0 to "
-              + MOST
-              + " with at most "
-              + DECIMALS
-              + " decimals");
-    }
+    checkArgument(
+        amount.signum() >= 0
+            && amount.compareTo(MOST) <= 0
+            && amount.stripTrailingZeros().scale() <= DECIMALS,
+        "prize fund %s is not a number from 0 to %s with at most %s decimals",
+        Excerpt.of(amount.toString(), SHOWN),
+        MOST,
+        DECIMALS);
     amount = plain(amount);
   }
 

@@ -1,5 +1,7 @@
 package org.rondo.format;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -22,10 +24,8 @@ public record Round(Stage stage, List<Encounter> encounters, List<Integer> byes)
     Objects.requireNonNull(stage, "stage");
     encounters = List.copyOf(encounters);
     byes = List.copyOf(byes);
-    if (encounters.isEmpty()) {
-      throw new IllegalArgumentException(
-          stage.title() + " has no encounter; leave such a round out");
-    }
+    checkArgument(
+        !encounters.isEmpty(), "%s has no encounter; leave such a round out", stage.title());
   }
 
   /**

@@ -1,5 +1,7 @@
 package org.rondo.format;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.List;
 import java.util.Objects;
 
@@ -19,9 +21,9 @@ public record RoundResult(Round round, List<EncounterResult> encounters) {
   public RoundResult {
     Objects.requireNonNull(round, "round");
     encounters = List.copyOf(encounters);
-    if (!encounters.stream().map(EncounterResult::encounter).toList().equals(round.encounters())) {
-      throw new IllegalArgumentException(
-          "the results of " + round.title() + " are not those of its encounters, in their order");
-    }
+    checkArgument(
+        encounters.stream().map(EncounterResult::encounter).toList().equals(round.encounters()),
+        "the results of %s are not those of its encounters, in their order",
+        round.title());
   }
 }

@@ -1,5 +1,7 @@
 package org.rondo.format;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
@@ -38,9 +40,7 @@ public record Standings(
     bracket = List.copyOf(bracket);
     drawing = List.copyOf(drawing);
     notes = List.copyOf(notes);
-    if (tables.isEmpty()) {
-      throw new IllegalArgumentException("standings have at least one table, and none is given");
-    }
+    checkArgument(!tables.isEmpty(), "standings have at least one table, and none is given");
   }
 
   /**
@@ -346,16 +346,13 @@ public record Standings(
       entrants = List.copyOf(entrants);
       scores = List.copyOf(scores);
       Objects.requireNonNull(way, "way");
-      if (entrants.size() != 2 || scores.size() != 2 || !entrants.contains(winner)) {
-        throw new IllegalArgumentException(
-            "entrants "
-                + entrants
-                + " with scores "
-                + scores
-                + " and winner "
-                + winner
-                + " are no pair; give two names, two scores, and one of the names as the winner");
-      }
+      checkArgument(
+          entrants.size() == 2 && scores.size() == 2 && entrants.contains(winner),
+          "entrants %s with scores %s and winner %s are no pair; give two names, two"
+              + " scores, and one of the names as the winner",
+          entrants,
+          scores,
+          winner);
     }
   }
 }

@@ -1,5 +1,7 @@
 package org.rondo.match;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.time.Duration;
 import java.util.List;
 import org.rondo.game.Game;
@@ -41,10 +43,11 @@ public record ClockReadings(List<List<Duration>> turns) {
   }
 
   private static void requireTime(Duration used) {
-    if (used.isNegative() || used.compareTo(Duration.ofNanos(Long.MAX_VALUE)) > 0) {
-      throw new IllegalArgumentException(
-          "clock reading " + used + " is not in 0.." + Long.MAX_VALUE + " nanoseconds");
-    }
+    checkArgument(
+        !used.isNegative() && used.compareTo(Duration.ofNanos(Long.MAX_VALUE)) <= 0,
+        "clock reading %s is not in 0..%s nanoseconds",
+        used,
+        Long.MAX_VALUE);
   }
 
   /**

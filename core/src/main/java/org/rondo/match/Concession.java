@@ -1,5 +1,7 @@
 package org.rondo.match;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.Locale;
 import java.util.Objects;
 import org.rondo.game.Excerpt;
@@ -41,16 +43,15 @@ public record Concession(int turn, int seat, Reason reason, String rule) {
    *     resignation, is missing for another reason, or is not one line
    */
   public Concession {
-    if (turn < 0 || seat < 0) {
-      throw new IllegalArgumentException(
-          "concession of seat " + seat + " at turn " + turn + ": both count from 0");
-    }
+    checkArgument(
+        turn >= 0 && seat >= 0, "concession of seat %s at turn %s: both count from 0", seat, turn);
     Objects.requireNonNull(reason, "reason");
-    if ((reason == Reason.RESIGNED) != rule.isEmpty()
-        || !Excerpt.line(rule, rule.length() + 1).equals(rule)) {
-      throw new IllegalArgumentException(
-          "a concession with the reason " + reason + " cannot have the rule '" + rule + "'");
-    }
+    checkArgument(
+        (reason == Reason.RESIGNED) == rule.isEmpty()
+            && Excerpt.line(rule, rule.length() + 1).equals(rule),
+        "a concession with the reason %s cannot have the rule '%s'",
+        reason,
+        rule);
   }
 
   /** {@return the concession of a bot that gives the match up} */

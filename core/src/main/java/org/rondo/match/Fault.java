@@ -1,5 +1,7 @@
 package org.rondo.match;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -59,10 +61,8 @@ public record Fault(int turn, int seat, Kind kind, String detail, boolean forfei
    * @throws IllegalArgumentException if turn or seat is negative
    */
   public Fault {
-    if (turn < 0 || seat < 0) {
-      throw new IllegalArgumentException(
-          "fault of seat " + seat + " at turn " + turn + ": both count from 0");
-    }
+    checkArgument(
+        turn >= 0 && seat >= 0, "fault of seat %s at turn %s: both count from 0", seat, turn);
     Objects.requireNonNull(kind, "kind");
     Objects.requireNonNull(detail, "detail");
   }

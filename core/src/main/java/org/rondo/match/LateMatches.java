@@ -1,5 +1,7 @@
 package org.rondo.match;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -29,15 +31,12 @@ public record LateMatches(long lost, long replaced, long matches) {
    *     ones
    */
   public LateMatches {
-    if (lost < 0 || replaced < 0 || lost + replaced > matches) {
-      throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
-              "late matches %d and %d of %d: no count may be negative, and their sum not above all",
-              lost,
-              replaced,
-              matches));
-    }
+    checkArgument(
+        lost >= 0 && replaced >= 0 && lost + replaced <= matches,
+        "late matches %s and %s of %s: no count may be negative, and their sum not above all",
+        lost,
+        replaced,
+        matches);
   }
 
   /** {@return the counts before the first match} */

@@ -1,5 +1,7 @@
 package org.rondo.match;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,16 +93,12 @@ public final class Match<S extends State, M extends Move> {
    */
   public Match<S, M> seat(Entrant<S, M> entrant) {
     Objects.requireNonNull(entrant, "entrant");
-    if (entrants.size() == game.seatCount()) {
-      throw new IllegalArgumentException(
-          "there is no free seat for "
-              + entrant.name()
-              + ": all "
-              + game.seatCount()
-              + " of "
-              + game.id()
-              + " are taken");
-    }
+    checkArgument(
+        entrants.size() != game.seatCount(),
+        "there is no free seat for %s: all %s of %s are taken",
+        entrant.name(),
+        game.seatCount(),
+        game.id());
     entrants.add(entrant);
     return this;
   }
@@ -191,9 +189,7 @@ public final class Match<S extends State, M extends Move> {
    * @throws IllegalArgumentException if the limit is below 1
    */
   public Match<S, M> turnLimit(int turns) {
-    if (turns < 1) {
-      throw new IllegalArgumentException("turn limit " + turns + " is below 1");
-    }
+    checkArgument(turns >= 1, "turn limit %s is below 1", turns);
     this.turnLimit = turns;
     return this;
   }
@@ -239,13 +235,11 @@ public final class Match<S extends State, M extends Move> {
    * @throws IllegalArgumentException if there are rules, and the game does not have two seats
    */
   public Match<S, M> adjudication(Adjudication rules) {
-    if (!rules.isNone() && game.seatCount() != 2) {
-      throw new IllegalArgumentException(
-          "adjudication by scores needs a game of 2 seats, and "
-              + game.id()
-              + " has "
-              + game.seatCount());
-    }
+    checkArgument(
+        rules.isNone() || game.seatCount() == 2,
+        "adjudication by scores needs a game of 2 seats, and %s has %s",
+        game.id(),
+        game.seatCount());
     this.adjudication = rules;
     return this;
   }

@@ -1,8 +1,9 @@
 package org.rondo.match;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.rondo.bot.Entrant;
@@ -65,14 +66,11 @@ public record MatchRecord(
     concessions = List.copyOf(concessions);
     Objects.requireNonNull(digest, "digest");
     checkpoints = List.copyOf(checkpoints);
-    if (entrants.size() != outcome.seatCount()) {
-      throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
-              "record of %d entrants has an outcome for %d seats",
-              entrants.size(),
-              outcome.seatCount()));
-    }
+    checkArgument(
+        entrants.size() == outcome.seatCount(),
+        "record of %s entrants has an outcome for %s seats",
+        entrants.size(),
+        outcome.seatCount());
   }
 
   /**

@@ -1,5 +1,7 @@
 package org.rondo.match;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -233,15 +235,12 @@ final class MatchRunner<S extends State, M extends Move> {
     new TreeMap<>(reasons)
         .forEach(
             (seat, reason) -> {
-              if (seat < 0 || seat >= game.seatCount()) {
-                throw new IllegalArgumentException(
-                    "seat "
-                        + seat
-                        + " cannot be disqualified: the seats of "
-                        + game.id()
-                        + " are 0.."
-                        + (game.seatCount() - 1));
-              }
+              checkArgument(
+                  seat >= 0 && seat < game.seatCount(),
+                  "seat %s cannot be disqualified: the seats of %s are 0..%s",
+                  seat,
+                  game.id(),
+                  game.seatCount() - 1);
               if (!forfeits.contains(seat)) {
                 concede(new Concession(turn, seat, Concession.Reason.DISQUALIFIED, reason));
               }

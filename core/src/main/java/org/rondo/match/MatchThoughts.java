@@ -1,5 +1,7 @@
 package org.rondo.match;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.List;
 import java.util.Objects;
 import org.rondo.bot.Thought;
@@ -32,14 +34,10 @@ public record MatchThoughts(List<TurnThought> thoughts) {
      *     missing
      */
     public TurnThought {
-      if (turn < 0 || seat < 0) {
-        throw new IllegalArgumentException(
-            "thought of seat " + seat + " at turn " + turn + ": both count from 0");
-      }
+      checkArgument(
+          turn >= 0 && seat >= 0, "thought of seat %s at turn %s: both count from 0", seat, turn);
       Objects.requireNonNull(thought, "thought");
-      if (thought.isNone()) {
-        throw new IllegalArgumentException("the thought of turn " + turn + " has no part");
-      }
+      checkArgument(!thought.isNone(), "the thought of turn %s has no part", turn);
     }
   }
 

@@ -1,5 +1,7 @@
 package org.rondo.match;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -39,9 +41,8 @@ public record Opening(String position, List<List<String>> turns) {
   public Opening {
     Objects.requireNonNull(position, "position");
     turns = turns.stream().map(List::copyOf).toList();
-    if (turns.stream().anyMatch(List::isEmpty)) {
-      throw new IllegalArgumentException("opening " + turns + " has a turn without moves");
-    }
+    checkArgument(
+        turns.stream().noneMatch(List::isEmpty), "opening %s has a turn without moves", turns);
   }
 
   /**
@@ -160,9 +161,7 @@ public record Opening(String position, List<List<String>> turns) {
    */
   public static <S extends State, M extends Move> Opening random(
       Game<S, M> game, int turns, Seed seed) {
-    if (turns < 0) {
-      throw new IllegalArgumentException("opening of " + turns + " turns: the minimum is 0");
-    }
+    checkArgument(turns >= 0, "opening of %s turns: the minimum is 0", turns);
     List<List<String>> texts = new ArrayList<>();
     try {
       play(GuardedGame.of(game), turns, seed, texts);

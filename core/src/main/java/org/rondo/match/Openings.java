@@ -1,5 +1,7 @@
 package org.rondo.match;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
 import com.google.gson.Gson;
@@ -122,10 +124,11 @@ public sealed interface Openings {
      * @throws IllegalArgumentException if the number is outside its range
      */
     public Random {
-      if (turns < 0 || turns > MAX_TURNS) {
-        throw new IllegalArgumentException(
-            "openings of " + turns + " turns are not in 0.." + MAX_TURNS);
-      }
+      checkArgument(
+          turns >= 0 && turns <= MAX_TURNS,
+          "openings of %s turns are not in 0..%s",
+          turns,
+          MAX_TURNS);
     }
 
     @Override
@@ -158,9 +161,7 @@ public sealed interface Openings {
     public Listed {
       openings = List.copyOf(openings);
       Objects.requireNonNull(order, "order");
-      if (openings.isEmpty()) {
-        throw new IllegalArgumentException("a list of openings has none; give at least one");
-      }
+      checkArgument(!openings.isEmpty(), "a list of openings has none; give at least one");
     }
 
     @Override

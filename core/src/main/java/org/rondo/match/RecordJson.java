@@ -1,5 +1,7 @@
 package org.rondo.match;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.stream.JsonWriter;
@@ -105,9 +107,7 @@ final class RecordJson {
       return new Opening(turns);
     }
     String position = RECORD.text(RECORD.field(json, "position"));
-    if (position.isEmpty()) {
-      throw new IllegalArgumentException("its position is empty; leave the field out");
-    }
+    checkArgument(!position.isEmpty(), "its position is empty; leave the field out");
     return new Opening(position, turns);
   }
 

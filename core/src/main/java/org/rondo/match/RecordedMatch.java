@@ -1,7 +1,8 @@
 package org.rondo.match;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import org.rondo.bot.Entrant;
@@ -56,14 +57,11 @@ public record RecordedMatch(
     entrants.forEach(Entrant::requireName);
     Objects.requireNonNull(opening, "opening");
     Objects.requireNonNull(lineDigest, "lineDigest");
-    if (entrants.size() != summary.outcome().seatCount()) {
-      throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
-              "record of %d entrants has an outcome for %d seats",
-              entrants.size(),
-              summary.outcome().seatCount()));
-    }
+    checkArgument(
+        entrants.size() == summary.outcome().seatCount(),
+        "record of %s entrants has an outcome for %s seats",
+        entrants.size(),
+        summary.outcome().seatCount());
   }
 
   /**

@@ -1,5 +1,7 @@
 package org.rondo.match;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -36,10 +38,11 @@ public interface RecordingFormat {
      */
     public VerificationReport {
       mismatches = List.copyOf(mismatches);
-      if (checked < mismatches.size()) {
-        throw new IllegalArgumentException(
-            checked + " recordings cannot have " + mismatches.size() + " mismatches");
-      }
+      checkArgument(
+          checked >= mismatches.size(),
+          "%s recordings cannot have %s mismatches",
+          checked,
+          mismatches.size());
     }
 
     /** {@return the report of zero recordings} */

@@ -1,8 +1,9 @@
 package org.rondo.match;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -58,39 +59,30 @@ final class ResumePoint {
   private static void requireTurn(MatchRecord record, int turn) {
     Objects.requireNonNull(record, "record");
     int opened = record.opening().turns().size();
-    if (turn < opened || turn > record.turnCount()) {
-      throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
-              "a match of %d turns, %d of them its opening, cannot be resumed after %d turns;"
-                  + " give %d..%d",
-              record.turnCount(),
-              opened,
-              turn,
-              opened,
-              record.turnCount()));
-    }
+    checkArgument(
+        turn >= opened && turn <= record.turnCount(),
+        "a match of %s turns, %s of them its opening, cannot be resumed after %s turns;"
+            + " give %s..%s",
+        record.turnCount(),
+        opened,
+        turn,
+        opened,
+        record.turnCount());
   }
 
   private static void requireFitting(ClockReadings readings, List<List<String>> turns) {
     List<List<Duration>> times = readings.turns();
-    if (times.size() < turns.size()) {
-      throw new IllegalArgumentException(
-          "clock readings of "
-              + times.size()
-              + " turns do not cover the "
-              + turns.size()
-              + " turns that are kept after the opening");
-    }
+    checkArgument(
+        times.size() >= turns.size(),
+        "clock readings of %s turns do not cover the %s turns that are kept after the opening",
+        times.size(),
+        turns.size());
     for (int index = 0; index < turns.size(); index++) {
-      if (times.get(index).size() != turns.get(index).size()) {
-        throw new IllegalArgumentException(
-            String.format(
-                Locale.ROOT,
-                "clock readings %s do not belong to the moves %s; give those of the same match",
-                times.get(index),
-                turns.get(index)));
-      }
+      checkArgument(
+          times.get(index).size() == turns.get(index).size(),
+          "clock readings %s do not belong to the moves %s; give those of the same match",
+          times.get(index),
+          turns.get(index));
     }
   }
 

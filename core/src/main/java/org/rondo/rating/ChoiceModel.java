@@ -1,9 +1,10 @@
 package org.rondo.rating;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Fits Luce's choice axiom by maximum likelihood: an item of a pool is chosen with probability
@@ -63,11 +64,10 @@ final class ChoiceModel {
    */
   static Strengths fitWithVirtualDraws(int players, List<ChoicePool> pools, double weight) {
     requirePlayers(players, pools);
-    if (!(weight > 0 && Double.isFinite(weight))) {
-      throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT, "weight %s of a virtual draw must be above 0 and finite", weight));
-    }
+    checkArgument(
+        weight > 0 && Double.isFinite(weight),
+        "weight %s of a virtual draw must be above 0 and finite",
+        weight);
     List<ChoicePool> all = new ArrayList<>(pools);
     for (int player = 0; player < players; player++) {
       all.add(ChoicePool.ofTwo(player, weight / 2, players, weight / 2));
@@ -76,19 +76,14 @@ final class ChoiceModel {
   }
 
   private static void requirePlayers(int players, List<ChoicePool> pools) {
-    if (players < 1) {
-      throw new IllegalArgumentException(
-          players + " players are too few; there must be 1 at least");
-    }
+    checkArgument(players >= 1, "%s players are too few; there must be 1 at least", players);
     for (ChoicePool pool : pools) {
       for (int item : pool.items()) {
-        if (item >= players) {
-          throw new IllegalArgumentException(
-              "player "
-                  + item
-                  + " has results, but there are only the players 0 to "
-                  + (players - 1));
-        }
+        checkArgument(
+            item < players,
+            "player %s has results, but there are only the players 0 to %s",
+            item,
+            players - 1);
       }
     }
   }

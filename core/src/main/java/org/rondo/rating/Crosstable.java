@@ -1,11 +1,12 @@
 package org.rondo.rating;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
@@ -83,29 +84,21 @@ public final class Crosstable {
   }
 
   private static void requireEntrants(List<String> entrants, Outcome outcome) {
-    if (entrants.size() < 2 || entrants.size() > MAX_SEATS) {
-      throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
-              "a match of %d seats cannot be rated; a rated match has 2..%d seats",
-              entrants.size(),
-              MAX_SEATS));
-    }
-    if (new HashSet<>(entrants).size() < entrants.size()) {
-      throw new IllegalArgumentException(
-          "entrants "
-              + entrants
-              + " of a match cannot be rated: one of them has several seats; give each seat its own"
-              + " name");
-    }
-    if (outcome.seatCount() != entrants.size()) {
-      throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
-              "an outcome of %d seats does not fit %d entrants; give one name for each seat",
-              outcome.seatCount(),
-              entrants.size()));
-    }
+    checkArgument(
+        entrants.size() >= 2 && entrants.size() <= MAX_SEATS,
+        "a match of %s seats cannot be rated; a rated match has 2..%s seats",
+        entrants.size(),
+        MAX_SEATS);
+    checkArgument(
+        new HashSet<>(entrants).size() == entrants.size(),
+        "entrants %s of a match cannot be rated: one of them has several seats; give each"
+            + " seat its own name",
+        entrants);
+    checkArgument(
+        outcome.seatCount() == entrants.size(),
+        "an outcome of %s seats does not fit %s entrants; give one name for each seat",
+        outcome.seatCount(),
+        entrants.size());
   }
 
   private int number(String entrant) {

@@ -1,6 +1,6 @@
 package org.rondo.rating;
 
-import java.util.Locale;
+import static com.google.common.base.Preconditions.checkArgument;
 
 /**
  * The logistic Elo scale: a difference of 400 points means odds of ten to one.
@@ -30,13 +30,10 @@ public final class Elo {
    * @throws IllegalArgumentException if the score is outside that range or not a number
    */
   public static double ofScore(double score) {
-    if (!(score > 0 && score < 1)) {
-      throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
-              "score %s is not between 0 and 1: no finite Elo difference leads to it",
-              score));
-    }
+    checkArgument(
+        score > 0 && score < 1,
+        "score %s is not between 0 and 1: no finite Elo difference leads to it",
+        score);
     return ofAbility(StrictMath.log(score / (1 - score)));
   }
 

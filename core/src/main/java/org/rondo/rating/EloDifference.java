@@ -1,6 +1,7 @@
 package org.rondo.rating;
 
-import java.util.Locale;
+import static com.google.common.base.Preconditions.checkArgument;
+
 import org.apache.commons.math3.distribution.NormalDistribution;
 
 /**
@@ -27,19 +28,16 @@ public record EloDifference(
    *     interval or the likelihood is outside 0 to 1
    */
   public EloDifference {
-    if (!(lower <= elo && elo <= upper) || Double.isInfinite(lower) || Double.isInfinite(upper)) {
-      throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
-              "Elo difference %s is not in the interval %s to %s, or a number is not finite",
-              elo,
-              lower,
-              upper));
-    }
-    if (!(likelihoodOfSuperiority >= 0 && likelihoodOfSuperiority <= 1)) {
-      throw new IllegalArgumentException(
-          "likelihood of superiority " + likelihoodOfSuperiority + " is not in 0..1");
-    }
+    checkArgument(
+        lower <= elo && elo <= upper && !Double.isInfinite(lower) && !Double.isInfinite(upper),
+        "Elo difference %s is not in the interval %s to %s, or a number is not finite",
+        elo,
+        lower,
+        upper);
+    checkArgument(
+        likelihoodOfSuperiority >= 0 && likelihoodOfSuperiority <= 1,
+        "likelihood of superiority %s is not in 0..1",
+        likelihoodOfSuperiority);
   }
 
   /**

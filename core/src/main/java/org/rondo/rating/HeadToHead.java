@@ -1,6 +1,6 @@
 package org.rondo.rating;
 
-import java.util.Locale;
+import static com.google.common.base.Preconditions.checkArgument;
 
 /**
  * The wins of two players against each other.
@@ -21,20 +21,18 @@ public record HeadToHead(int first, int second, double firstWins, double secondW
    *     or not finite
    */
   public HeadToHead {
-    if (first < 0 || second < 0 || first == second) {
-      throw new IllegalArgumentException(
-          "players " + first + " and " + second + " must be two different numbers from 0 on");
-    }
-    if (!isWins(firstWins) || !isWins(secondWins)) {
-      throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
-              "wins %s to %s of player %d against player %d: both must be finite and at least 0",
-              firstWins,
-              secondWins,
-              first,
-              second));
-    }
+    checkArgument(
+        first >= 0 && second >= 0 && first != second,
+        "players %s and %s must be two different numbers from 0 on",
+        first,
+        second);
+    checkArgument(
+        isWins(firstWins) && isWins(secondWins),
+        "wins %s to %s of player %s against player %s: both must be finite and at least 0",
+        firstWins,
+        secondWins,
+        first,
+        second);
   }
 
   private static boolean isWins(double wins) {

@@ -1,5 +1,7 @@
 package org.rondo.rating;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 /**
  * The number of pairs of games between two sides by result: the pentanomial counts.
  *
@@ -40,10 +42,10 @@ public record PairCounts(
    * @throws IllegalArgumentException if two games cannot give these points
    */
   public static PairCounts ofPoints(double points) {
-    if (!(points >= 0 && points <= 2) || points * 2 != Math.rint(points * 2)) {
-      throw new IllegalArgumentException(
-          "points " + points + " are no result of two games; give 0, 0.5, 1, 1.5 or 2");
-    }
+    checkArgument(
+        points >= 0 && points <= 2 && points * 2 == Math.rint(points * 2),
+        "points %s are no result of two games; give 0, 0.5, 1, 1.5 or 2",
+        points);
     return new PairCounts(
         points == 0 ? 1 : 0,
         points == 0.5 ? 1 : 0,

@@ -1,9 +1,10 @@
 package org.rondo.rating;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -27,20 +28,20 @@ public record Ranking(List<Integer> order, double weight) {
   public Ranking {
     order = List.copyOf(order);
     requireItems(order);
-    if (!(weight > 0 && Double.isFinite(weight))) {
-      throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT, "weight %s of ranking %s must be above 0 and finite", weight, order));
-    }
+    checkArgument(
+        weight > 0 && Double.isFinite(weight),
+        "weight %s of ranking %s must be above 0 and finite",
+        weight,
+        order);
   }
 
   private static void requireItems(List<Integer> items) {
-    if (items.size() < 2
-        || new HashSet<>(items).size() < items.size()
-        || items.stream().anyMatch(item -> item < 0)) {
-      throw new IllegalArgumentException(
-          "items " + items + " are no ranking: give two or more different numbers from 0 on");
-    }
+    checkArgument(
+        items.size() >= 2
+            && new HashSet<>(items).size() == items.size()
+            && items.stream().noneMatch(item -> item < 0),
+        "items %s are no ranking: give two or more different numbers from 0 on",
+        items);
   }
 
   /**
@@ -70,14 +71,11 @@ public record Ranking(List<Integer> order, double weight) {
     for (List<Integer> tied : places) {
       for (int taken = 0; taken < tied.size(); taken++) {
         orders = orders.stream().flatMap(order -> continuations(order, tied).stream()).toList();
-        if (orders.size() > MAX_ORDERS) {
-          throw new IllegalArgumentException(
-              "places "
-                  + places
-                  + " have more than "
-                  + MAX_ORDERS
-                  + " orders; give the ties as rankings of fewer items");
-        }
+        checkArgument(
+            orders.size() <= MAX_ORDERS,
+            "places %s have more than %s orders; give the ties as rankings of fewer items",
+            places,
+            MAX_ORDERS);
       }
     }
     double weight = 1.0 / orders.size();
@@ -91,10 +89,11 @@ public record Ranking(List<Integer> order, double weight) {
    * @throws IllegalArgumentException if there is not one rank for each item
    */
   public static List<List<Integer>> places(List<Integer> items, List<Integer> ranks) {
-    if (items.size() != ranks.size()) {
-      throw new IllegalArgumentException(
-          "ranks " + ranks + " do not fit items " + items + "; give one rank for each item");
-    }
+    checkArgument(
+        items.size() == ranks.size(),
+        "ranks %s do not fit items %s; give one rank for each item",
+        ranks,
+        items);
     Map<Integer, List<Integer>> places = new TreeMap<>();
     for (int i = 0; i < items.size(); i++) {
       places.computeIfAbsent(ranks.get(i), rank -> new ArrayList<>()).add(items.get(i));

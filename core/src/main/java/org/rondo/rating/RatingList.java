@@ -1,10 +1,11 @@
 package org.rondo.rating;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -81,9 +82,7 @@ public final class RatingList {
    * @throws ArithmeticException if the numbers of results differ too much for double precision
    */
   public static RatingList of(Crosstable results) {
-    if (results.matches() == 0) {
-      throw new IllegalArgumentException("no match is given; ratings need at least one match");
-    }
+    checkArgument(results.matches() != 0, "no match is given; ratings need at least one match");
     List<String> names = results.entrants().stream().sorted().toList();
     Map<String, Integer> players = new HashMap<>();
     names.forEach(name -> players.put(name, players.size()));
@@ -147,11 +146,8 @@ public final class RatingList {
    * @throws IllegalArgumentException if there is no such entrant, or the rating is not finite
    */
   public RatingList anchored(String entrant, double elo) {
-    if (!Double.isFinite(elo)) {
-      throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT, "rating %s of the anchor %s is not a finite number", elo, entrant));
-    }
+    checkArgument(
+        Double.isFinite(elo), "rating %s of the anchor %s is not a finite number", elo, entrant);
     Strengths relative = strengths.relativeTo(player(entrant));
     double shift = elo - line(entrant).elo();
     List<RatedEntrant> moved =

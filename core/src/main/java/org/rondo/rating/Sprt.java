@@ -1,5 +1,7 @@
 package org.rondo.rating;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.Locale;
 
 /**
@@ -66,19 +68,12 @@ public record Sprt(Scale scale, double elo0, double elo1, double alpha, double b
   public Sprt {
     requireWithin(scale, elo0);
     requireWithin(scale, elo1);
-    if (elo0 >= elo1) {
-      throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT, "elo0 %s is not below elo1 %s; give the lower first", elo0, elo1));
-    }
-    if (!(alpha > 0 && beta > 0 && alpha + beta < 1)) {
-      throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
-              "errors alpha %s and beta %s: both must be above 0, and together below 1",
-              alpha,
-              beta));
-    }
+    checkArgument(elo0 < elo1, "elo0 %s is not below elo1 %s; give the lower first", elo0, elo1);
+    checkArgument(
+        alpha > 0 && beta > 0 && alpha + beta < 1,
+        "errors alpha %s and beta %s: both must be above 0, and together below 1",
+        alpha,
+        beta);
   }
 
   private static void requireWithin(Scale scale, double elo) {

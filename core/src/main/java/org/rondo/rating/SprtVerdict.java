@@ -1,6 +1,6 @@
 package org.rondo.rating;
 
-import java.util.Locale;
+import static com.google.common.base.Preconditions.checkArgument;
 
 /**
  * The verdict of a sequential test on the games so far.
@@ -28,16 +28,13 @@ public record SprtVerdict(Conclusion conclusion, double llr, double lower, doubl
    * @throws IllegalArgumentException if the ratio is not finite or the bounds do not enclose 0
    */
   public SprtVerdict {
-    if (!Double.isFinite(llr) || !(lower < 0 && upper > 0)) {
-      throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
-              "log-likelihood ratio %s with the bounds %s and %s: the ratio must be finite, and"
-                  + " 0 must be between the bounds",
-              llr,
-              lower,
-              upper));
-    }
+    checkArgument(
+        Double.isFinite(llr) && lower < 0 && upper > 0,
+        "log-likelihood ratio %s with the bounds %s and %s: the ratio must be finite, and"
+            + " 0 must be between the bounds",
+        llr,
+        lower,
+        upper);
   }
 
   /** {@return whether the test is over} */

@@ -1,5 +1,7 @@
 package org.rondo.remote;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,22 +66,18 @@ public record Program(
    */
   public Program {
     command = List.copyOf(command);
-    if (command.isEmpty() || command.get(0).isBlank()) {
-      throw new IllegalArgumentException("a command needs the name of a program to run");
-    }
+    checkArgument(
+        !command.isEmpty() && !command.get(0).isBlank(),
+        "a command needs the name of a program to run");
     requirePositive("start limit", startLimit);
     requirePositive("answer limit", answerLimit);
-    if (lineLimit < 1) {
-      throw new IllegalArgumentException("line limit " + lineLimit + " is below 1 byte");
-    }
+    checkArgument(lineLimit >= 1, "line limit %s is below 1 byte", lineLimit);
     Objects.requireNonNull(restart, "restart");
     Objects.requireNonNull(transcript, "transcript");
   }
 
   private static void requirePositive(String name, Duration limit) {
-    if (limit.isZero() || limit.isNegative()) {
-      throw new IllegalArgumentException(name + " " + limit + " is not above 0");
-    }
+    checkArgument(!limit.isZero() && !limit.isNegative(), "%s %s is not above 0", name, limit);
   }
 
   /**

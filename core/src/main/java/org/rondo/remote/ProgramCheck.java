@@ -1,5 +1,7 @@
 package org.rondo.remote;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -69,9 +71,8 @@ public final class ProgramCheck<S extends State, M extends Move> {
    * @throws IllegalArgumentException if the number is outside that range
    */
   public ProgramCheck<S, M> matches(int count) {
-    if (count < 1 || count > 1_000) {
-      throw new IllegalArgumentException(count + " matches in each seat are not in 1..1000");
-    }
+    checkArgument(
+        count >= 1 && count <= 1_000, "%s matches in each seat are not in 1..1000", count);
     return new ProgramCheck<>(game, bots, count, seed, limits);
   }
 

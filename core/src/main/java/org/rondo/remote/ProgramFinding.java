@@ -1,5 +1,7 @@
 package org.rondo.remote;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.Objects;
 import org.rondo.game.Excerpt;
 
@@ -35,10 +37,10 @@ public record ProgramFinding(
    *     hyphens
    */
   public ProgramFinding {
-    if (!name.matches("[a-z]+(-[a-z]+)*")) {
-      throw new IllegalArgumentException(
-          "name '" + name + "' of a finding has other characters than small letters and hyphens");
-    }
+    checkArgument(
+        name.matches("[a-z]+(-[a-z]+)*"),
+        "name '%s' of a finding has other characters than small letters and hyphens",
+        name);
     where = text("where", where);
     sent = text("sent", sent);
     came = text("came", came);

@@ -1,5 +1,7 @@
 package org.rondo.remote;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -21,16 +23,12 @@ public record ProgramReport(
    * @throws IllegalArgumentException if a number or the time is negative
    */
   public ProgramReport {
-    if (matches < 0 || answers < 0 || slowest.isNegative()) {
-      throw new IllegalArgumentException(
-          "report of "
-              + matches
-              + " matches, "
-              + answers
-              + " answers, "
-              + slowest
-              + ": no number may be negative");
-    }
+    checkArgument(
+        matches >= 0 && answers >= 0 && !slowest.isNegative(),
+        "report of %s matches, %s answers, %s: no number may be negative",
+        matches,
+        answers,
+        slowest);
     findings = List.copyOf(Objects.requireNonNull(findings, "findings"));
   }
 

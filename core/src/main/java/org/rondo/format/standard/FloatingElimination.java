@@ -1,5 +1,7 @@
 package org.rondo.format.standard;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -226,10 +228,11 @@ public record FloatingElimination(int lives, LastRule lastRule, int replays) imp
    * @throws IllegalArgumentException if both numbers are the same or one is not an entrant's number
    */
   public Seating seating(EntryList entries, Results results, int one, int other) {
-    if (Math.max(one, other) >= entries.size()) {
-      throw new IllegalArgumentException(
-          "entrant " + Math.max(one, other) + " is not in 0.." + (entries.size() - 1));
-    }
+    checkArgument(
+        Math.max(one, other) < entries.size(),
+        "entrant %s is not in 0..%s",
+        Math.max(one, other),
+        entries.size() - 1);
     return progress(entries, results).seated(Pairing.Opponents.of(one, other));
   }
 

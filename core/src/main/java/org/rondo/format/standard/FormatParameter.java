@@ -1,5 +1,7 @@
 package org.rondo.format.standard;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import org.rondo.game.Options;
 
 /**
@@ -32,8 +34,6 @@ record FormatParameter(String name, int min, int max) {
    * @throws IllegalArgumentException if the value is outside the range
    */
   void require(int value) {
-    if (value < min || value > max) {
-      throw new IllegalArgumentException(name + " " + value + " is not in " + min + ".." + max);
-    }
+    checkArgument(value >= min && value <= max, "%s %s is not in %s..%s", name, value, min, max);
   }
 }

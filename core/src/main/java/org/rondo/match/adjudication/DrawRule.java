@@ -1,5 +1,7 @@
 package org.rondo.match.adjudication;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import org.rondo.game.Options;
 
 /**
@@ -21,13 +23,10 @@ public record DrawRule(double score, int moves, int from, String unit) {
    * @throws IllegalArgumentException if a number is outside its range
    */
   public DrawRule {
-    if (!(score >= 0 && score <= RuleText.MAX_SCORE)) {
-      throw new IllegalArgumentException("score " + score + " of a rule is below 0");
-    }
+    checkArgument(
+        score >= 0 && score <= RuleText.MAX_SCORE, "score %s of a rule is below 0", score);
     RuleText.requireMoves(moves);
-    if (from < 0) {
-      throw new IllegalArgumentException("turn " + from + " of a rule is below 0");
-    }
+    checkArgument(from >= 0, "turn %s of a rule is below 0", from);
     RuleText.requireUnit(unit);
   }
 

@@ -1,5 +1,7 @@
 package org.rondo.match.adjudication;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import org.rondo.game.Options;
 
 /**
@@ -20,9 +22,8 @@ public record ResignRule(double score, int moves, boolean twoSided, String unit)
    * @throws IllegalArgumentException if a number is outside its range
    */
   public ResignRule {
-    if (!(score > 0 && score <= RuleText.MAX_SCORE)) {
-      throw new IllegalArgumentException("score " + score + " of a rule is not above 0");
-    }
+    checkArgument(
+        score > 0 && score <= RuleText.MAX_SCORE, "score %s of a rule is not above 0", score);
     RuleText.requireMoves(moves);
     RuleText.requireUnit(unit);
   }

@@ -1,5 +1,7 @@
 package org.rondo.match.adjudication;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.math.BigDecimal;
 import org.rondo.bot.Thought;
 import org.rondo.game.Options;
@@ -60,10 +62,8 @@ final class RuleText {
   }
 
   static void requireMoves(int moves) {
-    if (moves < 1 || moves > MAX_MOVES) {
-      throw new IllegalArgumentException(
-          "moves " + moves + " of a rule are not in 1.." + MAX_MOVES);
-    }
+    checkArgument(
+        moves >= 1 && moves <= MAX_MOVES, "moves %s of a rule are not in 1..%s", moves, MAX_MOVES);
   }
 
   static void requireUnit(String unit) {

@@ -1,5 +1,7 @@
 package org.rondo.match.clock;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -69,32 +71,27 @@ public record ArimaaTimeControl(
     requireTime("reserve limit", reserveLimit);
     requireTime("game limit", gameLimit);
     requireTime("limit for one move", moveLimit);
-    if (percent < 0 || percent > MAX_PERCENT) {
-      throw new IllegalArgumentException(
-          "percentage " + percent + " of unused time is not in 0.." + MAX_PERCENT);
-    }
-    if (turnLimit < 0) {
-      throw new IllegalArgumentException(
-          "turn limit " + turnLimit + " is below 0; write 0 for no limit");
-    }
-    if (turnLimit > 0 && !gameLimit.isZero()) {
-      throw new IllegalArgumentException(
-          "a game is limited by time, "
-              + TimeText.of(gameLimit)
-              + ", or by turns, "
-              + turnLimit
-              + "; give only one of them");
-    }
+    checkArgument(
+        percent >= 0 && percent <= MAX_PERCENT,
+        "percentage %s of unused time is not in 0..%s",
+        percent,
+        MAX_PERCENT);
+    checkArgument(turnLimit >= 0, "turn limit %s is below 0; write 0 for no limit", turnLimit);
+    checkArgument(
+        turnLimit == 0 || gameLimit.isZero(),
+        "a game is limited by time, %s, or by turns, %s; give only one of them",
+        TimeText.of(gameLimit),
+        turnLimit);
   }
 
   private static void requireTime(String what, Duration time) {
     Objects.requireNonNull(time, what);
-    if (time.isNegative()) {
-      throw new IllegalArgumentException(what + " " + time + " is negative");
-    }
-    if (!time.equals(time.truncatedTo(ChronoUnit.SECONDS))) {
-      throw new IllegalArgumentException(what + " " + time + " is not in whole seconds");
-    }
+    checkArgument(!time.isNegative(), "%s %s is negative", what, time);
+    checkArgument(
+        time.equals(time.truncatedTo(ChronoUnit.SECONDS)),
+        "%s %s is not in whole seconds",
+        what,
+        time);
     TimeText.requireWritable(time);
   }
 

@@ -1,5 +1,7 @@
 package org.rondo.match.clock;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.Objects;
@@ -250,20 +252,19 @@ public sealed interface TimeControl
      */
     public Lagged {
       requireTime(lag);
-      if (lag.compareTo(MOST) > 0) {
-        throw new IllegalArgumentException(
-            "lag " + TimeText.of(lag) + " is above " + TimeText.of(MOST) + ", the maximum");
-      }
-      if (control instanceof None) {
-        throw new IllegalArgumentException(
-            "lag "
-                + TimeText.of(lag)
-                + " has no clock; give a time control, for instance move:50ms");
-      }
-      if (control instanceof Lagged) {
-        throw new IllegalArgumentException(
-            "time control " + control.text() + " has a lag already; give one");
-      }
+      checkArgument(
+          lag.compareTo(MOST) <= 0,
+          "lag %s is above %s, the maximum",
+          TimeText.of(lag),
+          TimeText.of(MOST));
+      checkArgument(
+          !(control instanceof None),
+          "lag %s has no clock; give a time control, for instance move:50ms",
+          TimeText.of(lag));
+      checkArgument(
+          !(control instanceof Lagged),
+          "time control %s has a lag already; give one",
+          control.text());
     }
 
     @Override
@@ -274,12 +275,11 @@ public sealed interface TimeControl
 
   private static void requireTime(Duration time) {
     Objects.requireNonNull(time, "time");
-    if (time.isZero() || time.isNegative()) {
-      throw new IllegalArgumentException("time " + time + " is not above 0");
-    }
+    checkArgument(!time.isZero() && !time.isNegative(), "time %s is not above 0", time);
     TimeText.requireWritable(time);
-    if (!time.equals(time.truncatedTo(ChronoUnit.MILLIS))) {
-      throw new IllegalArgumentException("time " + time + " is not in whole milliseconds");
-    }
+    checkArgument(
+        time.equals(time.truncatedTo(ChronoUnit.MILLIS)),
+        "time %s is not in whole milliseconds",
+        time);
   }
 }

@@ -1,5 +1,7 @@
 package org.rondo.match.clock;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.common.collect.ImmutableMap;
 import java.time.Duration;
 import java.util.List;
@@ -91,10 +93,7 @@ final class TimeText {
   }
 
   static Duration requireWritable(Duration time) {
-    if (time.compareTo(MOST) > 0) {
-      throw new IllegalArgumentException(
-          "time " + time + " is above " + of(MOST) + ", the maximum");
-    }
+    checkArgument(time.compareTo(MOST) <= 0, "time %s is above %s, the maximum", time, of(MOST));
     return time;
   }
 
