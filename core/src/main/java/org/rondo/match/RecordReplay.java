@@ -1,10 +1,11 @@
 package org.rondo.match;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.Multimaps;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -61,14 +62,9 @@ final class RecordReplay<S extends State, M extends Move> {
 
   void run() {
     if (game.seatCount() != record.entrants().size()) {
-      throw new DamagedFileException(
-          "record",
-          String.format(
-              Locale.ROOT,
-              "record of %d entrants does not fit %s, which has %d seats",
-              record.entrants().size(),
-              game.id(),
-              game.seatCount()));
+      throw refusal(
+          "record of %s entrants does not fit %s, which has %s seats",
+          record.entrants().size(), game.id(), game.seatCount());
     }
     try {
       play();
@@ -123,7 +119,7 @@ final class RecordReplay<S extends State, M extends Move> {
   private S next(List<String> texts, Rng rules) {
     try {
       if (state().isOver()) {
-        throw refusal("the game is over, but " + texts + " follows");
+        throw refusal("the game is over, but %s follows", texts);
       }
       JointMove<M> joint = TurnText.joint(game, state(), texts);
       lookAtFaults();
@@ -136,8 +132,9 @@ final class RecordReplay<S extends State, M extends Move> {
     }
   }
 
-  private static DamagedFileException refusal(String message) {
-    return new DamagedFileException("record", message);
+  /** {@return the refusal of the record; {@code %s} in the template stands for a value} */
+  private static DamagedFileException refusal(String template, Object... values) {
+    return new DamagedFileException("record", lenientFormat(template, values));
   }
 
   private S state() {
@@ -187,7 +184,7 @@ final class RecordReplay<S extends State, M extends Move> {
       }
       if (impossible == null) {
         throw refusal(
-            "seats " + forfeits.seats() + " have forfeited, which ends the match, but it goes on");
+            "seats %s have forfeited, which ends the match, but it goes on", forfeits.seats());
       }
     }
   }
@@ -199,12 +196,8 @@ final class RecordReplay<S extends State, M extends Move> {
           forfeits.contains(seat) ? forfeits.still(state(), seat) : Optional.empty();
       if (still.isPresent() && !still.get().text().equals(joint.move(seat).text())) {
         throw refusal(
-            String.format(
-                Locale.ROOT,
-                "seat %d has forfeited, so the game plays %s for it, but the record has %s",
-                seat,
-                still.get().text(),
-                joint.move(seat).text()));
+            "seat %s has forfeited, so the game plays %s for it, but the record has %s",
+            seat, still.get().text(), joint.move(seat).text());
       }
     }
   }
@@ -251,27 +244,22 @@ final class RecordReplay<S extends State, M extends Move> {
     requireOrderedFaults();
     concessions.requireAllApplied();
     if (impossible != null) {
-      throw new DamagedFileException(
-          "record",
-          "the record ends after " + turnCount() + " and has an impossible fault: " + impossible);
+      throw refusal(
+          "the record ends after %s and has an impossible fault: %s", turnCount(), impossible);
     }
     boolean isEnd = state().isOver() || forfeits.end(state());
     if (!isEnd && !record.halted()) {
-      throw new DamagedFileException(
-          "record", "the record ends after " + turnCount() + ", but the game is not over");
+      throw refusal("the record ends after %s, but the game is not over", turnCount());
     }
     if (isEnd && record.halted()) {
-      throw new DamagedFileException(
-          "record",
-          "the record says that the game was halted after "
-              + turnCount()
-              + ", but it ended there without a halt");
+      throw refusal(
+          "the record says that the game was halted after %s, but it ended there without a halt",
+          turnCount());
     }
     compareDigest();
     Outcome outcome = game.outcome(state()).withForfeits(forfeits.seats());
     if (!outcome.equals(record.outcome())) {
-      throw new DamagedFileException(
-          "record", "the outcome is " + outcome + ", but the record says " + record.outcome());
+      throw refusal("the outcome is %s, but the record says %s", outcome, record.outcome());
     }
   }
 
@@ -281,12 +269,9 @@ final class RecordReplay<S extends State, M extends Move> {
       throw diverged(Math.min(from, turn), turn);
     }
     if (!digest.checkpoints().equals(record.checkpoints())) {
-      throw new DamagedFileException(
-          "record",
-          "the checkpoints are "
-              + digest.checkpoints()
-              + ", but the record says "
-              + record.checkpoints());
+      throw refusal(
+          "the checkpoints are %s, but the record says %s",
+          digest.checkpoints(), record.checkpoints());
     }
   }
 
@@ -295,13 +280,9 @@ final class RecordReplay<S extends State, M extends Move> {
   }
 
   private static DamagedFileException diverged(int from, int to) {
-    return new DamagedFileException(
-        "record",
-        String.format(
-            Locale.ROOT,
-            "the digest differs: one of the positions %d to %d is not the recorded one; a move, the seed"
-                + " or the rules were changed",
-            from,
-            to));
+    return refusal(
+        "the digest differs: one of the positions %s to %s is not the recorded one; a move, the"
+            + " seed or the rules were changed",
+        from, to);
   }
 }

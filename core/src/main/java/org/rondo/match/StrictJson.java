@@ -1,5 +1,7 @@
 package org.rondo.match;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
@@ -70,32 +72,29 @@ record StrictJson(String subject) {
   private JsonObject parse(String text, Predicate<String> isKept, Set<String> counted) {
     try (JsonReader reader = new JsonReader(new StringReader(text))) {
       reader.setStrictness(Strictness.STRICT);
+      reader.setNestingLimit(DEPTH);
       if (reader.peek() != JsonToken.BEGIN_OBJECT) {
-        throw new DamagedFileException(subject, subject + " is not one JSON object");
+        throw damaged(" is not one JSON object");
       }
-      JsonObject object = object(reader, 0, isKept, counted);
+      JsonObject object = object(reader, isKept, counted);
       if (reader.peek() != JsonToken.END_DOCUMENT) {
-        throw new DamagedFileException(subject, subject + " is not one JSON object");
+        throw damaged(" is not one JSON object");
       }
       return object;
     } catch (JsonParseException | IOException e) {
       throw new DamagedFileException(
           subject,
-          subject
-              + " is cut off or damaged: its "
-              + text.length()
-              + " characters are not one JSON object",
+          lenientFormat(
+              "%s is cut off or damaged: its %s characters are not one JSON object",
+              subject, text.length()),
           e);
     }
   }
 
-  private JsonElement element(JsonReader reader, int depth) throws IOException {
-    if (depth > DEPTH) {
-      throw new JsonParseException("brackets are nested more than " + DEPTH + " times");
-    }
+  private JsonElement element(JsonReader reader) throws IOException {
     return switch (reader.peek()) {
-      case BEGIN_OBJECT -> object(reader, depth, name -> true, Set.of());
-      case BEGIN_ARRAY -> array(reader, depth);
+      case BEGIN_OBJECT -> object(reader, name -> true, Set.of());
+      case BEGIN_ARRAY -> array(reader);
       case STRING -> new JsonPrimitive(reader.nextString());
       case NUMBER -> new JsonPrimitive(ToNumberPolicy.LAZILY_PARSED_NUMBER.readNumber(reader));
       case BOOLEAN -> new JsonPrimitive(reader.nextBoolean());
@@ -103,19 +102,18 @@ record StrictJson(String subject) {
     };
   }
 
-  private JsonArray array(JsonReader reader, int depth) throws IOException {
+  private JsonArray array(JsonReader reader) throws IOException {
     JsonArray array = new JsonArray();
     reader.beginArray();
     while (reader.hasNext()) {
-      array.add(element(reader, depth + 1));
+      array.add(element(reader));
     }
     reader.endArray();
     return array;
   }
 
   /** Reads an object. Gson would keep the last of two fields with one name. */
-  private JsonObject object(
-      JsonReader reader, int depth, Predicate<String> isKept, Set<String> counted)
+  private JsonObject object(JsonReader reader, Predicate<String> isKept, Set<String> counted)
       throws IOException {
     JsonObject object = new JsonObject();
     Set<String> skipped = new HashSet<>();
@@ -123,12 +121,12 @@ record StrictJson(String subject) {
     while (reader.hasNext()) {
       String name = reader.nextName();
       if (object.has(name) || skipped.contains(name)) {
-        throw new DamagedFileException(subject, subject + " has \"" + name + "\" twice");
+        throw damaged(" has \"" + name + "\" twice");
       }
       if (counted.contains(name)) {
         object.add(name, new JsonPrimitive(count(reader)));
       } else if (isKept.test(name)) {
-        object.add(name, element(reader, depth + 1));
+        object.add(name, element(reader));
       } else {
         skipped.add(name);
         reader.skipValue();
@@ -149,25 +147,23 @@ record StrictJson(String subject) {
     return count;
   }
 
+  private DamagedFileException damaged(String predicate) {
+    return new DamagedFileException(subject, subject + predicate);
+  }
+
   /** Checks that the format is the only one that this version reads. */
   void requireFormat(JsonObject json, int known) {
     int format = integer(field(json, "format"));
     if (format != known) {
-      throw new DamagedFileException(
-          subject,
-          subject
-              + " format "
-              + format
-              + " is not "
-              + known
-              + ", the only format that this version reads");
+      throw damaged(
+          " format " + format + " is not " + known + ", the only format that this version reads");
     }
   }
 
   JsonElement field(JsonObject json, String name) {
     JsonElement value = json.get(name);
     if (value == null) {
-      throw new DamagedFileException(subject, subject + " has no \"" + name + "\"");
+      throw damaged(" has no \"" + name + "\"");
     }
     return value;
   }
@@ -211,8 +207,7 @@ record StrictJson(String subject) {
    */
   private JsonPrimitive primitive(JsonElement json, String wanted, Predicate<JsonPrimitive> kind) {
     if (!json.isJsonPrimitive() || !kind.test(json.getAsJsonPrimitive())) {
-      throw new DamagedFileException(
-          subject, subject + " has a wrong value: " + json + " is not a " + wanted);
+      throw damaged(" has a wrong value: " + json + " is not a " + wanted);
     }
     return json.getAsJsonPrimitive();
   }
