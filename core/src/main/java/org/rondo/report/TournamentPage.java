@@ -52,7 +52,7 @@ public final class TournamentPage implements RunPage {
    * The rounds of an earlier page; a round that is complete does not change, and the archive keeps
    * its instance.
    */
-  private final Map<ArchivedRound, Map<String, Object>> drawn = new IdentityHashMap<>();
+  private final IdentityHashMap<ArchivedRound, Map<String, Object>> drawn = new IdentityHashMap<>();
 
   /**
    * Creates the page of a tournament.
