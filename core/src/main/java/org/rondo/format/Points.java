@@ -1,5 +1,7 @@
 package org.rondo.format;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -48,10 +50,9 @@ public enum Points {
             () ->
                 new SpecificationException(
                     text,
-                    "points by '"
-                        + text
-                        + "' are unknown; give one of "
-                        + String.join(", ", texts())));
+                    lenientFormat(
+                        "points by '%s' are unknown; give one of %s",
+                        text, String.join(", ", texts()))));
   }
 
   /**

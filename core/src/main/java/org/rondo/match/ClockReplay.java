@@ -1,8 +1,9 @@
 package org.rondo.match;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import org.rondo.game.Game;
 import org.rondo.game.Seats;
@@ -51,12 +52,9 @@ final class ClockReplay<S extends State> implements Consumer<S> {
     if (used.size() != seats.size()) {
       throw new DamagedFileException(
           "record",
-          String.format(
-              Locale.ROOT,
-              "at turn %d: clock readings %s do not fit the seats to move, %s",
-              turn + 1,
-              used,
-              seats));
+          lenientFormat(
+              "at turn %s: clock readings %s do not fit the seats to move, %s",
+              turn + 1, used, seats));
     }
     ClockPhase phase = ClockPhase.of(game, state);
     int index = 0;
@@ -66,13 +64,9 @@ final class ClockReplay<S extends State> implements Consumer<S> {
       if (isLate && !clocks.isLimitOfGame(seat, phase) && !isTimeout(seat)) {
         throw new DamagedFileException(
             "record",
-            String.format(
-                Locale.ROOT,
-                "at turn %d: seat %d took %s and had %s, but the record has no time-out",
-                turn + 1,
-                seat,
-                time,
-                clocks.latest(seat, phase)));
+            lenientFormat(
+                "at turn %s: seat %s took %s and had %s, but the record has no time-out",
+                turn + 1, seat, time, clocks.latest(seat, phase)));
       }
       clocks.charge(seat, phase, time);
       index++;

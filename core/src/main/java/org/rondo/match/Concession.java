@@ -1,8 +1,8 @@
 package org.rondo.match;
 
 import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Strings.lenientFormat;
 
-import java.util.Locale;
 import java.util.Objects;
 import org.rondo.game.Excerpt;
 
@@ -88,6 +88,6 @@ public record Concession(int turn, int seat, Reason reason, String rule) {
           case DRAWN_BY_SCORE -> "drawn by the scores of both seats (" + rule + ")";
           case DISQUALIFIED -> "disqualified (" + rule + ")";
         };
-    return String.format(Locale.ROOT, "turn %d, seat %d: %s", turn + 1, seat, what);
+    return lenientFormat("turn %s, seat %s: %s", turn + 1, seat, what);
   }
 }

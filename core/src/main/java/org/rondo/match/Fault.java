@@ -1,8 +1,8 @@
 package org.rondo.match;
 
 import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Strings.lenientFormat;
 
-import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.rondo.match.clock.TimeControl;
@@ -95,19 +95,14 @@ public record Fault(int turn, int seat, Kind kind, String detail, boolean forfei
     return thrown instanceof RuntimeException exception
         ? exception
         : new IllegalStateException(
-            String.format(Locale.ROOT, "%s, turn %d, seat %d: %s", entrant, turn + 1, seat, detail),
-            thrown);
+            lenientFormat("%s, turn %s, seat %s: %s", entrant, turn + 1, seat, detail), thrown);
   }
 
   /** {@return the fault as a sentence, which counts turns from 1} */
   @Override
   public String toString() {
-    return String.format(
-        Locale.ROOT,
-        "turn %d, seat %d: %s; %s",
-        turn + 1,
-        seat,
-        detail,
-        forfeits ? "the game is forfeited" : "a stand-in is played");
+    return lenientFormat(
+        "turn %s, seat %s: %s; %s",
+        turn + 1, seat, detail, forfeits ? "the game is forfeited" : "a stand-in is played");
   }
 }

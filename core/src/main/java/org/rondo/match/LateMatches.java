@@ -1,9 +1,9 @@
 package org.rondo.match;
 
 import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Strings.lenientFormat;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -80,15 +80,13 @@ public record LateMatches(long lost, long replaced, long matches) {
     }
     if (lost < 2) {
       return Optional.of(
-          String.format(
-              Locale.ROOT,
-              "in %d of %d games late moves were replaced: this says more about the clock than about"
-                  + " the bots",
-              lost + replaced,
-              matches));
+          lenientFormat(
+              "in %s of %s games late moves were replaced: this says more about the clock"
+                  + " than about the bots",
+              lost + replaced, matches));
     }
     return Optional.of(
-        String.format(Locale.ROOT, "%d of %d games were decided by time-outs", lost, matches)
+        lenientFormat("%s of %s games were decided by time-outs", lost, matches)
             + (lost >= DECISIVE * matches
                 ? ": this says more about the clock than about the bots"
                 : ""));

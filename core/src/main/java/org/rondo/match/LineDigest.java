@@ -1,5 +1,7 @@
 package org.rondo.match;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
 import java.nio.charset.StandardCharsets;
@@ -48,10 +50,9 @@ final class LineDigest {
     if (!found.equals(recorded)) {
       throw new DamagedFileException(
           "record",
-          "record was changed: the digest of its line is "
-              + found
-              + ", but the line says "
-              + recorded);
+          lenientFormat(
+              "record was changed: the digest of its line is %s, but the line says %s",
+              found, recorded));
     }
   }
 

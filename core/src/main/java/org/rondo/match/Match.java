@@ -1,11 +1,11 @@
 package org.rondo.match;
 
 import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Strings.lenientFormat;
 
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.IntFunction;
@@ -375,12 +375,9 @@ public final class Match<S extends State, M extends Move> {
   private MatchSettings<S, M> settings() {
     if (entrants.size() < game.seatCount()) {
       throw new IllegalStateException(
-          String.format(
-              Locale.ROOT,
-              "%s has %d seats and %d taken; call seat for each before play",
-              game.id(),
-              game.seatCount(),
-              entrants.size()));
+          lenientFormat(
+              "%s has %s seats and %s taken; call seat for each before play",
+              game.id(), game.seatCount(), entrants.size()));
     }
     Opening first = resumption.opening(opening);
     first.requirePlayable("the opening", entrants);

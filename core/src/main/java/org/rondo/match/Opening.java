@@ -1,6 +1,7 @@
 package org.rondo.match;
 
 import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Strings.lenientFormat;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -107,11 +108,10 @@ public record Opening(String position, List<List<String>> turns) {
       if (!position.isEmpty() && !entrant.canBeginAtPosition()) {
         throw new ConflictingSettingsException(
             name,
-            name
-                + " begins at a position, and the protocol of "
-                + entrant.name()
-                + " has no command that sets up a position; give the moves from the start of the"
-                + " game");
+            lenientFormat(
+                "%s begins at a position, and the protocol of %s has no command that sets up a"
+                    + " position; give the moves from the start of the game",
+                name, entrant.name()));
       }
     }
   }

@@ -1,5 +1,7 @@
 package org.rondo.match;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -167,14 +169,9 @@ public record OpeningFile(Openings.Listed openings, List<String> remarks) {
       }
       String rest = duplicates.size() == 1 ? "" : ", and so on";
       return List.of(
-          file
-              + ": "
-              + duplicates.size()
-              + " of "
-              + size
-              + " openings occur earlier in the file, and are played again: "
-              + duplicates.get(0)
-              + rest);
+          lenientFormat(
+              "%s: %s of %s openings occur earlier in the file, and are played again: %s%s",
+              file, duplicates.size(), size, duplicates.get(0), rest));
     }
 
     private List<OpeningNotation.PlacedOpening> entries(byte[] content) {

@@ -1,5 +1,7 @@
 package org.rondo.match;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.util.Optional;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
@@ -52,12 +54,9 @@ final class OpeningSeeds {
             () ->
                 new SpecificationException(
                     opening.toString(),
-                    "opening "
-                        + opening
-                        + " is legal under none of "
-                        + TRIED
-                        + " seeds: "
-                        + opening.objection(game, seed).orElse("")));
+                    lenientFormat(
+                        "opening %s is legal under none of %s seeds: %s",
+                        opening, TRIED, opening.objection(game, seed).orElse(""))));
   }
 
   private static <S extends State, M extends Move> Optional<Seed> legal(

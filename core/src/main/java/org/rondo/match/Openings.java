@@ -1,6 +1,7 @@
 package org.rondo.match;
 
 import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Strings.lenientFormat;
 
 import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
@@ -208,12 +209,9 @@ public sealed interface Openings {
         List<Object> line = List.of(opening.position(), opening.turns());
         hasher.putString(json.toJson(line) + "\n", StandardCharsets.UTF_8);
       }
-      return "list:openings="
-          + openings.size()
-          + ",order="
-          + (order == ListOrder.LISTED ? "listed" : "random")
-          + ",sha256="
-          + hasher.hash();
+      return lenientFormat(
+          "list:openings=%s,order=%s,sha256=%s",
+          openings.size(), order == ListOrder.LISTED ? "listed" : "random", hasher.hash());
     }
   }
 }

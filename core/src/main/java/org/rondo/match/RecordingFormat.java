@@ -1,6 +1,7 @@
 package org.rondo.match;
 
 import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Strings.lenientFormat;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -120,11 +121,9 @@ public interface RecordingFormat {
     if (found.size() > 1) {
       throw new SpecificationException(
           name,
-          "format \""
-              + name
-              + "\" is on the class path "
-              + found.size()
-              + " times; remove one of them");
+          lenientFormat(
+              "format \"%s\" is on the class path %s times; remove one of them",
+              name, found.size()));
     }
     return found.get(0);
   }

@@ -1,6 +1,7 @@
 package org.rondo.rating;
 
 import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Strings.lenientFormat;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -173,10 +174,9 @@ public final class Crosstable {
     Integer number = numbers.get(entrant);
     if (number == null) {
       throw new IllegalArgumentException(
-          "no match has an entrant "
-              + entrant
-              + "; the entrants are "
-              + String.join(", ", numbers.keySet()));
+          lenientFormat(
+              "no match has an entrant %s; the entrants are %s",
+              entrant, String.join(", ", numbers.keySet())));
     }
     return number;
   }

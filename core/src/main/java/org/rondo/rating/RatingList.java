@@ -1,6 +1,7 @@
 package org.rondo.rating;
 
 import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Strings.lenientFormat;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -196,10 +197,9 @@ public final class RatingList {
     Integer player = players.get(entrant);
     if (player == null) {
       throw new IllegalArgumentException(
-          "there is no entrant "
-              + entrant
-              + "; the entrants are "
-              + String.join(", ", lines.stream().map(RatedEntrant::entrant).toList()));
+          lenientFormat(
+              "there is no entrant %s; the entrants are %s",
+              entrant, String.join(", ", lines.stream().map(RatedEntrant::entrant).toList())));
     }
     return player;
   }

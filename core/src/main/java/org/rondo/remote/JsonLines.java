@@ -1,5 +1,7 @@
 package org.rondo.remote;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
@@ -61,11 +63,9 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
     String answer = greetingAnswer(session);
     if (!answer.strip().equals(ProgramMessage.READY)) {
       throw new DisconnectedException(
-          "the program answered the greeting with '"
-              + answer
-              + "'; the answer must be '"
-              + ProgramMessage.READY
-              + "'");
+          lenientFormat(
+              "the program answered the greeting with '%s'; the answer must be '%s'",
+              answer, ProgramMessage.READY));
     }
   }
 
@@ -75,11 +75,10 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
     } catch (StalledException e) {
       StalledException named =
           new StalledException(
-              "no '"
-                  + ProgramMessage.READY
-                  + "' came after the greeting: "
-                  + e.getMessage()
-                  + "; a program must read line by line and flush every answer");
+              lenientFormat(
+                  "no '%s' came after the greeting: %s; a program must read line by line and"
+                      + " flush every answer",
+                  ProgramMessage.READY, e.getMessage()));
       named.initCause(e);
       throw named;
     }

@@ -1,10 +1,11 @@
 package org.rondo.remote;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -78,12 +79,10 @@ public final class ProgramCores {
     }
     if (numbers.size() < programs) {
       throw new IllegalStateException(
-          String.format(
-              Locale.ROOT,
-              "programs cannot be pinned to cores: %d programs play at the same time, and there are"
-                  + " %d cores; use fewer threads",
-              programs,
-              numbers.size()));
+          lenientFormat(
+              "programs cannot be pinned to cores: %s programs play at the same time, and"
+                  + " there are %s cores; use fewer threads",
+              programs, numbers.size()));
     }
     return new ProgramCores(numbers, file);
   }

@@ -1,6 +1,7 @@
 package org.rondo.remote;
 
 import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Strings.lenientFormat;
 
 import java.util.Objects;
 import org.rondo.game.Excerpt;
@@ -55,16 +56,7 @@ public record ProgramFinding(
   /** {@return the finding on one line} */
   @Override
   public String toString() {
-    return name
-        + " ("
-        + where
-        + "): sent: "
-        + sent
-        + "; came: "
-        + came
-        + "; rule: "
-        + rule
-        + "; remedy: "
-        + remedy;
+    return lenientFormat(
+        "%s (%s): sent: %s; came: %s; rule: %s; remedy: %s", name, where, sent, came, rule, remedy);
   }
 }

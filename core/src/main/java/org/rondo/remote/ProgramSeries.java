@@ -1,5 +1,7 @@
 package org.rondo.remote;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import com.google.common.util.concurrent.Uninterruptibles;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
@@ -178,11 +180,11 @@ public final class ProgramSeries implements AutoCloseable {
       Logger logger = System.getLogger("org.rondo.remote");
       logger.log(
           Level.WARNING,
-          String.join(" ", bot.command())
-              + " is started anew for each match, because it was not ready for a second match in"
-              + " the same process: "
-              + reason.getMessage()
-              + "; with the option restart=always it is not asked to play a second one");
+          lenientFormat(
+              "%s is started anew for each match, because it was not ready for a second match"
+                  + " in the same process: %s; with the option restart=always it is not asked to"
+                  + " play a second one",
+              String.join(" ", bot.command()), reason.getMessage()));
     }
   }
 

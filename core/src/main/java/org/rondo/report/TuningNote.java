@@ -1,5 +1,7 @@
 package org.rondo.report;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -43,15 +45,9 @@ public record TuningNote(
 
   /** {@return the note for people, one line} */
   public String text() {
-    return game
-        + " by "
-        + fitness
-        + ", openings of "
-        + openings
-        + ": "
-        + bot
-        + " | "
-        + String.join(" | ", panel);
+    return lenientFormat(
+        "%s by %s, openings of %s: %s | %s",
+        game, fitness, openings, bot, String.join(" | ", panel));
   }
 
   /** {@return what was tuned} */

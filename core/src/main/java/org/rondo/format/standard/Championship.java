@@ -1,5 +1,7 @@
 package org.rondo.format.standard;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -66,14 +68,10 @@ public record Championship(Qualifier qualifier, FloatingElimination finals) impl
     if (results.rounds().isEmpty() && entries.size() < benchmarks + 2) {
       throw new ConflictingSettingsException(
           NAME,
-          NAME
-              + " of "
-              + entries.size()
-              + " entrants: there must be "
-              + (benchmarks + 2)
-              + " at least, two candidates or more and after them "
-              + benchmarks
-              + " benchmarks");
+          lenientFormat(
+              "%s of %s entrants: there must be %s at least, two candidates or more and after"
+                  + " them %s benchmarks",
+              NAME, entries.size(), benchmarks + 2, benchmarks));
     }
     if (ofFinals(results).rounds().isEmpty()) {
       Optional<Round> round = qualifier.next(entries, ofQualifier(results));

@@ -1,6 +1,7 @@
 package org.rondo.format.standard;
 
 import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Strings.lenientFormat;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -154,15 +155,10 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
       for (Contender other : contenders) {
         if (one.meetings(other) != other.meetings(one)) {
           throw new IllegalArgumentException(
-              "contender "
-                  + one.entrant
-                  + " has "
-                  + one.meetings(other)
-                  + " meetings with "
-                  + other.entrant
-                  + ", which has "
-                  + other.meetings(one)
-                  + " with it; give both the same number");
+              lenientFormat(
+                  "contender %s has %s meetings with %s, which has %s with it; give both the same"
+                      + " number",
+                  one.entrant, one.meetings(other), other.entrant, other.meetings(one)));
         }
       }
     }
@@ -310,17 +306,14 @@ public record FloatingField(List<Contender> contenders, FloatingElimination.Last
     return contenders.stream()
         .map(
             contender ->
-                contender.rank()
-                    + ". "
-                    + entries.name(contender.entrant())
-                    + ": losses "
-                    + contender.losses()
-                    + ", byes "
-                    + contender.byes()
-                    + ", rating "
-                    + BigDecimal.valueOf(Math.round(contender.rating() * 10), 1)
-                    + ", seed "
-                    + contender.seed())
+                lenientFormat(
+                    "%s. %s: losses %s, byes %s, rating %s, seed %s",
+                    contender.rank(),
+                    entries.name(contender.entrant()),
+                    contender.losses(),
+                    contender.byes(),
+                    BigDecimal.valueOf(Math.round(contender.rating() * 10), 1),
+                    contender.seed()))
         .toList();
   }
 }

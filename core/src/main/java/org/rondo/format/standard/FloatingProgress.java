@@ -1,5 +1,7 @@
 package org.rondo.format.standard;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -161,15 +163,9 @@ final class FloatingProgress {
     int loser = winner == pair.lower() ? pair.higher() : pair.lower();
     progress(loser).lose(rounds);
     remarks.add(
-        "round "
-            + rounds
-            + ": "
-            + entries.name(pair.lower())
-            + " and "
-            + entries.name(pair.higher())
-            + " drew all their games; "
-            + entries.name(loser)
-            + " lost by lot");
+        lenientFormat(
+            "round %s: %s and %s drew all their games; %s lost by lot",
+            rounds, entries.name(pair.lower()), entries.name(pair.higher()), entries.name(loser)));
   }
 
   private Seed lot(String name, Pairing.Opponents pair) {

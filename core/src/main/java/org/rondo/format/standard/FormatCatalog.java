@@ -1,5 +1,7 @@
 package org.rondo.format.standard;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.util.List;
 import java.util.Objects;
 import java.util.function.BiFunction;
@@ -110,11 +112,9 @@ public final class FormatCatalog {
     if (!entry.seats().test(seats)) {
       throw new SpecificationException(
           specification,
-          entry.name()
-              + " is not for games of "
-              + seats
-              + " seats; for those there are "
-              + String.join(", ", names(seats).names()));
+          lenientFormat(
+              "%s is not for games of %s seats; for those there are %s",
+              entry.name(), seats, String.join(", ", names(seats).names())));
     }
     Format format = options.valueOf(() -> entry.reader().apply(options, seats));
     options.requireAllAsked();

@@ -1,5 +1,7 @@
 package org.rondo.format.standard;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -122,14 +124,9 @@ final class KnockoutProgress {
     int loser = winner == first ? second : first;
     if (!decided.way().isEmpty()) {
       remarks.add(
-          "round "
-              + rounds
-              + ": "
-              + entries.name(winner)
-              + " goes on against "
-              + entries.name(loser)
-              + ", "
-              + decided.way());
+          lenientFormat(
+              "round %s: %s goes on against %s, %s",
+              rounds, entries.name(winner), entries.name(loser), decided.way()));
     }
     lost.add(loser);
     lost.remove(winner);

@@ -1,8 +1,9 @@
 package org.rondo.format.standard;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -206,9 +207,8 @@ public record LeagueFinal(int matches, SeriesLength decider, int tieBreaks) impl
       int loser = leader.get() == first ? second : first;
       Tally tally = Tally.byEntrant(entries.size(), played).get(leader.get());
       remarks.add(
-          String.format(
-              Locale.ROOT,
-              "final: %s beat %s by %d games to %d, %d drawn",
+          lenientFormat(
+              "final: %s beat %s by %s games to %s, %s drawn",
               entries.name(leader.get()),
               entries.name(loser),
               tally.wins(),

@@ -1,6 +1,7 @@
 package org.rondo.match.adjudication;
 
 import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Strings.lenientFormat;
 
 import org.rondo.game.Options;
 
@@ -49,13 +50,8 @@ public record DrawRule(double score, int moves, int from, String unit) {
 
   /** {@return the rule as a text, which {@link #parse} reads after the colon} */
   public String text() {
-    return NAME
-        + ":score="
-        + RuleText.number(score)
-        + ",moves="
-        + moves
-        + ",from="
-        + from
-        + RuleText.unit(unit);
+    return lenientFormat(
+        "%s:score=%s,moves=%s,from=%s%s",
+        NAME, RuleText.number(score), moves, from, RuleText.unit(unit));
   }
 }

@@ -1,6 +1,7 @@
 package org.rondo.match.adjudication;
 
 import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Strings.lenientFormat;
 
 import org.rondo.game.Options;
 
@@ -47,12 +48,8 @@ public record ResignRule(double score, int moves, boolean twoSided, String unit)
 
   /** {@return the rule as a text, which {@link #parse} reads after the colon} */
   public String text() {
-    return NAME
-        + ":score="
-        + RuleText.number(score)
-        + ",moves="
-        + moves
-        + (twoSided ? ",twosided=true" : "")
-        + RuleText.unit(unit);
+    return lenientFormat(
+        "%s:score=%s,moves=%s%s%s",
+        NAME, RuleText.number(score), moves, twoSided ? ",twosided=true" : "", RuleText.unit(unit));
   }
 }

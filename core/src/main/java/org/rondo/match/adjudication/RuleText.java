@@ -1,6 +1,7 @@
 package org.rondo.match.adjudication;
 
 import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Strings.lenientFormat;
 
 import java.math.BigDecimal;
 import org.rondo.bot.Thought;
@@ -23,10 +24,10 @@ final class RuleText {
     } catch (SpecificationException e) {
       throw new SpecificationException(
           text,
-          name
-              + " rule '"
-              + text
-              + "' is not of the form score=10,moves=3: key=value pairs between commas, each key once",
+          lenientFormat(
+              "%s rule '%s' is not of the form score=10,moves=3: key=value pairs between"
+                  + " commas, each key once",
+              name, text),
           e);
     }
   }

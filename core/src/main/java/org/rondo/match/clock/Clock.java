@@ -1,5 +1,7 @@
 package org.rondo.match.clock;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 
@@ -43,11 +45,9 @@ sealed interface Clock {
     }
     if (control instanceof TimeControl.Fischer fischer) {
       String overrun =
-          "the time for the whole game is used up: "
-              + TimeText.of(fischer.time())
-              + ", and "
-              + TimeText.of(fischer.increment())
-              + " after each move";
+          lenientFormat(
+              "the time for the whole game is used up: %s, and %s after each move",
+              TimeText.of(fischer.time()), TimeText.of(fischer.increment()));
       return new GameClock(fischer.time(), fischer.increment(), overrun);
     }
     if (control instanceof ArimaaTimeControl arimaa) {

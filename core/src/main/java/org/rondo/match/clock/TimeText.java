@@ -1,6 +1,7 @@
 package org.rondo.match.clock;
 
 import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Strings.lenientFormat;
 
 import com.google.common.collect.ImmutableMap;
 import java.time.Duration;
@@ -63,12 +64,10 @@ final class TimeText {
     if (!COLONS.matcher(text).matches() || numbers.length > units.size()) {
       throw new SpecificationException(
           text,
-          "'"
-              + Excerpt.line(text, SHOWN)
-              + "' is not a time; write 30s, 5m, 1h, 1d, 1m30s, "
-              + (units.get(0).equals("h")
-                  ? "hours:minutes or hours"
-                  : "minutes:seconds or minutes"));
+          lenientFormat(
+              "'%s' is not a time; write 30s, 5m, 1h, 1d, 1m30s, %s",
+              Excerpt.line(text, SHOWN),
+              units.get(0).equals("h") ? "hours:minutes or hours" : "minutes:seconds or minutes"));
     }
     Duration time = Duration.ZERO;
     for (int index = 0; index < numbers.length; index++) {
