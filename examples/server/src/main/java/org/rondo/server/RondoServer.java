@@ -1,5 +1,8 @@
 package org.rondo.server;
 
+import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Strings.lenientFormat;
+
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.util.JavalinBindException;
@@ -143,9 +146,7 @@ public final class RondoServer implements AutoCloseable {
      * @throws IllegalArgumentException if the number is not a port
      */
     public ServerBuilder port(int number) {
-      if (number < 0 || number > 65_535) {
-        throw new IllegalArgumentException("port " + number + " is not in 0..65535");
-      }
+      checkArgument(number >= 0 && number <= 65_535, "port %s is not in 0..65535", number);
       port = number;
       return this;
     }
@@ -239,16 +240,13 @@ public final class RondoServer implements AutoCloseable {
      * @throws IllegalArgumentException if the token is too short, too long or has white space
      */
     public ServerBuilder token(String secret) {
-      if (secret.length() < 16 || secret.length() > 1000) {
-        throw new IllegalArgumentException(
-            "the organisers' token has "
-                + secret.length()
-                + " characters, but it must have 16 to 1000");
-      }
-      if (secret.chars().anyMatch(letter -> letter <= ' ' || letter > '~')) {
-        throw new IllegalArgumentException(
-            "the organisers' token has white space or characters that are not ASCII");
-      }
+      checkArgument(
+          secret.length() >= 16 && secret.length() <= 1000,
+          "the organisers' token has %s characters, but it must have 16 to 1000",
+          secret.length());
+      checkArgument(
+          secret.chars().noneMatch(letter -> letter <= ' ' || letter > '~'),
+          "the organisers' token has white space or characters that are not ASCII");
       token = secret;
       return this;
     }
@@ -306,13 +304,10 @@ public final class RondoServer implements AutoCloseable {
         office.close();
         contest.close();
         throw new IOException(
-            "the server cannot listen on "
-                + local.getHostAddress()
-                + ":"
-                + port
-                + ": "
-                + cause(e)
-                + "; choose another port, or end the process that listens there",
+            lenientFormat(
+                "the server cannot listen on %s:%s: %s; choose another port, or end the process"
+                    + " that listens there",
+                local.getHostAddress(), port, cause(e)),
             e);
       }
     }

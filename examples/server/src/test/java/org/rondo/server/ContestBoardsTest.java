@@ -39,7 +39,6 @@ class ContestBoardsTest {
         state,
         turn,
         state == GameState.PLAY,
-        START,
         rows,
         List.of(seat("red", "first", 4), seat("blue", "second", 1)));
   }
@@ -134,7 +133,6 @@ class ContestBoardsTest {
             GameState.FINISH,
             1,
             false,
-            START,
             List.of("******", "*!****", "**10**", "**01**", "******", "******"),
             List.of(
                 seat(
@@ -145,8 +143,7 @@ class ContestBoardsTest {
       // Another game keeps the boards on the page.
       boards.turnStarted(game(GameState.PLAY, 1, START));
       boards.turnStarted(
-          new ContestGame(
-              5, "red", "semifinal", GameState.PLAY, 1, true, START, START, over.seats()));
+          new ContestGame(5, "red", "semifinal", GameState.PLAY, 1, true, START, over.seats()));
       boards.turnFinished(
           new FinishedTurn(
               over,

@@ -1,13 +1,13 @@
 package org.rondo.server.contest;
 
-import com.google.gson.JsonElement;
-import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
 import org.rondo.server.contest.ContestService.AnswerForm;
 import org.rondo.server.contest.ContestService.ServiceOperation;
 import org.rondo.server.contest.ServiceCall.MapFields;
@@ -58,14 +58,10 @@ final class AdminOperations {
   }
 
   private static ServiceOperation single(
-      String name, BiFunction<Caller, ServiceCall, JsonElement> handler) {
+      String name, BiFunction<Caller, ServiceCall, Object> handler) {
     return ServiceOperation.of(
         new AnswerForm().value(name),
-        (caller, call) -> {
-          JsonObject answer = new JsonObject();
-          answer.add(name, handler.apply(caller, call));
-          return answer;
-        });
+        (caller, call) -> WireJson.object(name, handler.apply(caller, call)));
   }
 
   private ServiceOperation change(BiConsumer<Caller, ServiceCall> handler) {
@@ -94,25 +90,24 @@ final class AdminOperations {
     return game;
   }
 
-  private JsonElement listGames(Caller caller, ServiceCall call) {
-    return WireJson.infos(contest.gameTable().all().stream().filter(caller::maySee).toList());
+  private List<JsonObject> listGames(Caller caller, ServiceCall call) {
+    return contest.gameTable().all().stream().filter(caller::maySee).map(WireJson::info).toList();
   }
 
-  private JsonElement createGame(Caller caller, ServiceCall call) {
+  private JsonObject createGame(Caller caller, ServiceCall call) {
     contest.requireAdministration(caller);
     return WireJson.info(contest.gameTable().create(caller));
   }
 
-  private JsonElement details(Caller caller, ServiceCall call) {
+  private JsonObject details(Caller caller, ServiceCall call) {
     return WireJson.details(visible(caller, call));
   }
 
-  private JsonElement listPlayers(Caller caller, ServiceCall call) {
-    return WireJson.players(
-        contest.playerTable().all().stream()
-            .filter(
-                player -> caller.mayEverything() || player.key().team().equals(caller.key().team()))
-            .toList());
+  private List<JsonObject> listPlayers(Caller caller, ServiceCall call) {
+    return contest.playerTable().all().stream()
+        .filter(player -> caller.mayEverything() || player.key().team().equals(caller.key().team()))
+        .map(WireJson::player)
+        .toList();
   }
 
   private void addPlayer(Caller caller, ServiceCall call) {
@@ -150,26 +145,20 @@ final class AdminOperations {
   }
 
   private JsonObject createObserver(Caller caller, ServiceCall call) {
-    JsonObject answer = new JsonObject();
-    answer.addProperty("ObserverId", contest.playerTable().observer(caller.key()));
-    answer.addProperty("Role", caller.role().number());
-    return answer;
+    return WireJson.object(
+        "ObserverId", contest.playerTable().observer(caller.key()),
+        "Role", caller.role().number());
   }
 
   private JsonObject startObserving(Caller caller, ServiceCall call) {
     contest.playerTable().requireObserver(caller, call.observerId());
     ServedGame game = visible(caller, call);
     game.observe(call.observerId());
-    JsonObject answer = new JsonObject();
-    answer.add("GameDetails", WireJson.details(game));
-    answer.add(
-        "MapData",
-        game.board()
-            .<JsonElement>map(board -> WireJson.map(board.observedRows()))
-            .orElse(JsonNull.INSTANCE));
-    answer.add("PlayerStates", WireJson.states(game.snapshot().seats()));
-    answer.addProperty("Turn", game.turns().turn());
-    return answer;
+    return WireJson.object(
+        "GameDetails", WireJson.details(game),
+        "MapData", game.board().map(board -> WireJson.map(board.observedRows())).orElse(null),
+        "PlayerStates", WireJson.states(game.snapshot().seats()),
+        "Turn", game.turns().turn());
   }
 
   private CompletableFuture<JsonObject> observe(Caller caller, ServiceCall call) {
@@ -184,14 +173,11 @@ final class AdminOperations {
   }
 
   private static JsonObject next(ServedGame game, ObserverQueue queue) {
-    JsonElement turn = queue.poll().<JsonElement>map(WireJson::turn).orElse(JsonNull.INSTANCE);
-    JsonObject answer = new JsonObject();
-    answer.add("GameInfo", WireJson.observed(game, queue.queued()));
-    answer.add("TurnInfo", turn);
-    return answer;
+    @Nullable JsonObject turn = queue.poll().map(WireJson::turn).orElse(null);
+    return WireJson.object("GameInfo", WireJson.observed(game, queue.queued()), "TurnInfo", turn);
   }
 
-  private JsonElement live(Caller caller, ServiceCall call) {
+  private JsonObject live(Caller caller, ServiceCall call) {
     return WireJson.live(visible(caller, call), contest.now());
   }
 }

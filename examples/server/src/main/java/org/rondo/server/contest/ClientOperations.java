@@ -79,9 +79,7 @@ final class ClientOperations {
 
   private JsonObject challenge(Caller caller, ServiceCall call) {
     String challenge = contest.sessions().challenge(team(call), call.auth(), contest.now());
-    JsonObject answer = new JsonObject();
-    answer.addProperty("Challenge", challenge);
-    return answer;
+    return WireJson.object("Challenge", challenge);
   }
 
   private JsonObject session(Caller caller, ServiceCall call) {
@@ -90,18 +88,14 @@ final class ClientOperations {
             .sessions()
             .complete(team(call), call.auth(), call.challengeResponse(), contest.now());
     contest.relay().playersChanged();
-    JsonObject answer = new JsonObject();
-    answer.addProperty("SessionId", session);
-    return answer;
+    return WireJson.object("SessionId", session);
   }
 
   private JsonObject createPlayer(Caller caller, ServiceCall call) {
     Caller.require(
         caller.role() != TeamRole.OBSERVER,
         "team " + caller.key().team() + " has the role Observer and may not play");
-    JsonObject answer = new JsonObject();
-    answer.addProperty("PlayerId", contest.playerTable().create(caller.key()).id());
-    return answer;
+    return WireJson.object("PlayerId", contest.playerTable().create(caller.key()).id());
   }
 
   private ServedPlayer player(Caller caller, ServiceCall call) {
@@ -132,9 +126,7 @@ final class ClientOperations {
   }
 
   private static JsonObject started(ServedPlayer player) {
-    JsonObject answer = new JsonObject();
-    answer.addProperty("GameId", hasStarted(player) ? game(player).id() : NO_GAME);
-    return answer;
+    return WireJson.object("GameId", hasStarted(player) ? game(player).id() : NO_GAME);
   }
 
   private CompletableFuture<JsonObject> waitNextTurn(Caller caller, ServiceCall call) {
@@ -142,15 +134,13 @@ final class ClientOperations {
     return game(player)
         .nextTurn(player, call.refTurn())
         .thenApply(
-            turn -> {
-              JsonObject answer = new JsonObject();
-              answer.add("FinishComment", WireJson.text(turn.comment()));
-              answer.addProperty("FinishCondition", turn.condition().text());
-              answer.addProperty("GameFinished", turn.finished());
-              answer.addProperty("TurnComplete", turn.complete());
-              answer.addProperty("YourTurn", turn.yours());
-              return answer;
-            });
+            turn ->
+                WireJson.object(
+                    "FinishComment", WireJson.text(turn.comment()),
+                    "FinishCondition", turn.condition().text(),
+                    "GameFinished", turn.finished(),
+                    "TurnComplete", turn.complete(),
+                    "YourTurn", turn.yours()));
   }
 
   private JsonObject view(Caller caller, ServiceCall call) {
@@ -168,11 +158,10 @@ final class ClientOperations {
   }
 
   private static JsonObject result(ContestGame game) {
-    JsonObject answer = new JsonObject();
-    answer.addProperty("GameState", game.state().text());
-    answer.add("PlayerStates", WireJson.states(game.seats()));
-    answer.addProperty("Turn", game.turn());
-    return answer;
+    return WireJson.object(
+        "GameState", game.state().text(),
+        "PlayerStates", WireJson.states(game.seats()),
+        "Turn", game.turn());
   }
 
   private JsonObject move(Caller caller, ServiceCall call) {

@@ -11,7 +11,6 @@ import java.util.Objects;
  * @param label its name for people
  * @param turn the number of the last turn that has started; 0 for none
  * @param running whether that turn is still to be completed
- * @param startRows the board at the start, as in {@code rows}
  * @param rows the board from the top; {@code *} is an empty square, {@code 0} and {@code 1} are
  *     discs, {@code !} marks an illegal move; no rows if there is no map yet
  * @param seats the players; the first plays dark and moves first
@@ -23,7 +22,6 @@ public record ContestGame(
     GameState state,
     int turn,
     boolean running,
-    List<String> startRows,
     List<String> rows,
     List<ContestSeat> seats) {
   /** Describes a game. */
@@ -31,7 +29,6 @@ public record ContestGame(
     Objects.requireNonNull(owner, "owner");
     Objects.requireNonNull(label, "label");
     Objects.requireNonNull(state, "state");
-    startRows = List.copyOf(startRows);
     rows = List.copyOf(rows);
     seats = List.copyOf(seats);
   }

@@ -1,5 +1,7 @@
 package org.rondo.server.contest;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.ZoneId;
@@ -34,12 +36,11 @@ public record ContestSettings(
     Objects.requireNonNull(teams, "teams");
     Objects.requireNonNull(protocols, "protocols");
     Objects.requireNonNull(zone, "zone");
-    if (minimumTurn.isNegative() || minimumTurn.compareTo(LONGEST_TURN) > 0) {
-      throw new IllegalArgumentException("minimum turn " + minimumTurn + " is not in 0..1h");
-    }
-    if (silence.isNegative()) {
-      throw new IllegalArgumentException("silence " + silence + " is below 0");
-    }
+    checkArgument(
+        !minimumTurn.isNegative() && minimumTurn.compareTo(LONGEST_TURN) <= 0,
+        "minimum turn %s is not in 0..1h",
+        minimumTurn);
+    checkArgument(!silence.isNegative(), "silence %s is below 0", silence);
   }
 
   /**

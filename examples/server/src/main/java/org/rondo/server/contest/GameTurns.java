@@ -1,5 +1,7 @@
 package org.rondo.server.contest;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -167,12 +169,10 @@ final class GameTurns {
   private void complete(GameSeat seat, int reference) {
     if (reference != seat.completed() + 1 || reference > turn) {
       throw RefusedCallException.fail(
-          "RefTurn "
-              + reference
-              + " is wrong: the player has completed turn "
-              + seat.completed()
-              + ", and the last turn that started is "
-              + turn);
+          lenientFormat(
+              "RefTurn %s is wrong: the player has completed turn %s, and the last turn that"
+                  + " started is %s",
+              reference, seat.completed(), turn));
     }
     Instant now = now();
     long millis = Duration.between(start, now).toMillis();

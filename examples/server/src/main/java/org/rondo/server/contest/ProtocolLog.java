@@ -1,5 +1,7 @@
 package org.rondo.server.contest;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -127,18 +129,15 @@ final class ProtocolLog {
     add(
         now,
         LogCode.PLRTURN,
-        name(seat)
-            + " completed turn "
-            + turn
-            + " in "
-            + millis
-            + " ms (penalty="
-            + marks.penalty()
-            + ", bonus="
-            + marks.bonus()
-            + ")"
-            + (marks.overtimeTurn() == turn ? " overtime" : "")
-            + (marks.thresholdTurn() == turn ? " threshold" : ""));
+        lenientFormat(
+            "%s completed turn %s in %s ms (penalty=%s, bonus=%s)%s%s",
+            name(seat),
+            turn,
+            millis,
+            marks.penalty(),
+            marks.bonus(),
+            marks.overtimeTurn() == turn ? " overtime" : "",
+            marks.thresholdTurn() == turn ? " threshold" : ""));
   }
 
   void turnEnded(Instant now, int turn) {

@@ -30,7 +30,6 @@ final class ServedGame implements GameTurns.TurnedGame {
   /** The turns; null before the start. */
   private @Nullable GameTurns turns;
 
-  private List<String> startRows = List.of();
   private GameState state = GameState.SETUP;
 
   ServedGame(int id, String owner, GameContext context) {
@@ -85,7 +84,6 @@ final class ServedGame implements GameTurns.TurnedGame {
         state,
         turns == null ? 0 : turns.turn(),
         turns != null && turns.isRunning(),
-        startRows,
         board == null ? List.of() : board.rows(),
         seats.stream().map(GameSeat::snapshot).toList());
   }
@@ -151,7 +149,6 @@ final class ServedGame implements GameTurns.TurnedGame {
   void map(ServerBoard given) {
     requireSetup();
     board = given;
-    startRows = given.rows();
     changed();
   }
 

@@ -61,11 +61,6 @@ final class ServerBoard {
     return cells;
   }
 
-  /** {@return a board with the same squares, which changes on its own} */
-  ServerBoard copy() {
-    return new ServerBoard(Stream.of(cells).map(char[]::clone).toArray(char[][]::new));
-  }
-
   /** {@return the number of squares on a side} */
   int size() {
     return cells.length;

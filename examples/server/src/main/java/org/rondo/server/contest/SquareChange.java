@@ -1,5 +1,7 @@
 package org.rondo.server.contest;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.Objects;
 
 /**
@@ -16,8 +18,7 @@ public record SquareChange(BoardPoint square, char value) {
    */
   public SquareChange {
     Objects.requireNonNull(square, "square");
-    if (value != '0' && value != '1' && value != '!') {
-      throw new IllegalArgumentException("the value '" + value + "' is not 0, 1 or !");
-    }
+    checkArgument(
+        value == '0' || value == '1' || value == '!', "the value '%s' is not 0, 1 or !", value);
   }
 }

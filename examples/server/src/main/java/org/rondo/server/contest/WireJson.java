@@ -1,13 +1,13 @@
 package org.rondo.server.contest;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonNull;
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonPrimitive;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.rondo.server.contest.GameSeat.SpeedMarks;
 
 /** Builds the JSON of answers; the members of each object are in alphabetical order. */
@@ -15,120 +15,103 @@ final class WireJson {
   /** The date of a player that has completed no turn: the first of January of the year 1. */
   private static final Instant NEVER = Instant.parse("0001-01-01T00:00:00Z");
 
+  /** Missing values stand in answers as null. */
+  private static final Gson JSON = new GsonBuilder().serializeNulls().create();
+
   private static final Duration SLOW = Duration.ofSeconds(5);
 
   private WireJson() {}
 
-  static JsonElement text(String text) {
-    return text.isEmpty() ? JsonNull.INSTANCE : new JsonPrimitive(text);
+  static @Nullable String text(String text) {
+    return text.isEmpty() ? null : text;
   }
 
-  static JsonElement date(Instant time) {
-    return new JsonPrimitive("/Date(" + time.toEpochMilli() + "+0000)/");
+  static String date(Instant time) {
+    return "/Date(" + time.toEpochMilli() + "+0000)/";
   }
 
-  private static JsonArray array(List<? extends JsonElement> elements) {
-    JsonArray array = new JsonArray();
-    elements.forEach(array::add);
-    return array;
+  /**
+   * {@return a JSON object}
+   *
+   * @param members the name of each member and after it its value: JSON, a text, a number, a truth
+   *     value, a list of them, or null
+   */
+  static JsonObject object(@Nullable Object... members) {
+    JsonObject object = new JsonObject();
+    for (int index = 0; index < members.length; index += 2) {
+      object.add(
+          (String) Objects.requireNonNull(members[index]), JSON.toJsonTree(members[index + 1]));
+    }
+    return object;
   }
 
   static JsonObject map(List<String> rows) {
-    JsonObject map = new JsonObject();
-    map.addProperty("Height", rows.size());
-    map.add("Rows", array(rows.stream().map(JsonPrimitive::new).toList()));
-    map.addProperty("Width", rows.get(0).length());
-    return map;
+    return object("Height", rows.size(), "Rows", rows, "Width", rows.get(0).length());
   }
 
-  static JsonObject point(BoardPoint point) {
-    JsonObject json = new JsonObject();
-    json.addProperty("Col", point.column());
-    json.addProperty("Row", point.row());
-    return json;
+  private static JsonObject point(BoardPoint point) {
+    return object("Col", point.column(), "Row", point.row());
   }
 
-  static JsonArray states(List<ContestSeat> seats) {
-    return array(seats.stream().map(WireJson::state).toList());
+  static List<JsonObject> states(List<ContestSeat> seats) {
+    return seats.stream().map(WireJson::state).toList();
   }
 
   private static JsonObject state(ContestSeat seat) {
-    JsonObject json = new JsonObject();
-    json.add("Comment", text(seat.comment()));
-    json.addProperty("Condition", seat.condition().text());
-    json.add("Position", point(seat.position()));
-    json.addProperty("Score", seat.score());
-    return json;
+    return object(
+        "Comment", text(seat.comment()),
+        "Condition", seat.condition().text(),
+        "Position", point(seat.position()),
+        "Score", seat.score());
   }
 
   static JsonObject info(ServedGame game) {
-    JsonObject json = new JsonObject();
-    json.addProperty("GameId", game.id());
-    json.addProperty("Label", game.label());
-    json.addProperty("State", game.state().text());
-    return json;
-  }
-
-  static JsonArray infos(List<ServedGame> games) {
-    return array(games.stream().map(WireJson::info).toList());
+    return object("GameId", game.id(), "Label", game.label(), "State", game.state().text());
   }
 
   static JsonObject details(ServedGame game) {
-    JsonObject json = new JsonObject();
-    json.addProperty("GameId", game.id());
-    json.addProperty("Label", game.label());
-    json.add("Players", players(game.seats().stream().map(GameSeat::player).toList()));
-    json.addProperty("State", game.state().text());
-    return json;
+    return object(
+        "GameId", game.id(),
+        "Label", game.label(),
+        "Players", game.seats().stream().map(seat -> player(seat.player())).toList(),
+        "State", game.state().text());
   }
 
-  static JsonArray players(List<ServedPlayer> players) {
-    return array(players.stream().map(WireJson::player).toList());
-  }
-
-  private static JsonObject player(ServedPlayer player) {
+  static JsonObject player(ServedPlayer player) {
     ServedGame game = player.game();
-    JsonObject json = new JsonObject();
-    json.add("GameId", game == null ? JsonNull.INSTANCE : new JsonPrimitive(game.id()));
-    json.addProperty("Name", player.key().client());
-    json.addProperty("PlayerId", player.id());
-    json.addProperty("Team", player.key().team());
-    return json;
+    return object(
+        "GameId", game == null ? null : game.id(),
+        "Name", player.key().client(),
+        "PlayerId", player.id(),
+        "Team", player.key().team());
   }
 
   static JsonObject turn(FinishedTurn turn) {
-    JsonObject json = new JsonObject();
-    json.addProperty("GameState", turn.game().state().text());
-    json.add("MapChanges", array(turn.changes().stream().map(WireJson::change).toList()));
-    json.add("PlayerStates", states(turn.game().seats()));
-    json.addProperty("Turn", turn.number());
-    return json;
+    return object(
+        "GameState", turn.game().state().text(),
+        "MapChanges", turn.changes().stream().map(WireJson::change).toList(),
+        "PlayerStates", states(turn.game().seats()),
+        "Turn", turn.number());
   }
 
   private static JsonObject change(SquareChange change) {
-    JsonObject json = new JsonObject();
-    json.add("Position", point(change.square()));
-    json.addProperty("Value", String.valueOf(change.value()));
-    return json;
+    return object("Position", point(change.square()), "Value", String.valueOf(change.value()));
   }
 
   static JsonObject observed(ServedGame game, int queued) {
-    JsonObject json = new JsonObject();
-    json.addProperty("GameId", game.id());
-    json.addProperty("GameState", game.state().text());
-    json.addProperty("QueuedTurns", queued);
-    return json;
+    return object(
+        "GameId", game.id(),
+        "GameState", game.state().text(),
+        "QueuedTurns", queued);
   }
 
   static JsonObject live(ServedGame game, Instant now) {
     GameTurns turns = game.turns();
-    JsonObject json = new JsonObject();
-    json.addProperty("GameState", game.state().text());
-    json.add(
-        "PlayerStates", array(game.seats().stream().map(seat -> live(seat, turns, now)).toList()));
-    json.addProperty("Turn", turns.turn());
-    json.add("TurnStartTime", date(turns.start()));
-    return json;
+    return object(
+        "GameState", game.state().text(),
+        "PlayerStates", game.seats().stream().map(seat -> live(seat, turns, now)).toList(),
+        "Turn", turns.turn(),
+        "TurnStartTime", date(turns.start()));
   }
 
   private static JsonObject live(GameSeat seat, GameTurns turns, Instant now) {
@@ -136,23 +119,22 @@ final class WireJson {
     Instant completedAt = seat.completedAt().orElse(NEVER);
     Duration delay = Duration.between(turns.start(), isThinking ? now : completedAt);
     SpeedMarks marks = seat.marks();
-    JsonObject json = new JsonObject();
-    json.addProperty("BonusPoints", marks.bonus());
-    json.add("Comment", text(seat.comment()));
-    json.addProperty("Condition", seat.condition().text());
-    json.addProperty("CurrentDelayMsec", clamped(delay.toMillis()));
-    json.addProperty("Name", seat.player().key().client());
-    json.addProperty("OvertimeTurnMsec", clamped(marks.overtime()));
-    json.addProperty("OvertimeTurnTurn", marks.overtimeTurn());
-    json.addProperty("PenaltyPoints", marks.penalty());
-    json.addProperty("PenaltyThresholdReachedTurn", marks.thresholdTurn());
-    json.addProperty("PlayerId", seat.player().id());
-    json.addProperty("Score", seat.score());
-    json.addProperty("SlowTurn", isThinking && delay.compareTo(SLOW) > 0);
-    json.addProperty("Team", seat.player().key().team());
-    json.addProperty("TurnCompleted", seat.completed());
-    json.add("TurnFinTime", date(completedAt));
-    return json;
+    return object(
+        "BonusPoints", marks.bonus(),
+        "Comment", text(seat.comment()),
+        "Condition", seat.condition().text(),
+        "CurrentDelayMsec", clamped(delay.toMillis()),
+        "Name", seat.player().key().client(),
+        "OvertimeTurnMsec", clamped(marks.overtime()),
+        "OvertimeTurnTurn", marks.overtimeTurn(),
+        "PenaltyPoints", marks.penalty(),
+        "PenaltyThresholdReachedTurn", marks.thresholdTurn(),
+        "PlayerId", seat.player().id(),
+        "Score", seat.score(),
+        "SlowTurn", isThinking && delay.compareTo(SLOW) > 0,
+        "Team", seat.player().key().team(),
+        "TurnCompleted", seat.completed(),
+        "TurnFinTime", date(completedAt));
   }
 
   private static int clamped(long millis) {

@@ -1,5 +1,7 @@
 package org.rondo.server.event;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.List;
@@ -201,11 +203,10 @@ final class EventActions {
 
   private String restart(String match, String charged) {
     event.restart(match, charged);
-    return "Game "
-        + match
-        + " is stopped, and is played again after the other games of the round. "
-        + (charged.isEmpty() ? "No team" : charged)
-        + " loses a point.";
+    return lenientFormat(
+        "Game %s is stopped, and is played again after the other games of the round. %s"
+            + " loses a point.",
+        match, charged.isEmpty() ? "No team" : charged);
   }
 
   private String lose(String match, String team) {

@@ -1,5 +1,7 @@
 package org.rondo.server.event;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -155,11 +157,8 @@ final class KnockoutEvent implements AutoCloseable {
     if (teams.size() < 2 || teams.size() > MAXIMUM_ENTRANTS) {
       throw new ConflictingSettingsException(
           "teams",
-          "a knockout needs 2 to "
-              + MAXIMUM_ENTRANTS
-              + " teams, and "
-              + teams.size()
-              + " are chosen");
+          lenientFormat(
+              "a knockout needs 2 to %s teams, and %s are chosen", MAXIMUM_ENTRANTS, teams.size()));
     }
     SpecificationException.valueOf(
         String.join(" ", teams),
@@ -354,11 +353,9 @@ final class KnockoutEvent implements AutoCloseable {
     if (!room.teams().contains(team)) {
       throw new RefusedRulingException(
           team,
-          team
-              + " does not play game "
-              + room.match()
-              + ", which is between "
-              + String.join(" and ", room.teams()));
+          lenientFormat(
+              "%s does not play game %s, which is between %s",
+              team, room.match(), String.join(" and ", room.teams())));
     }
   }
 
@@ -397,13 +394,9 @@ final class KnockoutEvent implements AutoCloseable {
       if (turn > record.turnCount()) {
         throw new RefusedRulingException(
             match.toString(),
-            "game "
-                + match
-                + " cannot be replayed from turn "
-                + (turn + 1)
-                + ": it has "
-                + record.turnCount()
-                + " turns");
+            lenientFormat(
+                "game %s cannot be replayed from turn %s: it has %s turns",
+                match, turn + 1, record.turnCount()));
       }
       return record.replay(new Othello()).get(turn).text();
     } catch (IOException e) {

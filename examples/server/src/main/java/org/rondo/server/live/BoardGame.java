@@ -1,5 +1,7 @@
 package org.rondo.server.live;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -39,10 +41,11 @@ public record BoardGame(
     Objects.requireNonNull(renderer, "renderer");
     names = List.copyOf(names);
     sides = List.copyOf(sides);
-    if (names.size() != sides.size()) {
-      throw new IllegalArgumentException(
-          "a board has " + names.size() + " names and " + sides.size() + " sides; give one each");
-    }
+    checkArgument(
+        names.size() == sides.size(),
+        "a board has %s names and %s sides; give one each",
+        names.size(),
+        sides.size());
   }
 
   static BoardGame of(MatchId match, Game<?, ?> game, List<String> names) {

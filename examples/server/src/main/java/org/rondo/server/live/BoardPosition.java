@@ -1,5 +1,7 @@
 package org.rondo.server.live;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.List;
 import java.util.Objects;
 
@@ -23,9 +25,7 @@ public record BoardPosition(
    * @throws IllegalArgumentException if the number of turns is below 0
    */
   public BoardPosition {
-    if (turn < 0) {
-      throw new IllegalArgumentException("turn " + turn + " is below 0, the start");
-    }
+    checkArgument(turn >= 0, "turn %s is below 0, the start", turn);
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(previous, "previous");
     Objects.requireNonNull(news, "news");
