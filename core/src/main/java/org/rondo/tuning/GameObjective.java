@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import org.rondo.bot.Bot;
 import org.rondo.bot.BotCatalog;
@@ -17,6 +16,7 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.MatchSummary;
 import org.rondo.match.OpeningSequence;
+import org.rondo.match.OpeningSequence.Beginning;
 import org.rondo.match.Openings;
 import org.rondo.match.SeatEnding;
 import org.rondo.random.Seed;
@@ -24,7 +24,8 @@ import org.rondo.remote.ProgramSeries;
 import org.rondo.series.MatchPlayer;
 import org.rondo.series.PlannedMatch;
 import org.rondo.series.place.MatchTask;
-import org.rondo.tuning.SamplePlan.SampleMatches;
+import org.rondo.tuning.SampleBatch.TrialSample;
+import org.rondo.tuning.SamplePlan.SampleMatch;
 
 /**
  * The fitness of a bot in matches against a panel of entrants.
@@ -42,15 +43,22 @@ import org.rondo.tuning.SamplePlan.SampleMatches;
  * }</pre>
  */
 public final class GameObjective<S extends State, M extends Move> implements Objective {
+  private static final String TUNED = "tuned";
+
   private final Game<S, M> game;
-  private final TunedBot<S, M> tuned;
+
+  /**
+   * Gives the bot with a setting; its specification is empty if it is an object of this machine.
+   */
+  private final Function<Setting, Entrant<S, M>> tuned;
+
   private final List<Entrant<S, M>> panel;
   private final Fitness fitness;
   private final Openings openings;
 
   private GameObjective(
       Game<S, M> game,
-      TunedBot<S, M> tuned,
+      Function<Setting, Entrant<S, M>> tuned,
       List<Entrant<S, M>> panel,
       Fitness fitness,
       Openings openings) {
@@ -69,7 +77,8 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
    */
   public static <S extends State, M extends Move> GameObjective<S, M> of(
       Game<S, M> game, Function<Setting, Bot<S, M>> tuned) {
-    return of(game, new TunedBot<>(tuned, ""));
+    Objects.requireNonNull(tuned, "tuned");
+    return ofEntrant(game, setting -> new Entrant<>(TUNED, () -> tuned.apply(setting)));
   }
 
   /**
@@ -79,15 +88,17 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
    */
   public static <S extends State, M extends Move> GameObjective<S, M> of(
       Game<S, M> game, String specification) {
-    return of(
+    Objects.requireNonNull(specification, "specification");
+    return ofEntrant(
         game,
-        new TunedBot<>(
-            setting -> BotCatalog.find(game, setting.specification(specification)).newBot(),
-            specification));
+        setting -> {
+          String tuned = setting.specification(specification);
+          return new Entrant<>(TUNED, () -> BotCatalog.find(game, tuned).newBot(), tuned);
+        });
   }
 
-  private static <S extends State, M extends Move> GameObjective<S, M> of(
-      Game<S, M> game, TunedBot<S, M> tuned) {
+  private static <S extends State, M extends Move> GameObjective<S, M> ofEntrant(
+      Game<S, M> game, Function<Setting, Entrant<S, M>> tuned) {
     return new GameObjective<>(game, tuned, List.of(), Fitness.winRate(), Openings.standard());
   }
 
@@ -172,74 +183,7 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
    */
   @Override
   public double sample(Setting setting, int number, Seed seed) {
-    return played(matches(setting, number, seed, match -> SamplePlan.id(0, number, match)));
-  }
-
-  /** {@return the value of a sample, after playing its matches in this thread} */
-  private static double played(SampleMatches sample) {
-    try (ProgramSeries programs = new ProgramSeries();
-        MatchPlayer player = Sampler.player(programs)) {
-      return sample.played(match -> player.playAgain(match).summary());
-    }
-  }
-
-  /**
-   * {@return the matches of the sample of a setting}
-   *
-   * @param ids gives each match its id, by its number in the sample, from 0
-   */
-  SampleMatches matches(Setting setting, int number, Seed seed, IntFunction<MatchId> ids) {
-    requireOpponent();
-    OpeningSequence.Beginning first = OpeningSequence.single(game, openings, seed, number);
-    SampleMatches sample = new SampleMatches(gamesPerSample());
-    for (int rotation = 0; rotation < rotations(); rotation++) {
-      for (int seat = 0; seat < game.seatCount(); seat++) {
-        int own = seat;
-        MatchId id = ids.apply(sample.matches().size());
-        sample.add(
-            PlannedMatch.of(id, game, seated(setting, rotation, seat), first),
-            end -> fitness(end, own));
-      }
-    }
-    return sample;
-  }
-
-  private void requireOpponent() {
-    if (panel.isEmpty() && game.seatCount() > 1) {
-      throw new IllegalStateException(
-          "there is no opponent for " + game.id() + "; name one with against()");
-    }
-  }
-
-  /**
-   * Checks that the matches can be described as text.
-   *
-   * @throws IllegalArgumentException if a bot is an object of this virtual machine
-   * @throws IllegalStateException if the panel is empty and the game has more than one seat
-   */
-  void requireText() {
-    requireOpponent();
-    if (tuned.specification().isEmpty()) {
-      throw new IllegalArgumentException(
-          "the bot that is tuned is an object of this virtual machine, and cannot play on another"
-              + " machine; name it by a specification, GameObjective.of(game, \"mcts\"), and give"
-              + " it a BotFactory if it has none");
-    }
-    panel.forEach(MatchTask.TaskEntrant::of);
-  }
-
-  private List<Entrant<S, M>> seated(Setting setting, int rotation, int tunedSeat) {
-    List<Entrant<S, M>> entrants = new ArrayList<>();
-    int next = rotation * (game.seatCount() - 1);
-    for (int seat = 0; seat < game.seatCount(); seat++) {
-      if (seat == tunedSeat) {
-        entrants.add(tuned.entrant(setting));
-      } else {
-        entrants.add(panel.get(next % panel.size()));
-        next++;
-      }
-    }
-    return entrants;
+    return played(new PlannedTrial(setting, List.of(), number), seed);
   }
 
   /**
@@ -254,34 +198,74 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
     return game.seatCount() == 2
         ? Optional.of(
             (one, other, number, seed) ->
-                played(matches(one, other, number, seed, match -> SamplePlan.id(0, number, match))))
+                played(new PlannedTrial(one, List.of(other), number), seed))
         : Optional.empty();
   }
 
   /**
-   * {@return the matches of a sample in which two settings play against each other}
-   *
-   * @param ids gives each match its id, by its number in the sample, from 0
+   * {@return the value of the first sample of a trial, after playing its matches in this thread}
    */
-  SampleMatches matches(
-      Setting one, Setting other, int number, Seed seed, IntFunction<MatchId> ids) {
-    int pairs = rotations();
-    SampleMatches sample = new SampleMatches(4 * pairs);
-    for (int pair = 0; pair < pairs; pair++) {
-      OpeningSequence.Beginning first =
-          OpeningSequence.single(
-              game, openings, seed.child("match", pair + 1L), (long) number * pairs + pair);
-      for (int seat = 0; seat < 2; seat++) {
-        int own = seat;
-        MatchId id = ids.apply(sample.matches().size());
-        List<Entrant<S, M>> entrants =
-            List.of(tuned.entrant(seat == 0 ? one : other), tuned.entrant(seat == 0 ? other : one));
-        sample.add(
-            PlannedMatch.of(id, game, entrants, first),
-            end -> fitness(end, own) - fitness(end, 1 - own));
+  private double played(PlannedTrial trial, Seed seed) {
+    List<SampleMatch> matches = matches(new TrialSample(0, trial, trial.first()), seed);
+    double sum = 0;
+    try (ProgramSeries programs = new ProgramSeries();
+        MatchPlayer player = Sampler.player(programs)) {
+      for (SampleMatch match : matches) {
+        sum += match.worth().applyAsDouble(player.playAgain(match.match()).summary());
       }
     }
-    return sample;
+    return sum / matches.size();
+  }
+
+  /** {@return the matches of a sample} */
+  List<SampleMatch> matches(TrialSample sample, Seed seed) {
+    PlannedTrial trial = sample.trial();
+    if (!trial.isComparison()) {
+      requireOpponent();
+    }
+    List<SampleMatch> matches = new ArrayList<>();
+    for (int rotation = 0; rotation < rotations(); rotation++) {
+      Beginning beginning = beginning(sample, rotation, seed);
+      for (int seat = 0; seat < game.seatCount(); seat++) {
+        int own = seat;
+        MatchId id = new MatchId(sample.trialIndex() + 1, sample.number() + 1, matches.size() + 1);
+        List<Entrant<S, M>> entrants = seated(trial, rotation, seat);
+        matches.add(
+            new SampleMatch(
+                PlannedMatch.of(id, game, entrants, beginning).summaryOnly(),
+                trial.isComparison()
+                    ? end -> (fitness(end, own) - fitness(end, 1 - own)) / 2
+                    : end -> fitness(end, own)));
+      }
+    }
+    return matches;
+  }
+
+  /** {@return the beginning of the matches of a rotation} Only pairs have one of their own. */
+  private Beginning beginning(TrialSample sample, int rotation, Seed seed) {
+    return sample.trial().isComparison()
+        ? OpeningSequence.single(
+            game,
+            openings,
+            seed.child("match", rotation + 1L),
+            (long) sample.number() * rotations() + rotation)
+        : OpeningSequence.single(game, openings, seed, sample.number());
+  }
+
+  private List<Entrant<S, M>> seated(PlannedTrial trial, int rotation, int tunedSeat) {
+    List<Entrant<S, M>> others =
+        trial.isComparison() ? List.of(tuned.apply(trial.rivals().get(0))) : panel;
+    List<Entrant<S, M>> entrants = new ArrayList<>();
+    int next = rotation * (game.seatCount() - 1);
+    for (int seat = 0; seat < game.seatCount(); seat++) {
+      if (seat == tunedSeat) {
+        entrants.add(tuned.apply(trial.setting()));
+      } else {
+        entrants.add(others.get(next % others.size()));
+        next++;
+      }
+    }
+    return entrants;
   }
 
   private double fitness(MatchSummary end, int seat) {
@@ -290,25 +274,28 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
         : fitness.of(end.outcome(), seat);
   }
 
-  /**
-   * The bot that is tuned.
-   *
-   * @param bots makes a bot of a setting
-   * @param specification the bot of the catalogue, without the options that are tuned; empty if the
-   *     bots are objects of this virtual machine
-   */
-  private record TunedBot<S extends State, M extends Move>(
-      Function<Setting, Bot<S, M>> bots, String specification) {
-    TunedBot {
-      Objects.requireNonNull(bots, "tuned");
-      Objects.requireNonNull(specification, "specification");
+  private void requireOpponent() {
+    if (panel.isEmpty() && game.seatCount() > 1) {
+      throw new IllegalStateException(
+          "there is no opponent for " + game.id() + "; name one with against()");
     }
+  }
 
-    Entrant<S, M> entrant(Setting setting) {
-      return new Entrant<>(
-          "tuned",
-          () -> bots.apply(setting),
-          specification.isEmpty() ? "" : setting.specification(specification));
+  /**
+   * Checks that the matches can be described as text.
+   *
+   * @param setting any setting
+   * @throws IllegalArgumentException if a bot is an object of this virtual machine
+   * @throws IllegalStateException if the panel is empty and the game has more than one seat
+   */
+  void requireText(Setting setting) {
+    requireOpponent();
+    if (tuned.apply(setting).specification().isEmpty()) {
+      throw new IllegalArgumentException(
+          "the bot that is tuned is an object of this virtual machine, and cannot play on another"
+              + " machine; name it by a specification, GameObjective.of(game, \"mcts\"), and give"
+              + " it a BotFactory if it has none");
     }
+    panel.forEach(MatchTask.TaskEntrant::of);
   }
 }

@@ -303,7 +303,7 @@ public final class Tuning {
   private TuningResult runHere(RunOptions chosen) {
     listener.began(chosen.seed());
     try (Sampler sampler = new Sampler(objective, samples, chosen)) {
-      return run(new TuningRun(first(), sampler, listener, chosen.seed()));
+      return run(new TuningRun(first(), sampler, null, listener, chosen.seed()));
     }
   }
 
@@ -317,7 +317,7 @@ public final class Tuning {
           "the objective does not tell its matches, so no other machine can play them; use a"
               + " GameObjective");
     }
-    games.requireText();
+    games.requireText(space.defaults());
   }
 
   private TuningResult runLogged(Path folder, RunOptions chosen, boolean resumes)

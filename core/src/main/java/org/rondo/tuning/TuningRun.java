@@ -1,9 +1,10 @@
 package org.rondo.tuning;
 
+import com.google.common.collect.HashMultiset;
+import com.google.common.collect.Multiset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
@@ -26,17 +27,22 @@ final class TuningRun implements Trials {
   private final SettingStatistics statistics = new SettingStatistics();
   private final ProgressCurve curve = new ProgressCurve();
   private final List<Evaluation> evaluations = new ArrayList<>();
+
+  /** The settings that were measured, as often as they were. */
+  private final Multiset<Setting> measured = HashMultiset.create();
+
+  /** The number of comparisons, whose samples are numbered together. */
+  private int comparisons;
+
   private int limit;
   private int generation = 1;
-  private int comparisons;
   private boolean confirms;
 
-  /** Creates a run without a log. */
-  TuningRun(Setting start, Sampler sampler, TuningListener listener, Seed seed) {
-    this(start, sampler, null, listener, seed);
-  }
-
-  /** Creates a run that reads the evaluations in a log and appends new ones to it. */
+  /**
+   * Creates a run.
+   *
+   * @param log holds the trials of an earlier run, and receives new ones; null if none is kept
+   */
   TuningRun(
       Setting start, Sampler sampler, @Nullable TuningLog log, TuningListener listener, Seed seed) {
     this.space = start.space();
@@ -128,21 +134,16 @@ final class TuningRun implements Trials {
       throw new IllegalArgumentException("there are no settings to try; give at least one");
     }
     requireRemaining();
-    int left = Math.min(settings.size(), remaining());
-    List<Setting> affordable = List.copyOf(settings.subList(0, left));
-    List<Optional<Evaluation>> earlier = affordable.stream().map(this::logged).toList();
-    int known = (int) earlier.stream().filter(Optional::isPresent).count();
-    earlier.subList(0, known).forEach(evaluation -> add(evaluation.orElseThrow()));
-    List<Setting> fresh = affordable.subList(known, left);
-    if (!fresh.isEmpty()) {
-      sampler.run(
-          fresh, firstSamples(fresh), (n, samples) -> record(fresh.get(n), List.of(), samples));
-    }
+    List<Setting> affordable =
+        List.copyOf(settings.subList(0, Math.min(settings.size(), remaining())));
+    run(
+        affordable.stream()
+            .map(
+                setting ->
+                    new PlannedTrial(
+                        setting, List.of(), measured.add(setting, 1) * sampler.samples()))
+            .toList());
     return affordable.stream().map(setting -> statistics.known(setting).orElseThrow()).toList();
-  }
-
-  private Optional<Evaluation> logged(Setting setting) {
-    return log == null ? Optional.empty() : log.next(generation, setting, List.of());
   }
 
   @Override
@@ -160,15 +161,8 @@ final class TuningRun implements Trials {
           "no setting was tried before " + one + " and " + other + " were compared; try one first");
     }
     requireRemaining();
-    List<Setting> rivals = List.of(other);
-    Optional<Evaluation> earlier =
-        log == null ? Optional.empty() : log.next(generation, one, rivals);
-    if (earlier.isPresent()) {
-      add(earlier.get());
-    } else {
-      int first = comparisons * sampler.samples();
-      sampler.compare(one, other, first, (n, samples) -> record(one, rivals, samples));
-    }
+    run(List.of(new PlannedTrial(one, List.of(other), comparisons * sampler.samples())));
+    comparisons++;
     return evaluations.get(evaluations.size() - 1).measurement().mean();
   }
 
@@ -180,22 +174,29 @@ final class TuningRun implements Trials {
   }
 
   /**
-   * {@return for each setting the number of its next sample; a setting may occur twice in the list}
+   * Runs some trials. A resumed tuning finds its first trials in the log: their samples are read
+   * from there, and only the samples of the others are taken.
    */
-  private List<Integer> firstSamples(List<Setting> settings) {
-    return IntStream.range(0, settings.size())
-        .mapToObj(
-            n -> {
-              Setting setting = settings.get(n);
-              long before = settings.subList(0, n).stream().filter(setting::equals).count();
-              return statistics.count(setting) + (int) before * sampler.samples();
-            })
+  private void run(List<PlannedTrial> trials) {
+    List<Evaluation> earlier = log == null ? List.of() : logged(log, trials);
+    earlier.forEach(this::add);
+    List<PlannedTrial> fresh = trials.subList(earlier.size(), trials.size());
+    if (!fresh.isEmpty()) {
+      sampler.run(fresh, this::record);
+    }
+  }
+
+  /** {@return the trials that the log holds, which are the first} */
+  private List<Evaluation> logged(TuningLog log, List<PlannedTrial> trials) {
+    return trials.stream()
+        .flatMap(trial -> log.next(generation, trial.setting(), trial.rivals()).stream())
         .toList();
   }
 
-  private void record(Setting setting, List<Setting> rivals, List<Double> samples) {
+  private void record(PlannedTrial trial, List<Double> samples) {
     Evaluation evaluation =
-        new Evaluation(evaluations.size() + 1, generation, setting, rivals, samples);
+        new Evaluation(
+            evaluations.size() + 1, generation, trial.setting(), trial.rivals(), samples);
     if (log != null) {
       log.add(evaluation, confirms);
     }
@@ -204,9 +205,7 @@ final class TuningRun implements Trials {
 
   private void add(Evaluation evaluation) {
     evaluations.add(evaluation);
-    if (evaluation.isComparison()) {
-      comparisons++;
-    } else {
+    if (!evaluation.isComparison()) {
       statistics.add(evaluation.setting(), evaluation.samples());
     }
     Setting best = statistics.best();

@@ -100,12 +100,10 @@ class GameObjectiveTest {
             .openings(Openings.of(list));
     List<Opening> played = new ArrayList<>();
     for (int number = 0; number < 2; number++) {
-      int sample = number;
+      PlannedTrial comparison = new PlannedTrial(count(3), List.of(count(1)), 0);
       objective
-          .matches(
-              count(3), count(1), number, Seed.of(number), match -> SamplePlan.id(0, sample, match))
-          .matches()
-          .forEach(match -> played.add(match.beginning().opening()));
+          .matches(new SampleBatch.TrialSample(0, comparison, number), Seed.of(number))
+          .forEach(sampled -> played.add(sampled.match().beginning().opening()));
     }
     assertThat(played)
         .containsExactly(

@@ -1,0 +1,85 @@
+package org.rondo.tuning;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * The samples of some trials, which are taken at the same time. They begin one by one, end in any
+ * order, and are passed on trial by trial, in order.
+ */
+final class SampleBatch {
+  private final List<PlannedTrial> trials;
+  private final int samples;
+  private final TrialSink sink;
+
+  // Guarded by this.
+  /** The samples that have begun and that wait for their value, or for that of an earlier one. */
+  private final Deque<TrialSample> begun = new ArrayDeque<>();
+
+  /** The values of the samples of the first trial that has not been passed on. */
+  private final List<Double> values = new ArrayList<>();
+
+  private int started;
+  private int passedOn;
+
+  /**
+   * A sample of a trial.
+   *
+   * @param trialIndex the index of the trial in its batch
+   * @param number the number of the sample among all samples of its setting, from 0
+   * @param value the value, as soon as it is known
+   */
+  record TrialSample(
+      int trialIndex, PlannedTrial trial, int number, CompletableFuture<Double> value) {
+
+    TrialSample(int trialIndex, PlannedTrial trial, int number) {
+      this(trialIndex, trial, number, new CompletableFuture<>());
+    }
+  }
+
+  /** Receives the samples of the trials. */
+  interface TrialSink {
+    void accept(PlannedTrial trial, List<Double> samples);
+  }
+
+  /**
+   * @param samples the number of samples of each trial
+   * @param sink receives the samples of each trial; called in order, by one thread at a time
+   */
+  SampleBatch(List<PlannedTrial> trials, int samples, TrialSink sink) {
+    this.trials = trials;
+    this.samples = samples;
+    this.sink = sink;
+  }
+
+  /** {@return the next sample to take; empty if all have begun} */
+  synchronized Optional<TrialSample> next() {
+    if (started == trials.size() * samples) {
+      return Optional.empty();
+    }
+    int index = started / samples;
+    PlannedTrial trial = trials.get(index);
+    TrialSample sample = new TrialSample(index, trial, trial.first() + started % samples);
+    started++;
+    begun.add(sample);
+    return Optional.of(sample);
+  }
+
+  /** Takes the value of a sample. */
+  synchronized void take(TrialSample sample, double value) {
+    // The log does not keep the sign of a zero.
+    sample.value().complete(value + 0.0);
+    while (!begun.isEmpty() && begun.element().value().isDone()) {
+      values.add(begun.remove().value().join());
+      if (values.size() == samples) {
+        List<Double> all = List.copyOf(values);
+        values.clear();
+        sink.accept(trials.get(passedOn++), all);
+      }
+    }
+  }
+}
