@@ -1,7 +1,8 @@
 package org.rondo.tuning;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 
 /**
@@ -30,23 +31,19 @@ public record Evaluation(
   public Evaluation {
     Objects.requireNonNull(setting, "setting");
     rivals = List.copyOf(rivals);
-    if (rivals.size() > 1) {
-      throw new IllegalArgumentException(
-          setting + " has " + rivals.size() + " rivals; a comparison has one");
-    }
+    checkArgument(
+        rivals.size() <= 1, "%s has %s rivals; a comparison has one", setting, rivals.size());
     samples = List.copyOf(samples);
-    if (number < 1 || generation < 1) {
-      throw new IllegalArgumentException(
-          "evaluation " + number + " in generation " + generation + ": both count from 1");
-    }
-    if (samples.isEmpty() || !samples.stream().allMatch(sample -> Math.abs(sample) <= MOST)) {
-      throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
-              "samples %s of %s: give at least one, all in -1e100..1e100",
-              samples,
-              setting));
-    }
+    checkArgument(
+        number >= 1 && generation >= 1,
+        "evaluation %s in generation %s: both count from 1",
+        number,
+        generation);
+    checkArgument(
+        !samples.isEmpty() && samples.stream().allMatch(sample -> Math.abs(sample) <= MOST),
+        "samples %s of %s: give at least one, all in -1e100..1e100",
+        samples,
+        setting);
   }
 
   /**

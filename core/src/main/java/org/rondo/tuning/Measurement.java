@@ -1,5 +1,7 @@
 package org.rondo.tuning;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.List;
 import java.util.Locale;
 import org.apache.commons.math3.distribution.TDistribution;
@@ -25,18 +27,18 @@ public record Measurement(int samples, double mean, double deviation, int freedo
    *     is negative or not finite, or the freedom is negative
    */
   public Measurement {
-    boolean isDeviation = deviation >= 0 && Double.isFinite(deviation) && freedom >= 0;
-    if (samples < 1 || !Double.isFinite(mean) || !isDeviation) {
-      throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
-              "mean %s of %d samples with deviation %s by %d degrees of freedom: give at least"
-                  + " one sample, finite numbers, and no negative deviation or freedom",
-              mean,
-              samples,
-              deviation,
-              freedom));
-    }
+    checkArgument(
+        samples >= 1
+            && Double.isFinite(mean)
+            && deviation >= 0
+            && Double.isFinite(deviation)
+            && freedom >= 0,
+        "mean %s of %s samples with deviation %s by %s degrees of freedom: give at least one"
+            + " sample, finite numbers, and no negative deviation or freedom",
+        mean,
+        samples,
+        deviation,
+        freedom);
   }
 
   /**
@@ -80,9 +82,8 @@ public record Measurement(int samples, double mean, double deviation, int freedo
    * @throws IllegalArgumentException if the confidence is outside its range
    */
   public double margin(double confidence) {
-    if (!(confidence > 0 && confidence < 1)) {
-      throw new IllegalArgumentException("confidence " + confidence + " is not between 0 and 1");
-    }
+    checkArgument(
+        confidence > 0 && confidence < 1, "confidence %s is not between 0 and 1", confidence);
     if (freedom == 0) {
       return Double.POSITIVE_INFINITY;
     }

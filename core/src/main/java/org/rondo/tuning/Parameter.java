@@ -1,12 +1,12 @@
 package org.rondo.tuning;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.rondo.game.Options;
 import org.rondo.game.Specification;
 import org.rondo.input.SpecificationException;
 import org.rondo.random.Rng;
@@ -53,56 +53,40 @@ public record Parameter(
   public Parameter {
     Objects.requireNonNull(name, "name");
     Objects.requireNonNull(spacing, "spacing");
-    if (name.isBlank()) {
-      throw new IllegalArgumentException("a parameter has a blank name; give it a name");
-    }
-    if (!(least < most) || !Double.isFinite(most - least)) {
-      throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
-              "parameter %s has the range %s..%s: its ends must be finite, the first below the"
-                  + " second",
-              name,
-              least,
-              most));
-    }
-    if (spacing == Spacing.LOGARITHMIC && !(least > 0)) {
-      throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
-              "parameter %s has the logarithmic range %s..%s, which begins at %s: only numbers"
-                  + " above 0 have a logarithm; begin the range above 0, for instance at %s",
-              name,
-              Specification.number(least),
-              Specification.number(most),
-              Specification.number(least),
-              Specification.number(most > 0 ? most / 1000 : 0.001)));
-    }
+    checkArgument(!name.isBlank(), "a parameter has a blank name; give it a name");
+    checkArgument(
+        least < most && Double.isFinite(most - least),
+        "parameter %s has the range %s..%s: its ends must be finite, the first below the second",
+        name,
+        least,
+        most);
+    checkArgument(
+        spacing == Spacing.LINEAR || least > 0,
+        "parameter %s has the logarithmic range %s..%s, which begins at %s: only numbers above 0"
+            + " have a logarithm; begin the range above 0, for instance at %s",
+        name,
+        Specification.number(least),
+        Specification.number(most),
+        Specification.number(least),
+        Specification.number(most > 0 ? most / 1000 : 0.001));
     // A negative zero would not be equal to zero.
     least += 0.0;
     most += 0.0;
     fallback += 0.0;
-    if (!(step >= 0 && step <= most - least) || (step > 0 && (most - least) / step > MAX_STEPS)) {
-      throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
-              "step %s of parameter %s is neither 0 nor in %s..%s, where the range has 1 to 1e9"
-                  + " steps",
-              step,
-              name,
-              (most - least) / MAX_STEPS,
-              most - least));
-    }
-    if (!(fallback >= least && fallback <= most)) {
-      throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
-              "the default %s=%s is outside its range %s..%s",
-              name,
-              fallback,
-              least,
-              most));
-    }
+    checkArgument(
+        step >= 0 && step <= most - least && (step == 0 || (most - least) / step <= MAX_STEPS),
+        "step %s of parameter %s is neither 0 nor in %s..%s, where the range has 1 to 1e9 steps",
+        step,
+        name,
+        (most - least) / MAX_STEPS,
+        most - least);
+    checkArgument(
+        fallback >= least && fallback <= most,
+        "the default %s=%s is outside its range %s..%s",
+        name,
+        fallback,
+        least,
+        most);
   }
 
   /**
@@ -151,16 +135,6 @@ public record Parameter(
    */
   public Parameter logarithmic() {
     return new Parameter(name, least, most, step, fallback, Spacing.LOGARITHMIC);
-  }
-
-  /** {@return the parameter for an option whose values are a range of numbers} */
-  static Parameter of(Options.Option option, Options.Range range) {
-    return new Parameter(
-        option.name(),
-        range.least(),
-        range.most(),
-        range.step(),
-        Double.parseDouble(option.fallback()));
   }
 
   /**

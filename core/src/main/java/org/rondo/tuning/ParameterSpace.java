@@ -1,8 +1,10 @@
 package org.rondo.tuning;
 
-import java.util.ArrayList;
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -27,16 +29,15 @@ public record ParameterSpace(List<Parameter> parameters) {
    */
   public ParameterSpace {
     parameters = List.copyOf(parameters);
-    if (parameters.isEmpty()) {
-      throw new IllegalArgumentException(
-          "a space without parameters leaves nothing to tune; give at least one");
-    }
+    checkArgument(
+        !parameters.isEmpty(),
+        "a space without parameters leaves nothing to tune; give at least one");
     Set<String> names = new HashSet<>();
     for (Parameter parameter : parameters) {
-      if (!names.add(parameter.name())) {
-        throw new IllegalArgumentException(
-            "parameter " + parameter.name() + " is given twice; give each parameter once");
-      }
+      checkArgument(
+          names.add(parameter.name()),
+          "parameter %s is given twice; give each parameter once",
+          parameter.name());
     }
   }
 
@@ -66,68 +67,58 @@ public record ParameterSpace(List<Parameter> parameters) {
   public static ParameterSpace ofBot(Game<?, ?> game, String specification, List<String> named) {
     Options given = Options.parse(specification);
     CatalogEntry bot = BotCatalog.describe(game, specification);
-    List<Parameter> parameters = new ArrayList<>();
-    for (Options.Option option : bot.options()) {
-      boolean isNamed = named.contains(option.name());
-      boolean isTuned =
-          named.isEmpty()
-              ? !given.isGiven(option.name())
-                  && option.range().filter(Options.Range::isContinuous).isPresent()
-              : isNamed;
-      if (isTuned) {
-        parameters.add(parameter(bot.name(), option, given));
+    List<Parameter> parameters =
+        bot.options().stream()
+            .filter(
+                option ->
+                    named.isEmpty()
+                        ? option.range().filter(Options.Range::isContinuous).isPresent()
+                            && !given.isGiven(option.name())
+                        : named.contains(option.name()))
+            .map(option -> parameter(bot, option, given))
+            .toList();
+    for (String name : named) {
+      if (bot.options().stream().noneMatch(option -> option.name().equals(name))) {
+        throw refusal(
+            bot, name, "%s has no option \"%s\" to tune; %s", bot.name(), name, hint(bot));
       }
     }
-    requireKnown(bot, named);
     if (parameters.isEmpty()) {
-      throw new OptionException(
+      throw refusal(
+          bot,
+          "",
+          "%s has no option with a range of real numbers that is not given; %s",
           bot.name(),
-          "",
-          "",
-          bot.name()
-              + " has no option with a range of real numbers that is not given; "
-              + hint(bot));
+          hint(bot));
     }
     return new ParameterSpace(parameters);
   }
 
-  private static Parameter parameter(String bot, Options.Option option, Options given) {
-    if (given.isGiven(option.name())) {
-      throw new OptionException(
-          bot,
-          option.name(),
-          "",
-          "option " + option.name() + " of " + bot + " is both given and tuned; do one of them");
+  private static Parameter parameter(CatalogEntry bot, Options.Option option, Options given) {
+    String name = option.name();
+    if (given.isGiven(name)) {
+      throw refusal(
+          bot, name, "option %s of %s is both given and tuned; do one of them", name, bot.name());
     }
-    return Parameter.of(
-        option,
+    Options.Range range =
         option
             .range()
             .orElseThrow(
                 () ->
-                    new OptionException(
+                    refusal(
                         bot,
-                        option.name(),
-                        "",
-                        "option "
-                            + option.name()
-                            + " of "
-                            + bot
-                            + " is "
-                            + option.values()
-                            + ", and only numbers are tuned")));
+                        name,
+                        "option %s of %s is %s, and only numbers are tuned",
+                        name,
+                        bot.name(),
+                        option.values()));
+    return new Parameter(
+        name, range.least(), range.most(), range.step(), Double.parseDouble(option.fallback()));
   }
 
-  private static void requireKnown(CatalogEntry bot, List<String> named) {
-    for (String name : named) {
-      if (bot.options().stream().noneMatch(option -> option.name().equals(name))) {
-        throw new OptionException(
-            bot.name(),
-            name,
-            "",
-            bot.name() + " has no option \"" + name + "\" to tune; " + hint(bot));
-      }
-    }
+  private static OptionException refusal(
+      CatalogEntry bot, String option, String message, Object... values) {
+    return new OptionException(bot.name(), option, "", String.format(Locale.ROOT, message, values));
   }
 
   private static String hint(CatalogEntry bot) {
@@ -157,10 +148,11 @@ public record ParameterSpace(List<Parameter> parameters) {
    * @throws IllegalArgumentException if the number of places is not the number of parameters
    */
   public Setting at(List<Double> places) {
-    if (places.size() != size()) {
-      throw new IllegalArgumentException(
-          places.size() + " places are not one for each of the " + size() + " parameters");
-    }
+    checkArgument(
+        places.size() == size(),
+        "%s places are not one for each of the %s parameters",
+        places.size(),
+        size());
     return new Setting(
         this,
         IntStream.range(0, size()).mapToObj(i -> parameters.get(i).at(places.get(i))).toList());

@@ -1,6 +1,7 @@
 package org.rondo.tuning;
 
-import java.util.Locale;
+import static com.google.common.base.Preconditions.checkArgument;
+
 import org.rondo.game.Outcome;
 
 /**
@@ -10,11 +11,10 @@ import org.rondo.game.Outcome;
  */
 record ScoreDifference(double lost) implements Fitness {
   ScoreDifference {
-    if (!(lost >= 0) || !Double.isFinite(lost)) {
-      throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT, "forfeits are lost by %s; give a finite number of at least 0", lost));
-    }
+    checkArgument(
+        lost >= 0 && Double.isFinite(lost),
+        "forfeits are lost by %s; give a finite number of at least 0",
+        lost);
   }
 
   @Override

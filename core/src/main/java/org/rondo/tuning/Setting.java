@@ -1,7 +1,9 @@
 package org.rondo.tuning;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -24,23 +26,21 @@ public record Setting(ParameterSpace space, List<Double> values) {
   public Setting {
     Objects.requireNonNull(space, "space");
     values = List.copyOf(values);
-    if (values.size() != space.size()) {
-      throw new IllegalArgumentException(
-          values.size() + " values are not one for each of the " + space.size() + " parameters");
-    }
+    checkArgument(
+        values.size() == space.size(),
+        "%s values are not one for each of the %s parameters",
+        values.size(),
+        space.size());
     for (int i = 0; i < values.size(); i++) {
       Parameter parameter = space.parameters().get(i);
       double value = values.get(i);
-      if (!(value >= parameter.least() && value <= parameter.most())) {
-        throw new IllegalArgumentException(
-            String.format(
-                Locale.ROOT,
-                "%s=%s is outside its range %s..%s",
-                parameter.name(),
-                value,
-                parameter.least(),
-                parameter.most()));
-      }
+      checkArgument(
+          value >= parameter.least() && value <= parameter.most(),
+          "%s=%s is outside its range %s..%s",
+          parameter.name(),
+          value,
+          parameter.least(),
+          parameter.most());
     }
   }
 
@@ -68,6 +68,17 @@ public record Setting(ParameterSpace space, List<Double> values) {
     return IntStream.range(0, values.size())
         .mapToObj(i -> space.parameters().get(i).place(values.get(i)))
         .toList();
+  }
+
+  /**
+   * {@return this setting with one parameter at another place in its range}
+   *
+   * @param parameter the index of the parameter
+   */
+  Setting at(int parameter, double place) {
+    List<Double> changed = new ArrayList<>(values);
+    changed.set(parameter, space.parameters().get(parameter).at(place));
+    return new Setting(space, changed);
   }
 
   /**
