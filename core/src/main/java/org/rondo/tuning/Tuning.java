@@ -1,5 +1,7 @@
 package org.rondo.tuning;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.io.IOException;
@@ -48,8 +50,8 @@ public final class Tuning {
   private int samples = 1;
   private double confirmation = 0.2;
 
-  /** The setting from which the search begins; null for the defaults. */
-  private @Nullable Setting start;
+  /** The setting from which the search begins. */
+  private Setting start;
 
   private RunOptions options = RunOptions.none();
   private TuningListener listener = (evaluation, best, worth) -> {};
@@ -57,6 +59,7 @@ public final class Tuning {
   private Tuning(ParameterSpace space, Objective objective) {
     this.space = Objects.requireNonNull(space, "space");
     this.objective = Objects.requireNonNull(objective, "objective");
+    this.start = space.defaults();
   }
 
   /**
@@ -103,9 +106,7 @@ public final class Tuning {
   }
 
   private static int requireBetween(String what, int number, int most) {
-    if (number < 1 || number > most) {
-      throw new IllegalArgumentException(what + " " + number + " is not in 1.." + most);
-    }
+    checkArgument(number >= 1 && number <= most, "%s %s is not in 1..%s", what, number, most);
     return number;
   }
 
@@ -117,11 +118,12 @@ public final class Tuning {
    * @throws IllegalArgumentException if it is a setting of another space
    */
   public Tuning start(Setting setting) {
-    if (!setting.space().equals(space)) {
-      throw new IllegalArgumentException(
-          "start " + setting + " is a setting of another space; give one of " + space);
-    }
-    this.start = setting.equals(space.defaults()) ? null : setting;
+    checkArgument(
+        setting.space().equals(space),
+        "start %s is a setting of another space; give one of %s",
+        setting,
+        space);
+    this.start = setting;
     return this;
   }
 
@@ -137,9 +139,7 @@ public final class Tuning {
    * @throws IllegalArgumentException if the share is outside that range
    */
   public Tuning confirmation(double share) {
-    if (!(share >= 0 && share <= 0.9)) {
-      throw new IllegalArgumentException("confirmation " + share + " is not in 0..0.9");
-    }
+    checkArgument(share >= 0 && share <= 0.9, "confirmation %s is not in 0..0.9", share);
     this.confirmation = share;
     return this;
   }
@@ -286,8 +286,8 @@ public final class Tuning {
     try {
       RunOptions chosen = options.chosen(LOG, resumes);
       return chosen.folder().isEmpty()
-          ? runHere(chosen)
-          : runLogged(chosen.folder().get(), chosen, resumes);
+          ? search(chosen, null)
+          : searchLogged(chosen, chosen.folder().get(), resumes);
     } catch (IOException e) {
       throw options.failed(e);
     } catch (CancellationException e) {
@@ -297,13 +297,6 @@ public final class Tuning {
         throw interruption;
       }
       throw e;
-    }
-  }
-
-  private TuningResult runHere(RunOptions chosen) {
-    listener.began(chosen.seed());
-    try (Sampler sampler = new Sampler(objective, samples, chosen)) {
-      return run(new TuningRun(first(), sampler, null, listener, chosen.seed()));
     }
   }
 
@@ -320,16 +313,14 @@ public final class Tuning {
     games.requireText(space.defaults());
   }
 
-  private TuningResult runLogged(Path folder, RunOptions chosen, boolean resumes)
+  private TuningResult searchLogged(RunOptions chosen, Path folder, boolean resumes)
       throws IOException {
     Folders.create(folder);
     Seed seed = chosen.seed();
     SeedKeeper keeper = SeedKeeper.in(folder, seed);
     try (TuningLog log =
-            TuningLog.open(folder.resolve(LOG), space, samples, header(seed), keeper, resumes);
-        Sampler sampler = new Sampler(objective, samples, chosen)) {
-      listener.began(seed);
-      TuningResult result = run(new TuningRun(first(), sampler, log, listener, seed));
+        TuningLog.open(folder.resolve(LOG), space, samples, header(seed), keeper, resumes)) {
+      TuningResult result = search(chosen, log);
       log.force();
       keeper.publish();
       keeper.forget();
@@ -337,15 +328,16 @@ public final class Tuning {
     }
   }
 
-  private Setting first() {
-    return start == null ? space.defaults() : start;
-  }
-
-  private TuningResult run(TuningRun run) {
-    int kept = (int) (confirmation * evaluations);
-    run.search(method, evaluations - kept);
-    run.confirm(kept);
-    return run.result();
+  private TuningResult search(RunOptions chosen, @Nullable TuningLog log) {
+    Seed seed = chosen.seed();
+    listener.began(seed);
+    try (Sampler sampler = new Sampler(objective, samples, chosen)) {
+      TuningRun run = new TuningRun(start, sampler, log, listener, seed);
+      int kept = (int) (confirmation * evaluations);
+      run.search(method, evaluations - kept);
+      run.confirm(kept);
+      return run.result();
+    }
   }
 
   /**
@@ -364,7 +356,7 @@ public final class Tuning {
     JsonArray parameters = new JsonArray();
     space.parameters().forEach(parameter -> parameters.add(parameter.toString()));
     json.add("parameters", parameters);
-    if (start != null) {
+    if (!start.equals(space.defaults())) {
       json.addProperty("start", start.text());
     }
     return json.toString();

@@ -2,7 +2,6 @@ package org.rondo.tuning;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -24,9 +23,7 @@ public final class TuningArchive implements RunArchive {
   private final CheckedLineReader lines;
   private final LogHeader header;
   private final ParameterSpace space;
-  private final SettingStatistics statistics = new SettingStatistics();
-  private final ProgressCurve curve = new ProgressCurve();
-  private final List<Evaluation> evaluations = new ArrayList<>();
+  private final TrialHistory history = new TrialHistory();
 
   /** The number of trials before the first that confirms; negative if there is none. */
   private int searched = -1;
@@ -63,16 +60,11 @@ public final class TuningArchive implements RunArchive {
     int samples = header.integer("samples");
     while (lines.advance()) {
       TuningLog.TrialLine line =
-          TuningLog.line(log.path(), lines, space, samples, evaluations.size() + 1);
-      Evaluation evaluation = line.evaluation();
+          TuningLog.line(log.path(), lines, space, samples, history.size() + 1);
       if (line.confirms() && searched < 0) {
-        searched = evaluations.size();
+        searched = history.size();
       }
-      evaluations.add(evaluation);
-      if (!evaluation.isComparison()) {
-        statistics.add(evaluation.setting(), evaluation.samples());
-        curve.add(evaluation, statistics.known(statistics.best()).orElseThrow());
-      }
+      history.add(line.evaluation());
     }
   }
 
@@ -112,13 +104,7 @@ public final class TuningArchive implements RunArchive {
 
   /** {@return the result of the trials so far; empty before the first} */
   public Optional<TuningResult> result() {
-    if (evaluations.isEmpty()) {
-      return Optional.empty();
-    }
-    Setting best = statistics.best();
-    return Optional.of(
-        new TuningResult(
-            best, statistics.known(best).orElseThrow(), evaluations, curve.generations()));
+    return history.size() == 0 ? Optional.empty() : Optional.of(history.result());
   }
 
   @Override

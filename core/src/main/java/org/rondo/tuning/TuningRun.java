@@ -1,8 +1,10 @@
 package org.rondo.tuning;
 
+import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Preconditions.checkState;
+
 import com.google.common.collect.HashMultiset;
 import com.google.common.collect.Multiset;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -24,9 +26,8 @@ final class TuningRun implements Trials {
   private final @Nullable TuningLog log;
   private final TuningListener listener;
   private final Rng rng;
-  private final SettingStatistics statistics = new SettingStatistics();
-  private final ProgressCurve curve = new ProgressCurve();
-  private final List<Evaluation> evaluations = new ArrayList<>();
+  private final TrialHistory history = new TrialHistory();
+  private final SettingStatistics statistics = history.statistics();
 
   /** The settings that were measured, as often as they were. */
   private final Multiset<Setting> measured = HashMultiset.create();
@@ -61,9 +62,7 @@ final class TuningRun implements Trials {
   void search(Method method, int share) {
     limit = share;
     method.search(this);
-    if (evaluations.isEmpty()) {
-      throw new IllegalStateException("method " + method.text() + " tried no setting at all");
-    }
+    checkState(history.size() > 0, "method %s tried no setting at all", method.text());
   }
 
   /**
@@ -74,7 +73,7 @@ final class TuningRun implements Trials {
    * @param share the maximum number of evaluations
    */
   void confirm(int share) {
-    limit = evaluations.size() + share;
+    limit = history.size() + share;
     confirms = true;
     while (remaining() > 0 && !isSure()) {
       nextGeneration();
@@ -113,7 +112,7 @@ final class TuningRun implements Trials {
 
   @Override
   public int remaining() {
-    return limit - evaluations.size();
+    return limit - history.size();
   }
 
   @Override
@@ -123,16 +122,13 @@ final class TuningRun implements Trials {
 
   @Override
   public void nextGeneration() {
-    boolean isEmpty =
-        evaluations.isEmpty() || evaluations.get(evaluations.size() - 1).generation() < generation;
+    boolean isEmpty = history.size() == 0 || history.last().generation() < generation;
     generation += isEmpty ? 0 : 1;
   }
 
   @Override
   public List<Measurement> measure(List<Setting> settings) {
-    if (settings.isEmpty()) {
-      throw new IllegalArgumentException("there are no settings to try; give at least one");
-    }
+    checkArgument(!settings.isEmpty(), "there are no settings to try; give at least one");
     requireRemaining();
     List<Setting> affordable =
         List.copyOf(settings.subList(0, Math.min(settings.size(), remaining())));
@@ -156,21 +152,20 @@ final class TuningRun implements Trials {
     if (!canCompare()) {
       return Trials.super.compare(one, other);
     }
-    if (evaluations.isEmpty()) {
-      throw new IllegalStateException(
-          "no setting was tried before " + one + " and " + other + " were compared; try one first");
-    }
+    checkState(
+        history.size() > 0,
+        "no setting was tried before %s and %s were compared; try one first",
+        one,
+        other);
     requireRemaining();
     run(List.of(new PlannedTrial(one, List.of(other), comparisons * sampler.samples())));
     comparisons++;
-    return evaluations.get(evaluations.size() - 1).measurement().mean();
+    return history.last().measurement().mean();
   }
 
   private void requireRemaining() {
-    if (remaining() == 0) {
-      throw new IllegalStateException(
-          "the budget of " + limit + " evaluations is spent; call remaining() first");
-    }
+    checkState(
+        remaining() > 0, "the budget of %s evaluations is spent; call remaining() first", limit);
   }
 
   /**
@@ -195,8 +190,7 @@ final class TuningRun implements Trials {
 
   private void record(PlannedTrial trial, List<Double> samples) {
     Evaluation evaluation =
-        new Evaluation(
-            evaluations.size() + 1, generation, trial.setting(), trial.rivals(), samples);
+        new Evaluation(history.size() + 1, generation, trial.setting(), trial.rivals(), samples);
     if (log != null) {
       log.add(evaluation, confirms);
     }
@@ -204,21 +198,11 @@ final class TuningRun implements Trials {
   }
 
   private void add(Evaluation evaluation) {
-    evaluations.add(evaluation);
-    if (!evaluation.isComparison()) {
-      statistics.add(evaluation.setting(), evaluation.samples());
-    }
-    Setting best = statistics.best();
-    Measurement worth = statistics.known(best).orElseThrow();
-    if (!evaluation.isComparison()) {
-      curve.add(evaluation, worth);
-    }
-    listener.evaluated(evaluation, best, worth);
+    history.add(evaluation);
+    listener.evaluated(evaluation, statistics.best(), history.leader());
   }
 
   TuningResult result() {
-    Setting best = statistics.best();
-    return new TuningResult(
-        best, statistics.known(best).orElseThrow(), evaluations, curve.generations());
+    return history.result();
   }
 }
