@@ -1,10 +1,16 @@
 package org.rondo.tuning;
 
+import com.google.common.math.StatsAccumulator;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.rondo.random.Rng;
 
@@ -26,12 +32,11 @@ final class BanditWalk {
   private final int share;
   private final TupleModel model;
 
-  /** The points that were tried with the number of their trials, the first tried first. */
-  private final Map<List<Integer>, Integer> tried = new LinkedHashMap<>();
+  /** The points that were tried, the first tried first. */
+  private final Set<List<Integer>> tried = new LinkedHashSet<>();
 
-  private int count;
-  private double mean;
-  private double squares;
+  /** The values of all trials. */
+  private final StatsAccumulator values = new StatsAccumulator();
 
   BanditWalk(Trials trials, Ntbea method, List<List<Double>> levels, int share) {
     this.trials = trials;
@@ -90,17 +95,12 @@ final class BanditWalk {
 
   private List<Integer> nearest(Setting setting) {
     return IntStream.range(0, levels.size())
-        .mapToObj(i -> nearest(levels.get(i), setting.values().get(i)))
+        .mapToObj(i -> levels.get(i).indexOf(nearest(levels.get(i), setting.values().get(i))))
         .toList();
   }
 
-  private static int nearest(List<Double> values, double value) {
-    int best = 0;
-    for (int level = 1; level < values.size(); level++) {
-      boolean isNearer = Math.abs(values.get(level) - value) < Math.abs(values.get(best) - value);
-      best = isNearer ? level : best;
-    }
-    return best;
+  private static double nearest(List<Double> values, double value) {
+    return Collections.min(values, Comparator.comparingDouble(level -> Math.abs(level - value)));
   }
 
   private Setting setting(List<Integer> point) {
@@ -120,11 +120,8 @@ final class BanditWalk {
             ? after.mean()
             : (after.mean() * after.samples() - before) / (after.samples() - earlier);
     model.add(point, value);
-    tried.merge(point, 1, Integer::sum);
-    count++;
-    double distance = value - mean;
-    mean += distance / count;
-    squares += distance * (value - mean);
+    tried.add(point);
+    values.add(value);
   }
 
   /**
@@ -148,39 +145,25 @@ final class BanditWalk {
     return neighbours;
   }
 
-  /** {@return the point with the highest upper confidence bound; the first of equal points} */
+  /** {@return the point with the highest upper confidence bound} */
   private List<Integer> mostPromising(List<List<Integer>> points) {
-    double deviation = count < 2 ? 0 : StrictMath.sqrt(squares / (count - 1));
-    List<Integer> best = points.get(0);
-    double bound = Double.NEGATIVE_INFINITY;
-    Map<List<Integer>, Double> bounds = new HashMap<>();
-    for (List<Integer> point : points) {
-      double upper =
-          bounds.computeIfAbsent(
-              point,
-              fresh -> model.mean(fresh) + method.explore() * deviation * model.uncertainty(fresh));
-      if (upper > bound) {
-        bound = upper;
-        best = point;
-      }
-    }
-    return best;
+    double deviation = values.count() < 2 ? 0 : values.sampleStandardDeviation();
+    return highest(
+        points,
+        point -> model.mean(point) + method.explore() * deviation * model.uncertainty(point));
   }
 
-  /**
-   * {@return the point with the highest mean in the model among the points that were tried; the
-   * first tried of equal points}
-   */
+  /** {@return the point with the highest mean in the model among the points that were tried} */
   private List<Integer> recommended() {
-    List<Integer> best = tried.keySet().iterator().next();
-    double highest = Double.NEGATIVE_INFINITY;
-    for (List<Integer> point : tried.keySet()) {
-      double mean = model.mean(point);
-      if (mean > highest) {
-        highest = mean;
-        best = point;
-      }
-    }
-    return best;
+    return highest(tried, model::mean);
+  }
+
+  /** {@return the point with the highest value; the first of equal points} */
+  private static List<Integer> highest(
+      Collection<List<Integer>> points, ToDoubleFunction<List<Integer>> value) {
+    Map<List<Integer>, Double> known = new HashMap<>();
+    return Collections.max(
+        points,
+        Comparator.comparingDouble(point -> known.computeIfAbsent(point, value::applyAsDouble)));
   }
 }

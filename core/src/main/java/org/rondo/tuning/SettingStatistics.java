@@ -1,14 +1,11 @@
 package org.rondo.tuning;
 
+import com.google.common.collect.TreeMultimap;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.NavigableMap;
-import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.TreeSet;
 
 /**
  * The statistics of all settings that were tried.
@@ -57,7 +54,8 @@ final class SettingStatistics {
   private final Map<Setting, SettingSamples> lines = new LinkedHashMap<>();
 
   /** The settings by their number of samples. */
-  private final NavigableMap<Integer, NavigableSet<SettingSamples>> groups = new TreeMap<>();
+  private final TreeMultimap<Integer, SettingSamples> groups =
+      TreeMultimap.create(Comparator.naturalOrder(), BY_MEAN);
 
   /** The sum of the squared differences of all samples from their setting's mean. */
   private double squares;
@@ -78,23 +76,12 @@ final class SettingStatistics {
   void add(Setting setting, List<Double> values) {
     SettingSamples line =
         lines.computeIfAbsent(setting, fresh -> new SettingSamples(fresh, lines.size()));
-    if (line.samples > 0) {
-      leave(line);
-    }
+    groups.remove(line.samples, line);
     for (double value : values) {
       squares += line.add(value);
       freedom += line.samples > 1 ? 1 : 0;
     }
-    groups.computeIfAbsent(line.samples, fresh -> new TreeSet<>(BY_MEAN)).add(line);
-  }
-
-  private void leave(SettingSamples line) {
-    groups.computeIfPresent(
-        line.samples,
-        (samples, group) -> {
-          group.remove(line);
-          return group.isEmpty() ? null : group;
-        });
+    groups.put(line.samples, line);
   }
 
   /** {@return the number of samples of a setting} */
@@ -136,8 +123,8 @@ final class SettingStatistics {
 
   /** {@return the setting with the highest mean plus {@code errors} standard errors} */
   private Setting first(int errors) {
-    return groups.values().stream()
-        .map(NavigableSet::first)
+    return groups.keySet().stream()
+        .map(samples -> groups.get(samples).first())
         .min(byWorth(errors))
         .orElseThrow(() -> new IllegalStateException("no setting was tried"))
         .setting;
