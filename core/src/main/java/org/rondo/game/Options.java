@@ -93,6 +93,11 @@ public final class Options {
       return new Option(name, fallback, values, range, sentence);
     }
 
+    /** {@return a value of this option as {@link Specification} writes it} */
+    private String written(String value) {
+      return range == null ? value : Specification.number(Double.parseDouble(value));
+    }
+
     /** {@return the key} */
     public String name() {
       return name;
@@ -390,6 +395,21 @@ public final class Options {
       throw new OptionException(
           subject, String.join(",", declared.keySet()), given.toString(), e.getMessage(), e);
     }
+  }
+
+  /**
+   * {@return the specification of the values that were read so far, in the order of reading; a
+   * value that is the default is left out}
+   */
+  public Specification specification() {
+    Specification specification = Specification.of(subject);
+    for (Option option : declared.values()) {
+      String value = given.getOrDefault(option.name(), option.fallback());
+      specification =
+          specification.with(
+              option.name(), option.written(value), option.written(option.fallback()));
+    }
+    return specification;
   }
 
   /** {@return the options declared so far, in the order of reading} */

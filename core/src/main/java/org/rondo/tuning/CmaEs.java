@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import org.rondo.game.Options;
-import org.rondo.game.Specification;
+import org.rondo.tuning.MethodCatalog.Search;
 
 /**
  * The evolution strategy with covariance matrix adaptation. All settings of a generation are tried
@@ -21,11 +21,7 @@ import org.rondo.game.Specification;
  * @param sigma the initial standard deviation around the start, as a fraction of a parameter's
  *     range
  */
-record CmaEs(int population, double sigma) implements Method {
-  static final String NAME = "cma-es";
-
-  private static final CmaEs STANDARD = new CmaEs(0, 0.3);
-
+record CmaEs(int population, double sigma) implements Search {
   /** The standard deviation, as a fraction of a range, below which a run has converged. */
   private static final double CONVERGED = 1e-7;
 
@@ -36,18 +32,10 @@ record CmaEs(int population, double sigma) implements Method {
         options
             .about(
                 "The number of settings in a generation of the first run; 0 for the usual number.")
-            .integer("population", STANDARD.population, 0, MAX_POPULATION, 2),
+            .integer("population", 0, 0, MAX_POPULATION, 2),
         options
             .about("The standard deviation around the start, as a fraction of each range.")
-            .real("sigma", STANDARD.sigma, 0.001, 1));
-  }
-
-  @Override
-  public String text() {
-    return Specification.of(NAME)
-        .with("population", population, STANDARD.population)
-        .with("sigma", sigma, STANDARD.sigma)
-        .text();
+            .real("sigma", 0.3, 0.001, 1));
   }
 
   @Override

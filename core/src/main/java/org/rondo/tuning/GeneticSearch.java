@@ -8,8 +8,8 @@ import org.apache.commons.math3.genetics.Chromosome;
 import org.apache.commons.math3.genetics.ElitisticListPopulation;
 import org.apache.commons.math3.genetics.Population;
 import org.rondo.game.Options;
-import org.rondo.game.Specification;
 import org.rondo.random.Rng;
+import org.rondo.tuning.MethodCatalog.Search;
 
 /**
  * A genetic algorithm: in each generation, the fitter settings of a population are the parents of
@@ -39,58 +39,36 @@ record GeneticSearch(
     String mutation,
     double mutationRate,
     double strength)
-    implements Method {
-  static final String NAME = "genetic";
-
-  private static final GeneticSearch STANDARD =
-      new GeneticSearch(30, 2, "tournament", 3, "blend", 0.9, "gaussian", 0.2, 0.1);
-
+    implements Search {
   static GeneticSearch read(Options options) {
     int population =
         options
             .about("The number of settings in a generation.")
-            .integer("population", STANDARD.population, 2, 10_000);
+            .integer("population", 30, 2, 10_000);
     return new GeneticSearch(
         population,
         options
             .about("The number of best settings that survive unchanged.")
-            .integer("elite", Math.min(STANDARD.elite, population - 1), 0, population - 1),
+            .integer("elite", Math.min(2, population - 1), 0, population - 1),
         options
             .about("The rule that chooses parents.")
-            .choice("selection", STANDARD.selection, Selections.NAMES),
+            .choice("selection", "tournament", Selections.NAMES),
         options
             .about("The number of settings from which the selection by tournament takes the best.")
-            .integer("contestants", STANDARD.contestants, 1, 1_000),
+            .integer("contestants", 3, 1, 1_000),
         options
             .about("The rule that mixes the values of two parents.")
-            .choice("crossover", STANDARD.crossover, Crossovers.NAMES),
+            .choice("crossover", "blend", Crossovers.NAMES),
         options
             .about("The probability that the values of two parents are mixed.")
-            .real("crossover-rate", STANDARD.crossoverRate, 0, 1),
+            .real("crossover-rate", 0.9, 0, 1),
         options
             .about("The rule that changes a value: by a normal distribution, or to a random value.")
-            .choice("mutation", STANDARD.mutation, Mutations.NAMES),
-        options
-            .about("The probability that a value changes.")
-            .real("mutation-rate", STANDARD.mutationRate, 0, 1),
+            .choice("mutation", "gaussian", Mutations.NAMES),
+        options.about("The probability that a value changes.").real("mutation-rate", 0.2, 0, 1),
         options
             .about("The size of a gaussian change, as a fraction of the range.")
-            .real("strength", STANDARD.strength, 0, 1));
-  }
-
-  @Override
-  public String text() {
-    return Specification.of(NAME)
-        .with("population", population, STANDARD.population)
-        .with("elite", elite, Math.min(STANDARD.elite, population - 1))
-        .with("selection", selection, STANDARD.selection)
-        .with("contestants", contestants, STANDARD.contestants)
-        .with("crossover", crossover, STANDARD.crossover)
-        .with("crossover-rate", crossoverRate, STANDARD.crossoverRate)
-        .with("mutation", mutation, STANDARD.mutation)
-        .with("mutation-rate", mutationRate, STANDARD.mutationRate)
-        .with("strength", strength, STANDARD.strength)
-        .text();
+            .real("strength", 0.1, 0, 1));
   }
 
   @Override

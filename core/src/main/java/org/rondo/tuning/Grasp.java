@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.rondo.game.Options;
-import org.rondo.game.Specification;
 import org.rondo.random.Rng;
+import org.rondo.tuning.MethodCatalog.Search;
 
 /**
  * Grid search by GRASP, a greedy randomised adaptive search procedure. It repeats two phases: it
@@ -22,23 +22,13 @@ import org.rondo.random.Rng;
  * @param alpha a number from 0 (greedy) to 1 (random). A level can be drawn if its mean is below
  *     the best mean by at most this fraction of the difference between the best and the worst mean
  */
-record Grasp(GridWalk walk, double alpha) implements Method {
-  static final String NAME = "grasp";
-
-  private static final GridWalk STANDARD = new GridWalk(9, 1, 2, 4, 5);
-  private static final double ALPHA = 0.2;
-
+record Grasp(GridWalk walk, double alpha) implements Search {
   static Grasp read(Options options) {
     return new Grasp(
-        GridWalk.read(options, STANDARD),
+        GridWalk.read(options, 1, 5),
         options
             .about("The share of chance in building a setting: 0 is greedy, 1 is random.")
-            .real("alpha", ALPHA, 0, 1));
-  }
-
-  @Override
-  public String text() {
-    return walk.on(Specification.of(NAME), STANDARD).with("alpha", alpha, ALPHA).text();
+            .real("alpha", 0.2, 0, 1));
   }
 
   @Override

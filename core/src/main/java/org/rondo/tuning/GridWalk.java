@@ -1,7 +1,6 @@
 package org.rondo.tuning;
 
 import org.rondo.game.Options;
-import org.rondo.game.Specification;
 
 /**
  * The grid of a search, and the options of the local search on it.
@@ -18,36 +17,28 @@ import org.rondo.game.Specification;
 record GridWalk(int levels, int reach, int refinements, int batch, int starts) {
 
   /**
-   * {@return the walk described by the options of a method; missing options have the standard
-   * values}
+   * {@return the walk described by the options of a method}
+   *
+   * @param reach the default of the maximum distance of a neighbour
+   * @param starts the default of the number of starts
    */
-  static GridWalk read(Options options, GridWalk standard) {
+  static GridWalk read(Options options, int reach, int starts) {
     return new GridWalk(
         options
             .about("The number of values of each parameter on the grid.")
-            .integer("levels", standard.levels, 2, 1_001),
+            .integer("levels", 9, 2, 1_001),
         options
             .about("The maximum distance of a neighbour, in levels.")
-            .integer("reach", standard.reach, 1, 1_000),
+            .integer("reach", reach, 1, 1_000),
         options
             .about("The number of times that the grid is made finer when no neighbour is better.")
-            .integer("refinements", standard.refinements, 0, 20),
+            .integer("refinements", 2, 0, 20),
         options
             .about("The number of neighbours that are tried together.")
-            .integer("batch", standard.batch, 1, 1_000),
+            .integer("batch", 4, 1, 1_000),
         options
             .about("The number of starts for which the budget must suffice; one may not use more.")
-            .integer("starts", standard.starts, 1, 10_000));
-  }
-
-  /** {@return the specification of a method with this walk} */
-  Specification on(Specification method, GridWalk standard) {
-    return method
-        .with("levels", levels, standard.levels)
-        .with("reach", reach, standard.reach)
-        .with("refinements", refinements, standard.refinements)
-        .with("batch", batch, standard.batch)
-        .with("starts", starts, standard.starts);
+            .integer("starts", starts, 1, 10_000));
   }
 
   Grid grid(Trials trials) {

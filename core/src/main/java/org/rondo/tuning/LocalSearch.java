@@ -2,7 +2,7 @@ package org.rondo.tuning;
 
 import java.util.List;
 import org.rondo.game.Options;
-import org.rondo.game.Specification;
+import org.rondo.tuning.MethodCatalog.Search;
 
 /**
  * Grid search by local search. It moves from the defaults to better neighbours until no neighbour
@@ -10,18 +10,9 @@ import org.rondo.game.Specification;
  *
  * @param walk the grid and the local search
  */
-record LocalSearch(GridWalk walk) implements Method {
-  static final String NAME = "local-search";
-
-  private static final GridWalk STANDARD = new GridWalk(9, 3, 2, 4, 2);
-
+record LocalSearch(GridWalk walk) implements Search {
   static LocalSearch read(Options options) {
-    return new LocalSearch(GridWalk.read(options, STANDARD));
-  }
-
-  @Override
-  public String text() {
-    return walk.on(Specification.of(NAME), STANDARD).text();
+    return new LocalSearch(GridWalk.read(options, 3, 2));
   }
 
   @Override

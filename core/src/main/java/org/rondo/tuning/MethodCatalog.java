@@ -12,46 +12,59 @@ import org.rondo.input.SpecificationException;
 public final class MethodCatalog {
 
   /**
-   * A method in the catalogue.
+   * A search in the catalogue.
    *
    * @param name the name in specifications
    * @param summary a description of one line
-   * @param reader the function that creates the method from options
+   * @param reader the function that creates the search from options
    */
-  private record MethodEntry(String name, String summary, Function<Options, Method> reader) {}
+  private record MethodEntry(String name, String summary, Function<Options, Search> reader) {}
+
+  /** A search with its options; its text is the specification of the options that are not usual. */
+  private record CatalogMethod(String text, Search steps) implements Method {
+    @Override
+    public void search(Trials trials) {
+      steps.search(trials);
+    }
+  }
 
   private static final List<MethodEntry> ENTRIES =
       List.of(
           new MethodEntry(
-              RandomSearch.NAME,
+              "random",
               "tries settings drawn uniformly: the baseline for other methods",
               RandomSearch::read),
           new MethodEntry(
-              LocalSearch.NAME,
+              "local-search",
               "walks a grid from neighbour to better neighbour, and restarts at random settings",
               LocalSearch::read),
           new MethodEntry(
-              Grasp.NAME,
+              "grasp",
               "builds settings of a grid greedily with some chance, then improves them locally",
               Grasp::read),
           new MethodEntry(
-              GeneticSearch.NAME,
+              "genetic",
               "breeds a population: selection, crossover, mutation",
               GeneticSearch::read),
           new MethodEntry(
-              CmaEs.NAME,
+              "cma-es",
               "draws from a normal distribution that adapts to the best settings",
               CmaEs::read),
           new MethodEntry(
-              Spsa.NAME,
+              "spsa",
               "changes all options at once, forwards and backwards, and moves to the better side",
               Spsa::read),
           new MethodEntry(
-              Ntbea.NAME,
+              "ntbea",
               "walks a grid by a model of its levels and of their pairs: a bandit",
               Ntbea::read));
 
   private MethodCatalog() {}
+
+  /** The steps of a method, as in {@link Method#search}; searches with equal options are equal. */
+  interface Search {
+    void search(Trials trials);
+  }
 
   /**
    * {@return the method that a specification describes}
@@ -63,9 +76,9 @@ public final class MethodCatalog {
    */
   public static Method find(String specification) {
     Options options = Options.parse(specification);
-    Method method = named(options.subject()).reader().apply(options);
+    Search search = named(options.subject()).reader().apply(options);
     options.requireAllAsked();
-    return method;
+    return new CatalogMethod(options.specification().text(), search);
   }
 
   private static MethodEntry named(String name) {
@@ -84,7 +97,7 @@ public final class MethodCatalog {
 
   /** {@return the default method: the genetic algorithm} */
   public static Method standard() {
-    return find(GeneticSearch.NAME);
+    return find("genetic");
   }
 
   /** {@return the methods of the catalogue, simple ones first} */

@@ -2,7 +2,7 @@ package org.rondo.tuning;
 
 import java.util.List;
 import org.rondo.game.Options;
-import org.rondo.game.Specification;
+import org.rondo.tuning.MethodCatalog.Search;
 
 /**
  * The n-tuple bandit evolutionary algorithm (NTBEA) on a grid. A model keeps the mean of every
@@ -27,43 +27,27 @@ import org.rondo.game.Specification;
  */
 record Ntbea(
     int levels, int neighbours, double explore, double epsilon, double mutation, int refinements)
-    implements Method {
-  static final String NAME = "ntbea";
-
-  private static final Ntbea STANDARD = new Ntbea(9, 50, 1, 0.5, 0.1, 2);
-
+    implements Search {
   static Ntbea read(Options options) {
     return new Ntbea(
         options
             .about("The number of values of each parameter on the grid.")
-            .integer("levels", STANDARD.levels, 2, 1_001),
+            .integer("levels", 9, 2, 1_001),
         options
             .about("The number of neighbours from which the most promising is tried.")
-            .integer("neighbours", STANDARD.neighbours, 1, 10_000),
+            .integer("neighbours", 50, 1, 10_000),
         options
             .about("The weight of what is unknown, in standard deviations of the values so far.")
-            .real("explore", STANDARD.explore, 0, 1_000),
+            .real("explore", 1, 0, 1_000),
         options
             .about("The number that is added to the number of values of a level.")
-            .real("epsilon", STANDARD.epsilon, 0.001, 1_000),
+            .real("epsilon", 0.5, 0.001, 1_000),
         options
             .about("The probability that one more parameter of a neighbour changes.")
-            .real("mutation", STANDARD.mutation, 0, 1),
+            .real("mutation", 0.1, 0, 1),
         options
             .about("The number of times that the grid is made finer around the best setting.")
-            .integer("refinements", STANDARD.refinements, 0, 20));
-  }
-
-  @Override
-  public String text() {
-    return Specification.of(NAME)
-        .with("levels", levels, STANDARD.levels)
-        .with("neighbours", neighbours, STANDARD.neighbours)
-        .with("explore", explore, STANDARD.explore)
-        .with("epsilon", epsilon, STANDARD.epsilon)
-        .with("mutation", mutation, STANDARD.mutation)
-        .with("refinements", refinements, STANDARD.refinements)
-        .text();
+            .integer("refinements", 2, 0, 20));
   }
 
   @Override

@@ -2,7 +2,7 @@ package org.rondo.tuning;
 
 import java.util.List;
 import org.rondo.game.Options;
-import org.rondo.game.Specification;
+import org.rondo.tuning.MethodCatalog.Search;
 
 /**
  * Simultaneous perturbation stochastic approximation (SPSA). In each iteration, all parameters are
@@ -25,60 +25,38 @@ import org.rondo.game.Specification;
  *     step and half the perturbation
  */
 record Spsa(SpsaGains gains, double step, double average, int checks, int starts)
-    implements Method {
-  static final String NAME = "spsa";
-
-  private static final Spsa STANDARD =
-      new Spsa(new SpsaGains(0, 0.1, 0.1, 0.602, 0.101), 0.05, 0.5, 10, 1);
-
+    implements Search {
   static Spsa read(Options options) {
-    SpsaGains usual = STANDARD.gains;
     return new Spsa(
         new SpsaGains(
             options
                 .about("The size of the steps; 0 to set it by the first slopes.")
-                .real("a", usual.a(), 0, 1e9),
+                .real("a", 0, 0, 1e9),
             options
                 .about(
                     "The number A that keeps the first steps short, as a part of the iterations.")
-                .real("stability", usual.stability(), 0, 10),
+                .real("stability", 0.1, 0, 10),
             options
                 .about("The size of the first perturbation, as a fraction of each range.")
-                .real("c", usual.c(), 0.0001, 0.5),
+                .real("c", 0.1, 0.0001, 0.5),
             options
                 .about("The exponent by which the steps become shorter.")
-                .real("alpha", usual.alpha(), 0, 1),
+                .real("alpha", 0.602, 0, 1),
             options
                 .about("The exponent by which the perturbations become smaller.")
-                .real("gamma", usual.gamma(), 0, 1)),
+                .real("gamma", 0.101, 0, 1)),
         options
             .about("The length of the first steps without a, as a fraction of each range.")
-            .real("step", STANDARD.step, 0.0001, 1),
+            .real("step", 0.05, 0.0001, 1),
         options
             .about("The last part of the settings on the way whose average is measured.")
-            .real("average", STANDARD.average, 0.01, 1),
+            .real("average", 0.5, 0.01, 1),
         options
             .about("The maximum number of times that the average is measured in a run.")
-            .integer("checks", STANDARD.checks, 1, 1_000),
+            .integer("checks", 10, 1, 1_000),
         options
             .about("The number of runs; each after the first is half as wide.")
-            .integer("starts", STANDARD.starts, 1, 100));
-  }
-
-  @Override
-  public String text() {
-    SpsaGains usual = STANDARD.gains;
-    return Specification.of(NAME)
-        .with("a", gains.a(), usual.a())
-        .with("stability", gains.stability(), usual.stability())
-        .with("c", gains.c(), usual.c())
-        .with("alpha", gains.alpha(), usual.alpha())
-        .with("gamma", gains.gamma(), usual.gamma())
-        .with("step", step, STANDARD.step)
-        .with("average", average, STANDARD.average)
-        .with("checks", checks, STANDARD.checks)
-        .with("starts", starts, STANDARD.starts)
-        .text();
+            .integer("starts", 1, 1, 100));
   }
 
   @Override

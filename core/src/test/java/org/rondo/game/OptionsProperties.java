@@ -38,6 +38,31 @@ class OptionsProperties {
             "gtp has no option \"OTHER\"; it " + (values.isEmpty() ? "takes no options" : "has "));
   }
 
+  @Property
+  void theSpecificationOfWhatWasReadIsThatOfTheValues(
+      @ForAll("texts") Map<String, String> values, @ForAll int heap, @ForAll double share) {
+    Options options =
+        Options.parse(
+            "nim"
+                + pairs(values)
+                + (values.isEmpty() ? ":" : ",")
+                + "HEAP="
+                + heap
+                + ",SHARE="
+                + share);
+    Specification expected = Specification.of("nim");
+    for (Map.Entry<String, String> value : values.entrySet()) {
+      options.text(value.getKey(), "none");
+      expected = expected.with(value.getKey(), value.getValue(), "none");
+    }
+    options.integer("HEAP", 3, Integer.MIN_VALUE, Integer.MAX_VALUE);
+    options.real("SHARE", 0.5, -Double.MAX_VALUE, Double.MAX_VALUE);
+    options.integer("ROWS", 4, 1, 9);
+
+    assertThat(options.specification())
+        .isEqualTo(expected.with("HEAP", heap, 3).with("SHARE", share, 0.5));
+  }
+
   @Property(edgeCases = EdgeCasesMode.NONE)
   void integersAreAcceptedExactlyInTheirRange(
       @ForAll @IntRange(min = -50, max = 50) int value,

@@ -15,6 +15,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rondo.game.Options;
 import org.rondo.random.Distribution;
 import org.rondo.random.Seed;
 import org.rondo.store.RewrittenLog;
@@ -54,7 +55,7 @@ class SpsaTest {
 
   @Test
   void theUsualStabilityIsATenthOfTheIterations() {
-    assertThat(((Spsa) MethodCatalog.find("spsa:a=2")).gains(300, 0.5))
+    assertThat(Spsa.read(Options.parse("spsa:a=2")).gains(300, 0.5))
         .isEqualTo(new SpsaGains(1, 30, 0.05, 0.602, 0.101));
   }
 
