@@ -1,6 +1,9 @@
 package org.rondo.tuning;
 
+import com.google.common.collect.Lists;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -15,36 +18,27 @@ import java.util.Set;
  * neighbour is still better after both settings have been tried once more.
  *
  * @param trials the trials of the tuning
- * @param reach the maximum distance of a neighbour, in meshes; a mesh is the distance between two
- *     neighbouring levels of the grid
- * @param refinements the number of times that the mesh is halved
- * @param batch the number of neighbours that are tried together
+ * @param walk the grid and the options of the search
  * @param end the number of remaining evaluations at which the search ends
  */
-record Descent(Trials trials, int reach, int refinements, int batch, int end) {
+record Descent(Trials trials, GridWalk walk, int end) {
 
   /**
    * Searches until no neighbour is better on the finest grid, or the budget is spent.
    *
    * @param start the first setting; it must have been tried
-   * @param mesh the initial distance to the nearest neighbours, as a fraction of the parameter's
-   *     range
    */
-  void run(Setting start, double mesh) {
+  void run(Setting start) {
     Setting here = start;
-    for (int refinement = 0; refinement <= refinements; refinement++) {
-      here = end(here, mesh / (1L << refinement));
+    for (int refinement = 0; refinement <= walk.refinements(); refinement++) {
+      // The distance to the nearest neighbours, as a fraction of a range.
+      double mesh = 1.0 / (walk.levels() - 1) / (1L << refinement);
+      Optional<Setting> better = better(here, mesh);
+      while (better.isPresent()) {
+        here = better.get();
+        better = better(here, mesh);
+      }
     }
-  }
-
-  private Setting end(Setting start, double mesh) {
-    Setting here = start;
-    Optional<Setting> better = better(here, mesh);
-    while (better.isPresent()) {
-      here = better.get();
-      better = better(here, mesh);
-    }
-    return here;
   }
 
   private Optional<Setting> better(Setting here, double mesh) {
@@ -53,8 +47,10 @@ record Descent(Trials trials, int reach, int refinements, int batch, int end) {
     }
     List<Setting> neighbours = neighbours(here, mesh);
     trials.rng().shuffle(neighbours);
-    for (int from = 0; from < neighbours.size() && trials.remaining() > end; from += batch) {
-      List<Setting> some = neighbours.subList(from, Math.min(from + batch, neighbours.size()));
+    for (List<Setting> some : Lists.partition(neighbours, walk.batch())) {
+      if (trials.remaining() <= end) {
+        return Optional.empty();
+      }
       Setting best = best(some);
       if (mean(best) > mean(here) && isStillBetter(best, here)) {
         return Optional.of(best);
@@ -71,11 +67,7 @@ record Descent(Trials trials, int reach, int refinements, int batch, int end) {
       trials.nextGeneration();
       trials.measure(fresh);
     }
-    Setting best = settings.get(0);
-    for (Setting setting : settings) {
-      best = mean(setting) > mean(best) ? setting : best;
-    }
-    return best;
+    return Collections.max(settings, Comparator.comparingDouble(this::mean));
   }
 
   private boolean isStillBetter(Setting better, Setting here) {
@@ -97,9 +89,8 @@ record Descent(Trials trials, int reach, int refinements, int batch, int end) {
       // For a parameter with steps, the next value is always a neighbour, even if the mesh is
       // finer.
       double width = Math.max(mesh, here.space().parameters().get(parameter).mesh(value));
-      for (int steps = -reach; steps <= reach; steps++) {
-        Setting neighbour = Grid.with(here, parameter, place + steps * width);
-        neighbours.add(neighbour);
+      for (int steps = -walk.reach(); steps <= walk.reach(); steps++) {
+        neighbours.add(here.at(parameter, place + steps * width));
       }
     }
     neighbours.remove(here);

@@ -1,8 +1,8 @@
 package org.rondo.tuning;
 
+import com.google.common.collect.ContiguousSet;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.rondo.game.Options;
 import org.rondo.random.Rng;
@@ -33,31 +33,17 @@ record Grasp(GridWalk walk, double alpha) implements Search {
 
   @Override
   public void search(Trials trials) {
-    Grid grid = walk.grid(trials);
     int budget = trials.remaining();
     trials.measure(List.of(trials.space().defaults()));
-    if (trials.remaining() > 0) {
-      search(trials, grid, grid.nearest(trials.start()), budget);
-    }
-    while (trials.remaining() > 0) {
-      search(trials, grid, grid.random(trials.rng()), budget);
-    }
+    walk.search(trials, budget, walk.nearest(trials.start()), start -> built(trials, start));
   }
 
-  private void search(Trials trials, Grid grid, Setting start, int budget) {
-    int end = walk.end(budget, trials);
-    walk.descend(trials, built(trials, grid, start), end);
-  }
-
-  private Setting built(Trials trials, Grid grid, Setting start) {
-    List<Integer> order =
-        IntStream.range(0, grid.space().size())
-            .boxed()
-            .collect(Collectors.toCollection(ArrayList::new));
+  private Setting built(Trials trials, Setting start) {
+    List<Integer> order = new ArrayList<>(ContiguousSet.closedOpen(0, trials.space().size()));
     trials.rng().shuffle(order);
     Setting built = start;
     for (int parameter : order) {
-      List<Setting> line = grid.line(built, parameter);
+      List<Setting> line = walk.line(built, parameter);
       trials.nextGeneration();
       List<Measurement> worth = trials.measure(line);
       if (trials.remaining() == 0) {

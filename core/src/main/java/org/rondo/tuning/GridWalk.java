@@ -1,9 +1,14 @@
 package org.rondo.tuning;
 
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.rondo.game.Options;
 
 /**
- * The grid of a search, and the options of the local search on it.
+ * A walk on a grid, on which each parameter has one of {@code levels} evenly spaced values: local
+ * searches from several starts.
  *
  * @param levels the number of values of a parameter on the grid
  * @param reach the maximum distance of a neighbour, in levels
@@ -41,29 +46,66 @@ record GridWalk(int levels, int reach, int refinements, int batch, int starts) {
             .integer("starts", starts, 1, 10_000));
   }
 
-  Grid grid(Trials trials) {
-    return new Grid(trials.space(), levels);
+  /** {@return the place of a level in a parameter's range, from 0 to 1} */
+  private double place(int level) {
+    return level / (levels - 1.0);
+  }
+
+  /** {@return the setting of the grid that is nearest to another} */
+  Setting nearest(Setting setting) {
+    return setting
+        .space()
+        .at(
+            setting.places().stream()
+                .map(place -> place(Math.toIntExact(Math.round(place * (levels - 1)))))
+                .toList());
+  }
+
+  /** {@return a setting of the grid, drawn uniformly} */
+  private Setting random(Trials trials) {
+    return trials
+        .space()
+        .at(
+            Stream.generate(() -> place(trials.rng().below(levels)))
+                .limit(trials.space().size())
+                .toList());
   }
 
   /**
-   * {@return the number of evaluations that remain when a start that begins now must end}
+   * {@return the settings in which one parameter has each of its levels in turn and the other
+   * parameters keep their values}
+   *
+   * @param setting the values of the other parameters
+   * @param parameter the index of the parameter
+   */
+  List<Setting> line(Setting setting, int parameter) {
+    return IntStream.range(0, levels)
+        .mapToObj(level -> setting.at(parameter, place(level)))
+        .distinct()
+        .toList();
+  }
+
+  /**
+   * Improves settings by local search, one after another, until the budget is spent. The settings
+   * after the first are drawn from the grid.
    *
    * @param budget the number of evaluations of the whole search
+   * @param construction makes a setting that has been tried of each of these settings
    */
-  int end(int budget, Trials trials) {
-    int share = Math.max(1, budget / starts);
-    // A rest that is too short for a further start belongs to this one.
-    return trials.remaining() < 1.5 * share ? 0 : trials.remaining() - share;
+  void search(Trials trials, int budget, Setting first, UnaryOperator<Setting> construction) {
+    if (trials.remaining() > 0) {
+      improve(trials, budget, first, construction);
+    }
+    while (trials.remaining() > 0) {
+      improve(trials, budget, random(trials), construction);
+    }
   }
 
-  /**
-   * Runs the local search until no neighbour on the finest grid is better, or until its part of the
-   * budget is spent.
-   *
-   * @param start the first setting; it must have been tried
-   * @param end the number of remaining evaluations at which the search ends
-   */
-  void descend(Trials trials, Setting start, int end) {
-    new Descent(trials, reach, refinements, batch, end).run(start, grid(trials).mesh());
+  private void improve(
+      Trials trials, int budget, Setting start, UnaryOperator<Setting> construction) {
+    int share = Math.max(1, budget / starts);
+    // A rest that is too short for a further start belongs to this one.
+    int end = trials.remaining() < 1.5 * share ? 0 : trials.remaining() - share;
+    new Descent(trials, this, end).run(construction.apply(start));
   }
 }

@@ -21,20 +21,16 @@ record LocalSearch(GridWalk walk) implements Search {
     if (!trials.start().equals(trials.space().defaults())) {
       trials.measure(List.of(trials.space().defaults()));
     }
-    if (trials.remaining() > 0) {
-      searchFrom(trials.start(), trials, budget);
-    }
-    while (trials.remaining() > 0) {
-      searchFrom(walk.grid(trials).random(trials.rng()), trials, budget);
-    }
-  }
-
-  private void searchFrom(Setting start, Trials trials, int budget) {
-    int end = walk.end(budget, trials);
-    // The start is tried even if it is known. Otherwise the search would not end when all settings
-    // are known.
-    trials.nextGeneration();
-    trials.measure(List.of(start));
-    walk.descend(trials, start, end);
+    walk.search(
+        trials,
+        budget,
+        trials.start(),
+        start -> {
+          // The start is tried even if it is known. Otherwise the search would not end when all
+          // settings are known.
+          trials.nextGeneration();
+          trials.measure(List.of(start));
+          return start;
+        });
   }
 }

@@ -93,9 +93,7 @@ class ParameterTest {
     assertThat(parameter.at(-3)).isEqualTo(0.1);
     assertThat(parameter.at(1)).isEqualTo(10);
     assertThat(parameter.at(parameter.place(0.7))).isEqualTo(0.7);
-    assertThat(
-            new Grid(ParameterSpace.of(parameter), 5)
-                .line(ParameterSpace.of(parameter).defaults(), 0))
+    assertThat(new GridWalk(5, 1, 0, 1, 1).line(ParameterSpace.of(parameter).defaults(), 0))
         .extracting(setting -> setting.value("x"))
         .containsExactly(0.1, 0.316228, 1.0, 3.16228, 10.0);
   }
