@@ -1,17 +1,18 @@
 package org.rondo.tuning;
 
 import java.util.List;
-import org.apache.commons.math3.genetics.AbstractListChromosome;
+import org.apache.commons.math3.genetics.Chromosome;
 
 /**
  * A chromosome: the place of each parameter in its range, from 0 to 1, and the value of the
  * setting.
  */
-final class Genes extends AbstractListChromosome<Double> {
+final class Genes extends Chromosome {
+  private final List<Double> places;
   private final double worth;
 
   Genes(List<Double> places, double worth) {
-    super(places);
+    this.places = List.copyOf(places);
     this.worth = worth;
   }
 
@@ -21,25 +22,11 @@ final class Genes extends AbstractListChromosome<Double> {
   }
 
   List<Double> places() {
-    return getRepresentation();
+    return places;
   }
 
   @Override
   public double fitness() {
     return worth;
-  }
-
-  @Override
-  protected void checkValidity(List<Double> places) {
-    for (double place : places) {
-      if (!(place >= 0 && place <= 1)) {
-        throw new IllegalArgumentException("gene " + place + " is not in 0..1");
-      }
-    }
-  }
-
-  @Override
-  public AbstractListChromosome<Double> newFixedLengthChromosome(List<Double> places) {
-    return unknown(places);
   }
 }

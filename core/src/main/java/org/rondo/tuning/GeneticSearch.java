@@ -5,8 +5,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.genetics.Chromosome;
+import org.apache.commons.math3.genetics.ChromosomePair;
+import org.apache.commons.math3.genetics.CrossoverPolicy;
 import org.apache.commons.math3.genetics.ElitisticListPopulation;
+import org.apache.commons.math3.genetics.MutationPolicy;
 import org.apache.commons.math3.genetics.Population;
+import org.apache.commons.math3.genetics.SelectionPolicy;
 import org.rondo.game.Options;
 import org.rondo.random.Rng;
 import org.rondo.tuning.MethodCatalog.Search;
@@ -73,18 +77,11 @@ record GeneticSearch(
 
   @Override
   public void search(Trials trials) {
-    Rng rng = trials.rng();
-    SeededGeneticAlgorithm breeding =
-        new SeededGeneticAlgorithm(
-            Crossovers.of(crossover, rng),
-            crossoverRate,
-            Mutations.of(mutation, mutationRate, strength, rng),
-            Selections.of(selection, contestants, rng),
-            rng);
+    MutationPolicy mutations = Mutations.of(mutation, mutationRate, strength, trials.rng());
     Population generation = evaluated(trials, first(trials));
     while (trials.remaining() > 0) {
       trials.nextGeneration();
-      generation = evaluated(trials, genes(breeding.nextGeneration(generation)));
+      generation = evaluated(trials, bred(generation, mutations, trials.rng()));
     }
   }
 
@@ -101,10 +98,30 @@ record GeneticSearch(
     return genes;
   }
 
-  private static List<List<Double>> genes(Population bred) {
+  /**
+   * {@return the genes of the next generation: those of the elite, then those of children}
+   *
+   * <p>The genetic algorithm of Commons Math would draw from one generator for the whole virtual
+   * machine, so that two tunings at the same time would disturb each other.
+   */
+  private List<List<Double>> bred(Population parents, MutationPolicy mutations, Rng rng) {
+    CrossoverPolicy crossovers = Crossovers.of(crossover, rng);
+    SelectionPolicy selections = Selections.of(selection, contestants, rng);
     List<List<Double>> genes = new ArrayList<>();
-    for (Chromosome chromosome : bred) {
+    for (Chromosome chromosome : parents.nextGeneration()) {
       genes.add(((Genes) chromosome).places());
+    }
+    while (genes.size() < population) {
+      ChromosomePair pair = selections.select(parents);
+      ChromosomePair children =
+          rng.chance(crossoverRate)
+              ? crossovers.crossover(pair.getFirst(), pair.getSecond())
+              : pair;
+      for (Chromosome child : List.of(children.getFirst(), children.getSecond())) {
+        if (genes.size() < population) {
+          genes.add(((Genes) mutations.mutate(child)).places());
+        }
+      }
     }
     return genes;
   }
