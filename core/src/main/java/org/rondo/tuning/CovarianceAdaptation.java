@@ -1,11 +1,9 @@
 package org.rondo.tuning;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.apache.commons.math3.linear.Array2DRowRealMatrix;
 import org.apache.commons.math3.linear.ArrayRealVector;
 import org.apache.commons.math3.linear.EigenDecomposition;
 import org.apache.commons.math3.linear.MatrixUtils;
@@ -26,7 +24,7 @@ final class CovarianceAdaptation {
   private static final double WORST_CONDITION = 1e7;
 
   private final int size;
-  private final double[] weights;
+  private final RealVector weights;
   private final double mueff;
   private final double cc;
   private final double cs;
@@ -44,7 +42,7 @@ final class CovarianceAdaptation {
   /** The axes of the distribution, as columns, and their lengths. */
   private RealMatrix axes;
 
-  private double[] lengths;
+  private RealVector lengths;
   private int generation;
 
   /**
@@ -59,35 +57,25 @@ final class CovarianceAdaptation {
     this.mean = new ArrayRealVector(start);
     this.sigma = sigma;
     int mu = lambda / 2;
-    double[] raw =
-        IntStream.rangeClosed(1, mu)
-            .mapToDouble(i -> StrictMath.log(mu + 0.5) - StrictMath.log(i))
-            .toArray();
-    double sum = sum(raw);
-    this.weights = Arrays.stream(raw).map(weight -> weight / sum).toArray();
-    this.mueff = 1 / sum(Arrays.stream(weights).map(weight -> weight * weight).toArray());
+    RealVector raw = new ArrayRealVector(mu);
+    for (int i = 0; i < mu; i++) {
+      raw.setEntry(i, StrictMath.log(mu + 0.5) - StrictMath.log(i + 1.0));
+    }
+    // The norms are loops: the last digits of a stream's sum differ between Java versions.
+    this.weights = raw.mapDivide(raw.getL1Norm());
+    this.mueff = 1 / weights.dotProduct(weights);
     double n = size;
     this.cc = (4 + mueff / n) / (n + 4 + 2 * mueff / n);
     this.cs = (mueff + 2) / (n + mueff + 5);
     this.c1 = 2 / ((n + 1.3) * (n + 1.3) + mueff);
     this.cmu = Math.min(1 - c1, 2 * (mueff - 2 + 1 / mueff) / ((n + 2) * (n + 2) + mueff));
-    this.damps = 1 + cs + 2 * Math.max(0, StrictMath.sqrt((mueff - 1) / (n + 1)) - 1);
-    this.chi = StrictMath.sqrt(n) * (1 - 1 / (4 * n) + 1 / (21 * n * n));
+    this.damps = 1 + cs + 2 * Math.max(0, Math.sqrt((mueff - 1) / (n + 1)) - 1);
+    this.chi = Math.sqrt(n) * (1 - 1 / (4 * n) + 1 / (21 * n * n));
     this.pc = new ArrayRealVector(size);
     this.ps = new ArrayRealVector(size);
     this.covariance = MatrixUtils.createRealIdentityMatrix(size);
     this.axes = MatrixUtils.createRealIdentityMatrix(size);
-    this.lengths = new double[size];
-    Arrays.fill(lengths, 1);
-  }
-
-  // A loop, because the last digits of a stream's sum differ between Java versions.
-  private static double sum(double[] numbers) {
-    double sum = 0;
-    for (double number : numbers) {
-      sum += number;
-    }
-    return sum;
+    this.lengths = new ArrayRealVector(size, 1);
   }
 
   /** {@return the points of a generation; they may lie outside the ranges} */
@@ -96,7 +84,7 @@ final class CovarianceAdaptation {
     for (int k = 0; k < lambda; k++) {
       RealVector steps = new ArrayRealVector(size);
       for (int i = 0; i < size; i++) {
-        steps.setEntry(i, lengths[i] * normal.nextGaussian());
+        steps.setEntry(i, lengths.getEntry(i) * normal.nextGaussian());
       }
       points.add(mean.add(axes.operate(steps).mapMultiply(sigma)).toArray());
     }
@@ -115,70 +103,52 @@ final class CovarianceAdaptation {
         IntStream.range(0, points.size())
             .boxed()
             .sorted(Comparator.comparingDouble(n -> -values.get(n)))
-            .limit(weights.length)
-            .map(n -> new ArrayRealVector(points.get(n)).subtract(mean).mapDivide(sigma))
-            .map(RealVector.class::cast)
+            .limit(weights.getDimension())
+            .<RealVector>map(
+                n -> new ArrayRealVector(points.get(n)).subtract(mean).mapDivide(sigma))
             .toList();
     RealVector step = new ArrayRealVector(size);
-    for (int i = 0; i < weights.length; i++) {
-      step = step.add(best.get(i).mapMultiply(weights[i]));
+    for (int i = 0; i < best.size(); i++) {
+      step = step.add(best.get(i).mapMultiply(weights.getEntry(i)));
     }
     generation++;
     mean = mean.add(step.mapMultiply(sigma));
-    ps = ps.mapMultiply(1 - cs).add(whitened(step).mapMultiply(root(cs * (2 - cs) * mueff)));
-    double expected = root(1 - StrictMath.pow(1 - cs, 2.0 * generation));
+    ps = ps.mapMultiply(1 - cs).add(whitened(step).mapMultiply(Math.sqrt(cs * (2 - cs) * mueff)));
+    double expected = Math.sqrt(1 - StrictMath.pow(1 - cs, 2.0 * generation));
     boolean isShort = ps.getNorm() / expected / chi < 1.4 + 2 / (size + 1.0);
-    double part = isShort ? root(cc * (2 - cc) * mueff) : 0;
+    double part = isShort ? Math.sqrt(cc * (2 - cc) * mueff) : 0;
     pc = pc.mapMultiply(1 - cc).add(step.mapMultiply(part));
     double kept = 1 - c1 - cmu + (isShort ? 0 : c1 * cc * (2 - cc));
     covariance = covariance.scalarMultiply(kept).add(pc.outerProduct(pc).scalarMultiply(c1));
-    for (int i = 0; i < weights.length; i++) {
+    for (int i = 0; i < best.size(); i++) {
       RealMatrix square = best.get(i).outerProduct(best.get(i));
-      covariance = covariance.add(square.scalarMultiply(cmu * weights[i]));
+      covariance = covariance.add(square.scalarMultiply(cmu * weights.getEntry(i)));
     }
     sigma *= StrictMath.exp(Math.min(1, cs / damps * (ps.getNorm() / chi - 1)));
     decompose();
   }
 
-  private static double root(double number) {
-    return StrictMath.sqrt(number);
-  }
-
   /** {@return a step in units of the distribution, so that all directions are alike} */
   private RealVector whitened(RealVector step) {
-    RealVector along = axes.preMultiply(step);
-    for (int i = 0; i < size; i++) {
-      along.setEntry(i, along.getEntry(i) / lengths[i]);
-    }
-    return axes.operate(along);
+    return axes.operate(axes.preMultiply(step).ebeDivide(lengths));
   }
 
   private void decompose() {
-    RealMatrix symmetric = new Array2DRowRealMatrix(size, size);
-    for (int i = 0; i < size; i++) {
-      for (int j = 0; j < size; j++) {
-        // Rounding must not make the matrix asymmetric.
-        symmetric.setEntry(i, j, covariance.getEntry(Math.min(i, j), Math.max(i, j)));
-      }
-    }
-    covariance = symmetric;
-    EigenDecomposition decomposition = new EigenDecomposition(symmetric);
+    EigenDecomposition decomposition = new EigenDecomposition(covariance);
     axes = decomposition.getV();
     lengths =
-        Arrays.stream(decomposition.getRealEigenvalues())
-            .map(value -> root(Math.max(value, Double.MIN_NORMAL)))
-            .toArray();
+        new ArrayRealVector(decomposition.getRealEigenvalues())
+            .map(value -> Math.sqrt(Math.max(value, Double.MIN_NORMAL)));
   }
 
   /** {@return the standard deviation along the longest axis} */
   double spread() {
-    return sigma * Arrays.stream(lengths).max().orElseThrow();
+    return sigma * lengths.getMaxValue();
   }
 
   /** {@return whether the axes are too different for exact arithmetic} */
   boolean isDegenerate() {
-    double longest = Arrays.stream(lengths).max().orElseThrow();
-    return longest > WORST_CONDITION * Arrays.stream(lengths).min().orElseThrow();
+    return lengths.getMaxValue() > WORST_CONDITION * lengths.getMinValue();
   }
 
   /** {@return the mean} */
