@@ -2,11 +2,11 @@ package org.rondo.tuning;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.Supplier;
+import java.util.function.IntSupplier;
+import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
 import org.apache.commons.math3.genetics.Chromosome;
 import org.apache.commons.math3.genetics.ChromosomePair;
-import org.apache.commons.math3.genetics.Population;
 import org.apache.commons.math3.genetics.SelectionPolicy;
 import org.rondo.random.Rng;
 
@@ -22,56 +22,49 @@ final class Selections {
    * @param contestants the number of settings in a tournament
    */
   static SelectionPolicy of(String name, int contestants, Rng rng) {
+    return population -> {
+      // The least fit first; equally fit chromosomes keep their order.
+      List<Chromosome> sorted =
+          StreamSupport.stream(population.spliterator(), false)
+              .sorted(Comparator.comparingDouble(Chromosome::getFitness))
+              .toList();
+      IntSupplier parent = parent(name, sorted, contestants, rng);
+      return new ChromosomePair(sorted.get(parent.getAsInt()), sorted.get(parent.getAsInt()));
+    };
+  }
+
+  private static IntSupplier parent(
+      String name, List<Chromosome> sorted, int contestants, Rng rng) {
     return switch (name) {
-      case "tournament" -> population -> tournament(sorted(population), contestants, rng);
-      case "rank" -> population -> rank(sorted(population), rng);
-      case "roulette" -> population -> roulette(sorted(population), rng);
+      // The fittest of some chromosomes.
+      case "tournament" ->
+          () ->
+              IntStream.range(0, contestants)
+                  .map(n -> rng.below(sorted.size()))
+                  .max()
+                  .orElseThrow();
+      // The least fit has weight 1, the next 2, and so on.
+      case "rank" ->
+          drawing(IntStream.rangeClosed(1, sorted.size()).asDoubleStream().toArray(), rng);
+      case "roulette" -> drawing(advantages(sorted), rng);
       default -> throw new IllegalArgumentException(name + " is not in " + NAMES);
     };
   }
 
-  /** {@return a population, the least fit first; equally fit chromosomes keep their order} */
-  private static List<Chromosome> sorted(Population population) {
-    return StreamSupport.stream(population.spliterator(), false)
-        .sorted(Comparator.comparingDouble(Chromosome::getFitness))
-        .toList();
-  }
-
-  /** Draws some chromosomes; the fittest of them becomes a parent. */
-  private static ChromosomePair tournament(List<Chromosome> sorted, int contestants, Rng rng) {
-    return pair(
-        () -> {
-          int best = rng.below(sorted.size());
-          for (int contestant = 1; contestant < contestants; contestant++) {
-            best = Math.max(best, rng.below(sorted.size()));
-          }
-          return sorted.get(best);
-        });
-  }
-
-  /** Draws with weights by place: the least fit has weight 1, the next 2, and so on. */
-  private static ChromosomePair rank(List<Chromosome> sorted, Rng rng) {
-    double[] weights = new double[sorted.size()];
-    for (int n = 0; n < weights.length; n++) {
-      weights[n] = n + 1.0;
-    }
-    return pair(() -> sorted.get(drawn(weights, rng)));
-  }
-
   /**
-   * Draws with weights by fitness: a chromosome's weight is the difference between its fitness and
-   * the lowest fitness. If all are equally fit, all have the same weight.
+   * {@return for each chromosome the difference between its fitness and the lowest fitness; if all
+   * are equally fit, all have the same weight}
    */
-  private static ChromosomePair roulette(List<Chromosome> sorted, Rng rng) {
+  private static double[] advantages(List<Chromosome> sorted) {
     double worst = sorted.get(0).getFitness();
     double best = sorted.get(sorted.size() - 1).getFitness();
-    double[] weights =
-        sorted.stream().mapToDouble(one -> best == worst ? 1 : one.getFitness() - worst).toArray();
-    return pair(() -> sorted.get(drawn(weights, rng)));
+    return sorted.stream()
+        .mapToDouble(one -> best == worst ? 1 : one.getFitness() - worst)
+        .toArray();
   }
 
-  private static ChromosomePair pair(Supplier<Chromosome> parent) {
-    return new ChromosomePair(parent.get(), parent.get());
+  private static IntSupplier drawing(double[] weights, Rng rng) {
+    return () -> drawn(weights, rng);
   }
 
   private static int drawn(double[] weights, Rng rng) {
