@@ -20,7 +20,6 @@ final class TuningRun implements Trials {
    */
   private static final int REPEATS = 20;
 
-  private final ParameterSpace space;
   private final Setting start;
   private final Sampler sampler;
   private final @Nullable TuningLog log;
@@ -46,7 +45,6 @@ final class TuningRun implements Trials {
    */
   TuningRun(
       Setting start, Sampler sampler, @Nullable TuningLog log, TuningListener listener, Seed seed) {
-    this.space = start.space();
     this.start = start;
     this.sampler = sampler;
     this.log = log;
@@ -77,7 +75,8 @@ final class TuningRun implements Trials {
     confirms = true;
     while (remaining() > 0 && !isSure()) {
       nextGeneration();
-      measure(List.of(isBehind(space.defaults()) ? space.defaults() : statistics.mostPromising()));
+      measure(
+          List.of(isBehind(space().defaults()) ? space().defaults() : statistics.mostPromising()));
     }
   }
 
@@ -92,12 +91,12 @@ final class TuningRun implements Trials {
     return statistics.deviation() == 0
         && statistics.freedom() >= REPEATS
         && statistics.count(statistics.best()) > sampler.samples()
-        && statistics.count(space.defaults()) >= statistics.count(statistics.best());
+        && statistics.count(space().defaults()) >= statistics.count(statistics.best());
   }
 
   @Override
   public ParameterSpace space() {
-    return space;
+    return start.space();
   }
 
   @Override
@@ -132,14 +131,13 @@ final class TuningRun implements Trials {
     requireRemaining();
     List<Setting> affordable =
         List.copyOf(settings.subList(0, Math.min(settings.size(), remaining())));
-    run(
-        affordable.stream()
-            .map(
-                setting ->
-                    new PlannedTrial(
-                        setting, List.of(), measured.add(setting, 1) * sampler.samples()))
-            .toList());
+    run(affordable.stream().map(this::planned).toList());
     return affordable.stream().map(setting -> statistics.known(setting).orElseThrow()).toList();
+  }
+
+  private PlannedTrial planned(Setting setting) {
+    int earlier = measured.add(setting, 1);
+    return new PlannedTrial(setting, List.of(), earlier * sampler.samples());
   }
 
   @Override
