@@ -47,19 +47,6 @@ public record Evaluation(
   }
 
   /**
-   * Creates an evaluation of a setting that the objective measured.
-   *
-   * @param number the number of the trial, from 1
-   * @param generation the generation of the trial, from 1
-   * @param setting the setting that was tried
-   * @param samples the values of the samples
-   * @throws IllegalArgumentException if the other constructor refuses it
-   */
-  public Evaluation(int number, int generation, Setting setting, List<Double> samples) {
-    this(number, generation, setting, List.of(), samples);
-  }
-
-  /**
    * {@return whether two settings were compared} Then the samples are the advantage of the setting
    * over its rival, and no worth.
    */

@@ -59,7 +59,7 @@ class TuningReportTest {
 
   private static Evaluation evaluation(int number, int generation, double pace, Double... samples) {
     return new Evaluation(
-        number, generation, new Setting(SPACE, List.of(pace, 4.0)), List.of(samples));
+        number, generation, new Setting(SPACE, List.of(pace, 4.0)), List.of(), List.of(samples));
   }
 
   private static TuningResult small() {
