@@ -10,12 +10,12 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.concurrent.Workers;
 import org.rondo.format.MatchId;
 import org.rondo.format.watch.SeriesListener;
-import org.rondo.game.Move;
-import org.rondo.game.State;
+import org.rondo.game.Game;
 import org.rondo.input.DamagedFileException;
 import org.rondo.match.ClockReadings;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
+import org.rondo.match.MatchThoughts;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchTask;
 import org.rondo.series.place.TaskResult;
@@ -219,7 +219,7 @@ public final class Series {
     while (!earlier.playings.isEmpty()) {
       JournalEntry latest = earlier.playings.getFirst();
       try {
-        PlayedMatch played = checked(match, match.seated(), latest);
+        PlayedMatch played = checked(match, latest);
         if (!earlier.isInJournal()) {
           break;
         }
@@ -238,9 +238,7 @@ public final class Series {
     return true;
   }
 
-  private <S extends State, M extends Move> PlayedMatch checked(
-      PlannedMatch match, PlannedMatch.SeatedGame<S, M> seated, JournalEntry entry)
-      throws IOException {
+  private PlayedMatch checked(PlannedMatch match, JournalEntry entry) throws IOException {
     MatchRecord record = entry.parsed();
     PlayedMatch played = entry.played(record.summary());
     if (!checks) {
@@ -258,12 +256,16 @@ public final class Series {
     if (options.isTimed() && readings.isEmpty()) {
       throw new DamagedFileException("journal", "its clock readings are missing");
     }
-    if (readings.isPresent()) {
-      readings.get().replay(record, seated.game(), options.time());
-    } else {
-      record.replay(seated.game(), state -> {});
-    }
+    replay(record, readings, match.seated().game());
     return played;
+  }
+
+  private void replay(MatchRecord record, Optional<ClockReadings> readings, Game<?, ?> game) {
+    if (readings.isPresent()) {
+      readings.get().replay(record, game, options.time());
+    } else {
+      record.replay(game, state -> {});
+    }
   }
 
   /** Writes a match into the journal, and passes it on. */
@@ -299,7 +301,9 @@ public final class Series {
     while (first.isPresent() && progress == MatchPlace.Progress.ALL_PLAYED) {
       // A place that has nothing to play is not asked.
       unplayed.addFirst(first.get());
-      progress = to.run(this::nextTask, this::takeResult);
+      progress =
+          to.run(
+              this::nextTask, (task, result) -> takeResult(task, result, to.replaysResults()));
       if (wantsMore && progress == MatchPlace.Progress.ALL_PLAYED) {
         sent.requireNone();
       }
@@ -343,14 +347,31 @@ public final class Series {
         });
   }
 
-  private boolean takeResult(MatchTask task, TaskResult result) throws IOException {
+  private boolean takeResult(MatchTask task, TaskResult result, boolean replays)
+      throws IOException {
     NamedMatch match = sent.take(task);
-    PlayedMatch played = PlayedMatch.of(task, result);
+    PlayedMatch played =
+        replays && task.wanted() == MatchTask.Wanted.RECORD
+            ? replayed(match.match, task, result)
+            : PlayedMatch.of(task, result);
     MatchId id = match.match.key().match();
     List<String> names = match.match.names();
     for (Fault fault : played.summary().faults()) {
       listener.faulted(id, names.get(fault.seat()), fault, "");
     }
     return keep(match.match, played, kept -> take(match, kept));
+  }
+
+  /** Replays a result that may have been changed on its way, and writes its texts anew. */
+  private PlayedMatch replayed(PlannedMatch match, MatchTask task, TaskResult result) {
+    MatchRecord record = result.matchRecord(task);
+    Optional<ClockReadings> readings = result.clockReadings(task);
+    String thoughts = result.matchThoughts().map(MatchThoughts::json).orElse("");
+    replay(record, readings, match.seated().game());
+    return PlayedMatch.of(
+        record.summary(),
+        PlayedMatch.bytes(record.json()),
+        readings.map(ClockReadings::json).orElse(""),
+        thoughts);
   }
 }

@@ -230,6 +230,28 @@ class SentDuelTest {
         .hasMessageContaining("its game 1.1.1: ");
   }
 
+  @Test
+  void aPlaceThatSaysSoHasItsRecordsReplayedBeforeTheyAreKept() throws Exception {
+    MatchPlace forging =
+        new MatchPlace() {
+          @Override
+          public Progress run(TaskSource tasks, ResultSink results)
+              throws IOException, InterruptedException {
+            return new ShuffledRunner(8, 1)
+                .run(tasks, (task, result) -> results.accept(task, forged(task, result)));
+          }
+
+          @Override
+          public boolean replaysResults() {
+            return true;
+          }
+        };
+    assertThatThrownBy(
+            () -> duel("random", "random").matches(4).folder(root).tasks(forging).play())
+        .isInstanceOf(DamagedFileException.class);
+    assertThat(journaled(root)).isEmpty();
+  }
+
   /** Returns a result with another winner and a right digest. */
   private static TaskResult forged(MatchTask task, TaskResult result) {
     MatchRecord record = result.matchRecord(task);

@@ -10,9 +10,8 @@ import java.util.Optional;
  * not depend on that: the results of a tournament are the same with every runner, if its bots
  * choose by their decisions and by nothing else.
  *
- * <p>A tournament or a duel checks that each result is of its task, and does not replay it. So a
- * runner whose results can be changed on their way, for instance because they lie in files, replays
- * each record before it delivers the result. A record that breaks the rules is otherwise found only
+ * <p>A tournament or a duel checks that each result is of its task. It replays the record only if
+ * the runner {@linkplain #replaysResults says so}. A record that breaks the rules is otherwise found
  * when the tournament or the duel is resumed.
  */
 @FunctionalInterface
@@ -85,6 +84,17 @@ public interface MatchPlace extends AutoCloseable {
    */
   default int tasksAhead() {
     return 1_000;
+  }
+
+  /**
+   * {@return whether each record is replayed by the rules before it is kept; by default it is not}
+   *
+   * <p>A runner says so if its results can be changed on their way, for instance because they lie in
+   * files. Clock readings are replayed, too, and all texts are written anew. A result that holds
+   * only a summary cannot be replayed.
+   */
+  default boolean replaysResults() {
+    return false;
   }
 
   /**

@@ -11,14 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.rondo.game.Game;
-import org.rondo.game.GameCatalog;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
-import org.rondo.input.InputException;
-import org.rondo.match.ClockReadings;
-import org.rondo.match.MatchRecord;
-import org.rondo.match.MatchThoughts;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchTask;
 import org.rondo.series.place.TaskResult;
@@ -143,50 +137,25 @@ final class CollectedResults {
     }
   }
 
-  /** {@return the number of results} */
-  int size() {
-    return sources.size();
-  }
-
   /**
-   * Delivers the result of a task, after replaying its record and its clock readings. The record
-   * and the thoughts are written anew, so that nothing else that a file has beside them is
-   * published.
+   * Delivers the result of a task.
    *
    * @return whether there is a result
-   * @throws DamagedFileException if the record is not of the task, the record or its clock readings
-   *     break the rules, or the thoughts cannot be read
+   * @throws DamagedFileException if the result is refused; the message names the file
    */
   boolean deliver(MatchTask task, MatchPlace.ResultSink sink) throws IOException {
     ResultLine source = sources.get(task.id());
     if (source == null) {
       return false;
     }
-    TaskResult result = TaskResult.parse(source.text());
-    TaskResult delivered;
     try {
-      MatchRecord record = replayed(result, task);
-      String thoughts = result.matchThoughts().map(MatchThoughts::json).orElse("");
-      delivered = new TaskResult(result.id(), record.json(), result.clocks(), thoughts);
-    } catch (InputException e) {
+      sink.accept(task, TaskResult.parse(source.text()));
+    } catch (DamagedFileException e) {
       throw new DamagedFileException(
           source.toString(),
           source + ": the result of " + task.id() + " is refused: " + e.getMessage(),
           e);
     }
-    sink.accept(task, delivered);
     return true;
-  }
-
-  private static MatchRecord replayed(TaskResult result, MatchTask task) {
-    MatchRecord record = result.matchRecord(task);
-    Game<?, ?> game = GameCatalog.find(task.game());
-    Optional<ClockReadings> readings = result.clockReadings(task);
-    if (readings.isPresent()) {
-      readings.get().replay(record, game, task.time());
-    } else {
-      record.replay(game, state -> {});
-    }
-    return record;
   }
 }

@@ -73,6 +73,11 @@ final class TaskSender implements MatchPlace {
     return Progress.SOME_ARE_LEFT;
   }
 
+  @Override
+  public boolean replaysResults() {
+    return true;
+  }
+
   /** Begins its file with the first task, because a round may have none that is left. */
   private final class LazyWriter implements AutoCloseable {
     private final List<TaskFolder.TaskWriter> open = new ArrayList<>();
