@@ -24,6 +24,7 @@ import org.rondo.series.PlayOptions;
 import org.rondo.series.RunOptions;
 import org.rondo.series.SeriesFiles;
 import org.rondo.series.place.MatchPlace;
+import org.rondo.series.place.MatchesLeftException;
 
 /**
  * A series of matches between two bots in a game of two seats. It ends when a sequential test
@@ -248,6 +249,9 @@ public final class Duel<S extends State, M extends Move> {
    * {@linkplain DuelListener#watcher watcher} sees no moves. A match is played here only if it is
    * {@linkplain #withoutRepetition repeated}.
    *
+   * <p>A runner may leave matches for later. Then {@link #play} throws {@link
+   * MatchesLeftException}, and {@link #resume} continues the duel.
+   *
    * @param runner plays the matches; both entrants must have a {@linkplain Entrant#specification
    *     specification}
    */
@@ -348,6 +352,7 @@ public final class Duel<S extends State, M extends Move> {
    * @throws IllegalArgumentException if both entrants have the same name, the folder holds an
    *     unfinished duel or the journal of something else, or there is a task runner and an entrant
    *     has no specification, or is not known where the runner plays
+   * @throws MatchesLeftException if a task runner leaves matches for later
    * @throws IllegalStateException if an entrant is missing, if the first 10 pairs all had the same
    *     moves and results, or if a match could not be played because the rules of its game failed
    * @throws UncheckedIOException if the folder cannot be written, another process writes it, or the
@@ -370,6 +375,7 @@ public final class Duel<S extends State, M extends Move> {
    * @throws IllegalArgumentException if both entrants have the same name, the journal is damaged or
    *     belongs to another duel, or there is a task runner and an entrant has no specification, or
    *     is not known where the runner plays
+   * @throws MatchesLeftException if a task runner leaves matches for later
    * @throws IllegalStateException if there is no folder, or for the reasons of {@link #play}
    * @throws UncheckedIOException if the folder cannot be read or written, another process writes
    *     it, or the machines of a task runner cannot be reached; the message has the path

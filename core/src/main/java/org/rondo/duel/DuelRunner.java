@@ -17,6 +17,7 @@ import org.rondo.series.JournalLine;
 import org.rondo.series.PlannedMatch;
 import org.rondo.series.SeriesFiles;
 import org.rondo.series.SeriesRun;
+import org.rondo.series.place.MatchesLeftException;
 
 /**
  * Plays the pairs of a duel until its test decides, and then publishes them.
@@ -99,10 +100,7 @@ final class DuelRunner<S extends State, M extends Move> {
     boolean isNew = !files.journal().holdsMore();
     Optional<MatchId> left = run.play(plan, true);
     if (left.isPresent()) {
-      throw new IllegalStateException(
-          "the task runner leaves match "
-              + left.get()
-              + " for later, and a duel cannot wait for it; give a runner that plays all matches");
+      throw new MatchesLeftException("duel", left.get());
     }
     files.finish();
     if (isNew) {

@@ -206,7 +206,7 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
    * {@return the value of the first sample of a trial, after playing its matches in this thread}
    */
   private double played(PlannedTrial trial, Seed seed) {
-    List<SampleMatch> matches = matches(new TrialSample(0, trial, trial.first()), seed);
+    List<SampleMatch> matches = matches(new TrialSample(1, trial, trial.first()), seed);
     double sum = 0;
     try (ProgramSeries programs = new ProgramSeries();
         MatchPlayer player = Sampler.player(programs)) {
@@ -217,7 +217,10 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
     return sum / matches.size();
   }
 
-  /** {@return the matches of a sample} */
+  /**
+   * {@return the matches of a sample} No two matches of a tuning have the same id, and a resumed
+   * tuning gives each match the same one again.
+   */
   List<SampleMatch> matches(TrialSample sample, Seed seed) {
     PlannedTrial trial = sample.trial();
     if (!trial.isComparison()) {
@@ -228,7 +231,7 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
       Beginning beginning = beginning(sample, rotation, seed);
       for (int seat = 0; seat < game.seatCount(); seat++) {
         int own = seat;
-        MatchId id = new MatchId(sample.trialIndex() + 1, sample.number() + 1, matches.size() + 1);
+        MatchId id = new MatchId(sample.evaluation(), sample.number() + 1, matches.size() + 1);
         List<Entrant<S, M>> entrants = seated(trial, rotation, seat);
         matches.add(
             new SampleMatch(

@@ -12,6 +12,7 @@ import java.util.concurrent.CompletableFuture;
  * order, and are passed on trial by trial, in order.
  */
 final class SampleBatch {
+  private final int evaluation;
   private final List<PlannedTrial> trials;
   private final int samples;
   private final TrialSink sink;
@@ -29,15 +30,15 @@ final class SampleBatch {
   /**
    * A sample of a trial.
    *
-   * @param trialIndex the index of the trial in its batch
+   * @param evaluation the number of the trial in its tuning, from 1
    * @param number the number of the sample among all samples of its setting, from 0
    * @param value the value, as soon as it is known
    */
   record TrialSample(
-      int trialIndex, PlannedTrial trial, int number, CompletableFuture<Double> value) {
+      int evaluation, PlannedTrial trial, int number, CompletableFuture<Double> value) {
 
-    TrialSample(int trialIndex, PlannedTrial trial, int number) {
-      this(trialIndex, trial, number, new CompletableFuture<>());
+    TrialSample(int evaluation, PlannedTrial trial, int number) {
+      this(evaluation, trial, number, new CompletableFuture<>());
     }
   }
 
@@ -47,10 +48,12 @@ final class SampleBatch {
   }
 
   /**
+   * @param evaluation the number of the first trial in its tuning, from 1
    * @param samples the number of samples of each trial
    * @param sink receives the samples of each trial; called in order, by one thread at a time
    */
-  SampleBatch(List<PlannedTrial> trials, int samples, TrialSink sink) {
+  SampleBatch(int evaluation, List<PlannedTrial> trials, int samples, TrialSink sink) {
+    this.evaluation = evaluation;
     this.trials = trials;
     this.samples = samples;
     this.sink = sink;
@@ -63,7 +66,7 @@ final class SampleBatch {
     }
     int index = started / samples;
     PlannedTrial trial = trials.get(index);
-    TrialSample sample = new TrialSample(index, trial, trial.first() + started % samples);
+    TrialSample sample = new TrialSample(evaluation + index, trial, trial.first() + started % samples);
     started++;
     begun.add(sample);
     return Optional.of(sample);

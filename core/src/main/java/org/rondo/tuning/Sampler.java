@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.concurrent.Workers;
 import org.rondo.format.watch.Arbiter;
+import org.rondo.format.MatchId;
 import org.rondo.format.watch.SeriesListener;
 import org.rondo.game.GameFailureException;
 import org.rondo.input.InputException;
@@ -22,6 +24,7 @@ import org.rondo.series.Series;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.tuning.SampleBatch.TrialSample;
 import org.rondo.tuning.SampleBatch.TrialSink;
+import org.rondo.series.place.MatchesLeftException;
 
 /**
  * Takes the samples of several trials at the same time, and passes them on in order. Matches are
@@ -67,13 +70,15 @@ final class Sampler implements AutoCloseable {
   /**
    * Takes the samples of some trials.
    *
+   * @param evaluation the number of the first trial in its tuning, from 1
    * @param sink receives the samples of each trial; called in order, by one thread at a time
    * @throws CancellationException if this thread is interrupted; it is still interrupted then, and
    *     the cause is the {@link InterruptedException}
    * @throws UncheckedIOException if the place of the matches cannot be used
+   * @throws MatchesLeftException if the place leaves matches for later
    */
-  void run(List<PlannedTrial> trials, TrialSink sink) {
-    SampleBatch batch = new SampleBatch(trials, samples, sink);
+  void run(int evaluation, List<PlannedTrial> trials, TrialSink sink) {
+    SampleBatch batch = new SampleBatch(evaluation, trials, samples, sink);
     try {
       if (objective instanceof GameObjective<?, ?> games) {
         play(new SamplePlan(batch, sample -> games.matches(sample, seed(sample))));
@@ -99,10 +104,9 @@ final class Sampler implements AutoCloseable {
     Series series =
         new Series(plan, PlayOptions.none(), Journal.none(), SILENT, workers, player, place, false);
     try {
-      if (series.play().isPresent()) {
-        throw new IllegalStateException(
-            "the task runner returned without the results of all matches, and a tuning cannot wait"
-                + " for them; give a runner that plays all matches");
+      Optional<MatchId> left = series.play();
+      if (left.isPresent()) {
+        throw new MatchesLeftException("tuning", left.get());
       }
     } catch (InputException e) {
       if (place == null) {

@@ -15,6 +15,7 @@ import org.rondo.format.RunKind;
 import org.rondo.random.Seed;
 import org.rondo.series.RunOptions;
 import org.rondo.series.place.MatchPlace;
+import org.rondo.series.place.MatchesLeftException;
 import org.rondo.store.Folders;
 import org.rondo.store.SeedKeeper;
 
@@ -196,7 +197,13 @@ public final class Tuning {
    *
    * <p>The runner gets the matches of all settings that the method tries at the same time: a
    * population of CMA-ES, a generation of the genetic algorithm, a batch of a local search. Only
-   * the {@linkplain org.rondo.series.place.MatchTask.Wanted#OUTCOME summaries} come back.
+   * the {@linkplain org.rondo.series.place.MatchTask.Wanted#OUTCOME summaries} come back. The id of
+   * a match has the number of its evaluation, that of the sample of its setting, and its number in
+   * the sample.
+   *
+   * <p>A runner may leave matches for later. Then {@link #play} throws {@link
+   * MatchesLeftException}, and {@link #resume} continues the tuning. The log keeps whole
+   * evaluations, so the runner must then deliver all results of the other evaluations again.
    *
    * @param runner plays the matches; the objective must be a {@link GameObjective} whose bots have
    *     specifications
@@ -246,6 +253,7 @@ public final class Tuning {
    * @throws IllegalArgumentException if the folder holds another log, or there is a task runner and
    *     the objective cannot tell its matches, for instance because a bot is only an object of this
    *     virtual machine
+   * @throws MatchesLeftException if a task runner leaves matches for later
    * @throws IllegalStateException if a sample could not be taken
    * @throws UncheckedIOException if the log cannot be written, or the machines of a task runner
    *     cannot be reached; the message has the path
@@ -268,6 +276,7 @@ public final class Tuning {
    * @throws IllegalArgumentException if the log is of another tuning: another space, note, method,
    *     budget or seed; if its secret seed is missing; or if there is a task runner and the
    *     objective cannot tell its matches
+   * @throws MatchesLeftException if a task runner leaves matches for later
    * @throws IllegalStateException if there is no folder, the log was changed, or a sample could not
    *     be taken
    * @throws UncheckedIOException if the log cannot be read or written, or the machines of a task

@@ -175,7 +175,7 @@ final class TuningRun implements Trials {
     earlier.forEach(this::add);
     List<PlannedTrial> fresh = trials.subList(earlier.size(), trials.size());
     if (!fresh.isEmpty()) {
-      sampler.run(fresh, this::record);
+      sampler.run(history.size() + 1, fresh, this::record);
     }
   }
 

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,6 +27,8 @@ import org.rondo.match.Opening;
 import org.rondo.match.Openings;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.rating.Sprt;
+import org.rondo.series.place.LaterPlace;
+import org.rondo.series.place.MatchesLeftException;
 import org.rondo.series.place.DoubleRunner;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchPlaceException;
@@ -352,6 +355,33 @@ class SentDuelTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("the bot of mine is an object of this virtual machine");
     assertThat(root.resolve("new")).doesNotExist();
+  }
+
+  @Test
+  void aDuelThatStopsForMatchesThatAreLeftContinuesWithTheirResults() throws Exception {
+    DuelResult plain = duel().matches(400).folder(root.resolve("here")).play();
+    for (int ahead : List.of(2, 30, 1_000)) {
+      Path there = root.resolve("ahead" + ahead);
+      LaterPlace later = new LaterPlace(ahead);
+      Duel<Pile.Stones, Pile.Take> sent = duel().matches(400).folder(there).tasks(later);
+      int stops = 0;
+      Optional<DuelResult> result = Optional.empty();
+      while (result.isEmpty()) {
+        try {
+          result = Optional.of(sent.resume());
+        } catch (MatchesLeftException e) {
+          assertThat(e.first()).isEqualTo(new MatchId(1, 1 + later.played.size() / 2, 1));
+          stops++;
+          later.playNoted(1_000);
+        }
+      }
+      assertThat(result).contains(plain);
+      assertThat(stops).isEqualTo((int) Math.ceil((double) plain.matches().games() / ahead));
+      assertThat(later.played).doesNotHaveDuplicates();
+      assertThat(SentFiles.published(there))
+          .isEqualTo(SentFiles.published(root.resolve("here")))
+          .containsKeys("games.jsonl", "thoughts.jsonl");
+    }
   }
 
   @Test

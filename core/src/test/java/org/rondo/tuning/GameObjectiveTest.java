@@ -102,7 +102,7 @@ class GameObjectiveTest {
     for (int number = 0; number < 2; number++) {
       PlannedTrial comparison = new PlannedTrial(count(3), List.of(count(1)), 0);
       objective
-          .matches(new SampleBatch.TrialSample(0, comparison, number), Seed.of(number))
+          .matches(new SampleBatch.TrialSample(1, comparison, number), Seed.of(number))
           .forEach(sampled -> played.add(sampled.match().beginning().opening()));
     }
     assertThat(played)

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +19,9 @@ import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
 import org.rondo.game.CatalogEntry;
 import org.rondo.input.SpecificationException;
+import org.rondo.series.place.MatchesLeftException;
+import org.rondo.series.place.MatchTask;
+import org.rondo.series.place.LaterPlace;
 import org.rondo.series.place.DoubleRunner;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.ShuffledRunner;
@@ -98,6 +102,27 @@ class SentTuningTest {
     runner.isInterrupted = false;
     assertThat(sent.resume()).isEqualTo(plain);
     assertThat(log("sent")).isEqualTo(log("here"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("every")
+  void aTuningThatStopsForMatchesThatAreLeftContinuesWithTheirResults(String method)
+      throws Exception {
+    TuningResult plain = tuning(method, "here").play();
+    LaterPlace later = new LaterPlace(1_000);
+    Tuning sent = tuning(method, "sent").tasks(later);
+    Optional<TuningResult> result = Optional.empty();
+    for (int call = 2; result.isEmpty(); call++) {
+      try {
+        result = Optional.of(sent.resume());
+      } catch (MatchesLeftException e) {
+        // Some results of every other call are missing at first.
+        later.playNoted(call % 2 == 0 ? 3 : 1_000);
+      }
+    }
+    assertThat(result).contains(plain);
+    assertThat(log("sent")).isEqualTo(log("here"));
+    assertThat(later.played).hasSize(14 * 2 * 2).extracting(MatchTask::id).doesNotHaveDuplicates();
   }
 
   @Test
