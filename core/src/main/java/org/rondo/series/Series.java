@@ -176,7 +176,7 @@ public final class Series {
 
   /** {@return the next match, which the journal may hold} */
   private synchronized Optional<NamedMatch> next() throws IOException {
-    NamedMatch first = unplayed.poll();
+    NamedMatch first = wantsMore ? unplayed.poll() : null;
     return first == null ? name() : Optional.of(first);
   }
 

@@ -376,6 +376,9 @@ class SentDuelTest {
         }
       }
       assertThat(result).contains(plain);
+      int runs = later.runs;
+      assertThat(sent.resume()).isEqualTo(plain);
+      assertThat(later.runs).as("a finished duel sends nothing").isEqualTo(runs);
       assertThat(stops).isEqualTo((int) Math.ceil((double) plain.matches().games() / ahead));
       assertThat(later.played).doesNotHaveDuplicates();
       assertThat(SentFiles.published(there))

@@ -16,6 +16,9 @@ public final class LaterPlace implements MatchPlace {
   /** The tasks that have been played, in this order. */
   public final List<MatchTask> played = new ArrayList<>();
 
+  /** The number of times that the place has been asked. */
+  public int runs;
+
   private final int ahead;
   private final Map<String, TaskResult> results = new HashMap<>();
   private final List<MatchTask> noted = new ArrayList<>();
@@ -27,6 +30,7 @@ public final class LaterPlace implements MatchPlace {
 
   @Override
   public Progress run(TaskSource tasks, ResultSink sink) throws IOException {
+    runs++;
     noted.clear();
     for (Optional<MatchTask> task = tasks.next(); task.isPresent(); task = tasks.next()) {
       TaskResult result = results.get(task.get().json());

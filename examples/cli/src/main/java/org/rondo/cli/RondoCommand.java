@@ -95,6 +95,7 @@ public final class RondoCommand implements Callable<Integer> {
     CommandLine line = new CommandLine(new RondoCommand(), factory);
     CommandTable.addTo(line, factory, arguments);
     return line.setCaseInsensitiveEnumValuesAllowed(true)
+        .setAllowSubcommandsAsOptionParameters(true)
         .setHelpSectionKeys(List.of(WHOLE_HELP))
         .setHelpSectionMap(
             Map.of(

@@ -27,11 +27,30 @@ public final class OnOption {
               + " program plays only if its command exists on all machines. By default threads.")
   private String where = THREADS;
 
-  OnOption() {}
+  /** Has the matches played by files of tasks; null if the option names the place. */
+  private final @Nullable MatchPlace files;
+
+  OnOption() {
+    this(null);
+  }
+
+  private OnOption(@Nullable MatchPlace files) {
+    this.files = files;
+  }
+
+  /** {@return the place of a command whose matches are played by files of tasks} */
+  public static OnOption byFiles(MatchPlace files) {
+    return new OnOption(files);
+  }
+
+  /** {@return whether the matches are played by files of tasks} */
+  public boolean isByFiles() {
+    return files != null;
+  }
 
   /** {@return whether the matches are played outside this process} */
   public boolean isElsewhere() {
-    return !where.equals(THREADS);
+    return isByFiles() || !where.equals(THREADS);
   }
 
   /**
@@ -48,9 +67,10 @@ public final class OnOption {
         throw new ConflictingSettingsException(
             options.get(0),
             options.get(0)
-                + " is for matches that this process plays, and --on "
-                + where
-                + " has them played elsewhere; leave out one of the two");
+                + " is for matches that this process plays, and "
+                + (isByFiles()
+                    ? "tasks are played elsewhere; leave it out"
+                    : "--on " + where + " has them played elsewhere; leave out one of the two"));
       }
     }
   }
@@ -63,8 +83,8 @@ public final class OnOption {
    * @throws MatchPlaceException if something is missing here, or the place cannot be reached
    */
   public NamedPlace open() throws MatchPlaceException {
-    if (!isElsewhere()) {
-      return NamedPlace.here();
+    if (isByFiles() || !isElsewhere()) {
+      return new NamedPlace(files, null);
     }
     if (where.toLowerCase(Locale.ROOT).startsWith(THREADS)) {
       throw new SpecificationException(

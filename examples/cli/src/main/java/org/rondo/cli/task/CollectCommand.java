@@ -20,9 +20,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "collect",
     description = {
-      "Takes the results of 'rondo run-tasks' into the journal of their competition. If the round"
-          + " is complete, it writes the matches of the next round to DIR/tasks.jsonl, or the"
-          + " files of the finished tournament. If results are missing, it names them.",
+      "Takes the results of 'rondo run-tasks' into the journal of their competition. If they are"
+          + " complete, it writes the next matches to DIR/tasks.jsonl, or the files of the finished"
+          + " tournament, duel or tuning. If results are missing, it names them.",
       "Every record is replayed before it is taken. A changed line, a result of another"
           + " competition, and two different results of one match are refused."
     },
@@ -30,7 +30,12 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "The last line of the output is 'round N: K tasks', with the number of the matches that are"
-          + " still to be played, or 'finished'. The exit code is 1 if results are missing.",
+          + " still to be played, or 'finished'. For a duel it is 'pair N: K tasks', and for a tuning"
+          + " 'evaluation N: K tasks', with the first pair or evaluation that these matches belong"
+          + " to. The exit code is 1 if results are missing.",
+      "",
+      "A tuning keeps whole evaluations only: if results are missing, collect all files of its"
+          + " tasks together when the others are there.",
       "",
       "Example: collect big big/part-*.jsonl"
     })
@@ -64,12 +69,29 @@ public final class CollectCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     TaskFolder folder = new TaskFolder(path);
-    // Refuses a folder without a competition.
-    folder.settings();
-    if (!files.isEmpty() && !Files.isRegularFile(folder.tasks())) {
+    KeptCommand kept = folder.kept(context);
+    if (!files.isEmpty() && !Files.isRegularFile(folder.tasks().path())) {
       throw new ConflictingSettingsException(
           path.toString(),
           "folder " + path + " has no tasks.jsonl; write it with 'rondo collect " + path + "'");
+    }
+    requireRulings(kept);
+    List<String> more = new ArrayList<>(List.of("--resume"));
+    rulings.forEach(ruling -> more.add("--ruling=" + ruling));
+    return new TaskRun(folder, kept, spec).play(more, files);
+  }
+
+  private void requireRulings(KeptCommand kept) {
+    if (kept.kind() != FileCommandKind.TOURNAMENT && !rulings.isEmpty()) {
+      throw new OptionException(
+          "collect",
+          "--ruling",
+          "",
+          "--ruling is for tournaments, and folder "
+              + path
+              + " holds a "
+              + kept.kind().subject()
+              + "; leave it out");
     }
     if (rulings.stream().anyMatch(HaltRequest::isOne)) {
       throw new OptionException(
@@ -79,10 +101,5 @@ public final class CollectCommand implements Callable<Integer> {
           "a match that another machine plays cannot be halted; collect its result, and give a"
               + " ruling to replay or annul it");
     }
-    List<String> more = new ArrayList<>(List.of("--resume"));
-    rulings.forEach(ruling -> more.add("--ruling=" + ruling));
-    CollectedResults results =
-        CollectedResults.of(folder.tasks(), files, spec.commandLine().getErr());
-    return new TaskTournament(folder, context, spec).play(more, results);
   }
 }

@@ -6,18 +6,16 @@ import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import org.rondo.cli.task.TaskFile.SentTasks;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchTask;
 import org.rondo.series.place.TaskResult;
 import org.rondo.store.AppendOnlyFile.Place;
-import org.rondo.store.BoundedLines;
 import org.rondo.store.CheckedLineReader;
 import org.rondo.store.LogView;
 
@@ -27,13 +25,16 @@ import org.rondo.store.LogView;
  * them is taken.
  */
 final class CollectedResults {
+  private final SentTasks sent;
   private final Map<String, ResultLine> sources = new HashMap<>();
 
-  private CollectedResults() {}
+  private CollectedResults(SentTasks sent) {
+    this.sent = sent;
+  }
 
-  /** A line of a file. */
-  private record ResultLine(Path file, Place place) {
-    String text() throws IOException {
+  /** A line of a file, which holds a result. */
+  record ResultLine(Path file, Place place) {
+    private String text() throws IOException {
       byte[] bytes = new byte[Math.toIntExact(place.length())];
       try (RandomAccessFile data = new RandomAccessFile(file.toFile(), "r")) {
         data.seek(place.from());
@@ -42,36 +43,40 @@ final class CollectedResults {
       return new String(bytes, StandardCharsets.UTF_8) + "}";
     }
 
+    /**
+     * Delivers the result to its task.
+     *
+     * @return whether more results are wanted
+     * @throws DamagedFileException if the result is refused; the message names the file
+     */
+    boolean deliver(MatchTask task, MatchPlace.ResultSink sink) throws IOException {
+      try {
+        return sink.accept(task, TaskResult.parse(text()));
+      } catch (DamagedFileException e) {
+        throw new DamagedFileException(
+            toString(), this + ": the result of " + task.id() + " is refused: " + e.getMessage(), e);
+      }
+    }
+
     @Override
     public String toString() {
       return file + ", byte " + place.from();
     }
   }
 
-  static CollectedResults none() {
-    return new CollectedResults();
-  }
-
   /**
    * {@return the results of files}
    *
    * @param tasks the file of the tasks, which exists if there are files of results
+   * @param sent the tasks in it
    * @param messages receives a sentence for each result that stands twice
    * @throws org.rondo.input.InputException if a file is not of these tasks, a line is damaged, or a
    *     result stands in two places with different texts
    */
-  static CollectedResults of(Path tasks, List<Path> files, PrintWriter messages)
-      throws IOException {
-    CollectedResults results = new CollectedResults();
-    if (!files.isEmpty()) {
-      results.read(tasks, files, messages);
-    }
-    return results;
-  }
-
-  private void read(Path tasks, List<Path> files, PrintWriter messages) throws IOException {
-    Set<String> known = ids(tasks);
-    String digest = TaskFolder.digest(tasks);
+  static CollectedResults of(
+      TaskFile tasks, SentTasks sent, List<Path> files, PrintWriter messages) throws IOException {
+    CollectedResults results = new CollectedResults(sent);
+    String digest = files.isEmpty() ? "" : tasks.digest();
     for (Path file : files) {
       LogView log = LogView.open(file);
       try {
@@ -81,31 +86,21 @@ final class CollectedResults {
               file.toString(),
               file
                   + " holds results of other tasks than those in "
-                  + tasks
+                  + tasks.path()
                   + "; collect a file when its round is played, and only once");
         }
         CheckedLineReader lines = log.lines();
         while (lines.advance()) {
-          add(file, lines, known, messages);
+          results.add(file, lines, messages);
         }
       } finally {
         log.close();
       }
     }
+    return results;
   }
 
-  private static Set<String> ids(Path tasks) throws IOException {
-    Set<String> ids = new HashSet<>();
-    try (BoundedLines lines = BoundedLines.of(tasks)) {
-      for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
-        ids.add(MatchTask.parse(line.get()).id());
-      }
-    }
-    return ids;
-  }
-
-  private void add(Path file, CheckedLineReader lines, Set<String> known, PrintWriter messages)
-      throws IOException {
+  private void add(Path file, CheckedLineReader lines, PrintWriter messages) throws IOException {
     ResultLine source = new ResultLine(file, lines.body());
     if (lines.damage().isPresent()) {
       throw new DamagedFileException(
@@ -116,7 +111,7 @@ final class CollectedResults {
               + "; delete the file and run its slice again");
     }
     String id = TaskResult.parse(source.text()).id();
-    if (!known.contains(id)) {
+    if (!sent.has(id)) {
       throw new DamagedFileException(source.toString(), source + ": no task has the id " + id);
     }
     ResultLine other = sources.putIfAbsent(id, source);
@@ -137,25 +132,13 @@ final class CollectedResults {
     }
   }
 
-  /**
-   * Delivers the result of a task.
-   *
-   * @return whether there is a result
-   * @throws DamagedFileException if the result is refused; the message names the file
-   */
-  boolean deliver(MatchTask task, MatchPlace.ResultSink sink) throws IOException {
-    ResultLine source = sources.get(task.id());
-    if (source == null) {
-      return false;
-    }
-    try {
-      sink.accept(task, TaskResult.parse(source.text()));
-    } catch (DamagedFileException e) {
-      throw new DamagedFileException(
-          source.toString(),
-          source + ": the result of " + task.id() + " is refused: " + e.getMessage(),
-          e);
-    }
-    return true;
+  /** {@return whether a task is in the file of tasks} */
+  boolean isSent(MatchTask task) {
+    return sent.has(task);
+  }
+
+  /** {@return the result of a task; empty if there is none} */
+  Optional<ResultLine> of(MatchTask task) {
+    return isSent(task) ? Optional.ofNullable(sources.get(task.id())) : Optional.empty();
   }
 }

@@ -11,7 +11,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.rondo.cli.console.ExecutionOptions;
 import org.rondo.cli.console.StopNotice;
 import org.rondo.input.DamagedFileException;
-import org.rondo.input.InputException;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchTask;
 import org.rondo.series.place.TaskResult;
@@ -69,7 +68,7 @@ public final class RunTasksCommand implements Callable<Integer> {
     ExecutionOptions.requireThreads("run-tasks", threads);
     requireTasks();
     String header =
-        "{\"results\":1,\"tasks\":\"" + TaskFolder.digest(tasks) + "\",\"slice\":\"" + part + "\"}";
+        "{\"results\":1,\"tasks\":\"" + new TaskFile(tasks).digest() + "\",\"slice\":\"" + part + "\"}";
     AtomicInteger played = new AtomicInteger();
     try (AppendOnlyFile file = AppendOnlyFile.open(out, "run-tasks")) {
       Set<String> done = done(file, header);
@@ -148,22 +147,13 @@ public final class RunTasksCommand implements Callable<Integer> {
       throws IOException {
     for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
       if (part.has(lines.number() - 1)) {
-        MatchTask task = task(lines, line.get());
+        MatchTask task = new TaskFile(tasks).task(lines, line.get());
         if (!done.contains(task.id())) {
           return Optional.of(task);
         }
       }
     }
     return Optional.empty();
-  }
-
-  private MatchTask task(BoundedLines lines, String line) {
-    try {
-      return MatchTask.parse(line);
-    } catch (InputException | IllegalArgumentException e) {
-      throw new DamagedFileException(
-          tasks.toString(), tasks + ", line " + lines.number() + ": " + e.getMessage(), e);
-    }
   }
 
   /**
@@ -175,7 +165,7 @@ public final class RunTasksCommand implements Callable<Integer> {
     try (BoundedLines lines = BoundedLines.of(tasks)) {
       Optional<String> first = lines.next();
       if (first.isPresent()) {
-        task(lines, first.get());
+        new TaskFile(tasks).task(lines, first.get());
       }
     }
   }

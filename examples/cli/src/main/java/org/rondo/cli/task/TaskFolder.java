@@ -1,21 +1,16 @@
 package org.rondo.cli.task;
 
-import com.google.common.hash.Hashing;
-import com.google.common.io.MoreFiles;
-import com.google.common.primitives.Ints;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
-import java.util.Optional;
-import org.rondo.cli.tournament.TournamentOptions;
+import org.rondo.cli.console.RunContext;
+import org.rondo.cli.task.TaskFile.SentTasks;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
-import org.rondo.series.place.MatchTask;
+import org.rondo.input.InputException;
 import org.rondo.store.AtomicFile;
-import org.rondo.store.BoundedLines;
 
 /**
  * The folder of a competition that a batch queue plays: its settings, and the tasks of its round.
@@ -23,8 +18,24 @@ import org.rondo.store.BoundedLines;
 record TaskFolder(Path path) {
 
   /** {@return the file with one task on each line} */
-  Path tasks() {
-    return path.resolve("tasks.jsonl");
+  TaskFile tasks() {
+    return new TaskFile(path.resolve("tasks.jsonl"));
+  }
+
+  /**
+   * {@return the tasks that were sent last; none if there is no file of tasks}
+   *
+   * @throws DamagedFileException if a line of the file is no task of a competition
+   */
+  SentTasks sent() throws IOException {
+    try {
+      return tasks().tasks();
+    } catch (DamagedFileException e) {
+      throw new DamagedFileException(
+          tasks().path().toString(),
+          e.getMessage() + "; delete the file, and 'rondo collect " + path + "' writes it again",
+          e);
+    }
   }
 
   private Path command() {
@@ -48,8 +59,8 @@ record TaskFolder(Path path) {
   }
 
   /** Keeps the settings of the competition. {@link #end} or {@link #takeBack} must follow. */
-  void begin(TournamentOptions settings) throws IOException {
-    for (Path file : List.of(command(), tasks())) {
+  void begin(KeptCommand settings) throws IOException {
+    for (Path file : List.of(command(), tasks().path())) {
       if (Files.exists(file)) {
         Files.move(file, before(file), StandardCopyOption.REPLACE_EXISTING);
       } else {
@@ -61,14 +72,14 @@ record TaskFolder(Path path) {
 
   /** Ends {@link #begin} when the competition has begun. */
   void end() throws IOException {
-    for (Path file : List.of(command(), tasks())) {
+    for (Path file : List.of(command(), tasks().path())) {
       Files.deleteIfExists(before(file));
     }
   }
 
   /** Restores the folder as it was before {@link #begin}, because the settings were refused. */
   void takeBack() throws IOException {
-    for (Path file : List.of(command(), tasks())) {
+    for (Path file : List.of(command(), tasks().path())) {
       if (Files.exists(before(file))) {
         Files.move(before(file), file, StandardCopyOption.REPLACE_EXISTING);
       } else {
@@ -107,15 +118,15 @@ record TaskFolder(Path path) {
   }
 
   /**
-   * {@return the settings of the competition}
+   * {@return the command of the competition}
    *
    * @throws DamagedFileException if the folder holds no competition
    */
-  TournamentOptions settings() throws IOException {
+  KeptCommand kept(RunContext context) throws IOException {
     requireCompetition();
     try {
-      return TournamentOptions.parse(Files.readString(command()));
-    } catch (DamagedFileException e) {
+      return KeptCommand.parse(Files.readString(command()), context);
+    } catch (InputException e) {
       throw new DamagedFileException(
           path.toString(),
           command()
@@ -123,84 +134,6 @@ record TaskFolder(Path path) {
               + e.getMessage()
               + "; begin it again with 'rondo tasks --force'",
           e);
-    }
-  }
-
-  /**
-   * {@return whether the file of tasks exists and holds the tasks of a round}
-   *
-   * @throws DamagedFileException if its first line is no task of a round
-   */
-  boolean holdsRound(int round) throws IOException {
-    if (!Files.exists(tasks())) {
-      return false;
-    }
-    try (BoundedLines lines = BoundedLines.of(tasks())) {
-      Optional<String> first = lines.next();
-      return first.isPresent() && roundOfFirst(first.get()) == round;
-    }
-  }
-
-  private int roundOfFirst(String line) {
-    try {
-      return round(MatchTask.parse(line));
-    } catch (DamagedFileException e) {
-      throw new DamagedFileException(
-          tasks().toString(),
-          1,
-          tasks()
-              + ", line 1: "
-              + e.getMessage()
-              + "; delete the file, and 'rondo collect "
-              + path
-              + "' writes it again",
-          e);
-    }
-  }
-
-  /**
-   * {@return the number of the round that a task belongs to}
-   *
-   * @throws DamagedFileException if the id of the task does not begin with a number
-   */
-  static int round(MatchTask task) {
-    Integer round = Ints.tryParse(task.id().split("\\.", 2)[0]);
-    if (round == null) {
-      throw new DamagedFileException(
-          "task",
-          "task " + task.id() + " does not begin with the number of a round, as 1.1.2 does");
-    }
-    return round;
-  }
-
-  /**
-   * {@return the digest of a file of tasks, which the files of results name}
-   *
-   * @param tasks the file
-   */
-  static String digest(Path tasks) throws IOException {
-    return "sha256:" + MoreFiles.asByteSource(tasks).hash(Hashing.sha256());
-  }
-
-  /** Writes tasks into the file of a round, all or none. */
-  static final class TaskWriter implements AutoCloseable {
-    private final AtomicFile file;
-
-    TaskWriter(TaskFolder folder) throws IOException {
-      this.file = AtomicFile.of(folder.tasks());
-    }
-
-    void write(MatchTask task) throws IOException {
-      file.out().write((task.json() + "\n").getBytes(StandardCharsets.UTF_8));
-    }
-
-    void publish() throws IOException {
-      file.publish();
-    }
-
-    @Override
-    public void close() throws IOException {
-      file.close();
     }
   }
 }

@@ -2,15 +2,19 @@ package org.rondo.cli.task;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.rondo.cli.task.CollectedResults.ResultLine;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchTask;
+import org.rondo.store.AtomicFile;
 
 /**
- * Delivers the results that have been collected, and writes the tasks without a result into a file.
- * The file of a round is written once: its results name it.
+ * Delivers the results that have been collected, and writes the tasks without a result into the
+ * file of tasks. The results name their file, so it stays as it is until none of them is missing.
  */
 final class TaskSender implements MatchPlace {
 
@@ -18,59 +22,88 @@ final class TaskSender implements MatchPlace {
   private static final int NAMED = 20;
 
   private final TaskFolder folder;
+  private final KeptCommand command;
   private final CollectedResults results;
   private final PrintWriter messages;
 
-  private int round;
-  private int left;
-  private boolean isIncomplete;
+  /** The tasks of the file whose results are missing. */
+  private LeftTasks missing = new LeftTasks();
 
-  TaskSender(TaskFolder folder, CollectedResults results, PrintWriter messages) {
+  /** The tasks that are in no file yet. */
+  private LeftTasks unsent = new LeftTasks();
+
+  TaskSender(
+      TaskFolder folder, KeptCommand command, CollectedResults results, PrintWriter messages) {
     this.folder = folder;
+    this.command = command;
     this.results = results;
     this.messages = messages;
   }
 
+  /** Tasks without a result. */
+  private static final class LeftTasks {
+    private int count;
+    private @Nullable MatchTask first;
+    private final List<String> named = new ArrayList<>();
+
+    void add(MatchTask task) {
+      first = count == 0 ? task : first;
+      count++;
+      if (count <= NAMED) {
+        named.add(task.id());
+      }
+    }
+  }
+
   @Override
   public Progress run(TaskSource tasks, ResultSink sink) throws IOException {
-    left = 0;
-    List<String> missing = new ArrayList<>();
-    boolean isSent = false;
-    try (LazyWriter writer = new LazyWriter()) {
+    missing = new LeftTasks();
+    unsent = new LeftTasks();
+    AtomicFile next = AtomicFile.of(folder.tasks().path());
+    try {
       for (Optional<MatchTask> task = tasks.next(); task.isPresent(); task = tasks.next()) {
-        if (results.deliver(task.get(), sink)) {
-          continue;
-        }
-        if (left == 0) {
-          round = TaskFolder.round(task.get());
-          isSent = folder.holdsRound(round);
-        }
-        left++;
-        if (missing.size() < NAMED) {
-          missing.add(task.get().id());
-        }
-        if (!isSent) {
-          writer.write(task.get());
+        Optional<ResultLine> result = results.of(task.get());
+        if (result.isPresent()) {
+          if (!result.get().deliver(task.get(), sink)) {
+            // A duel has been decided, so nothing that was sent for it is missing.
+            missing = new LeftTasks();
+            unsent = new LeftTasks();
+            return Progress.ALL_PLAYED;
+          }
+        } else if (results.isSent(task.get())) {
+          missing.add(task.get());
+        } else {
+          unsent.add(task.get());
+          next.out().write((task.get().json() + "\n").getBytes(StandardCharsets.UTF_8));
         }
       }
-      if (left == 0) {
-        return Progress.ALL_PLAYED;
+      if (missing.count > 0) {
+        sayWhatIsMissing();
+      } else if (unsent.count > 0) {
+        next.publish();
       }
-      writer.publish();
+    } finally {
+      next.discard();
     }
-    if (isSent) {
-      isIncomplete = true;
-      messages.println(
-          left
-              + (left == 1 ? " result is" : " results are")
-              + " missing: "
-              + String.join(", ", missing)
-              + (left > NAMED ? ", ..." : "")
-              + "; run the slices of "
-              + folder.tasks()
-              + " that hold them, and collect their files");
-    }
-    return Progress.SOME_ARE_LEFT;
+    return missing.count + unsent.count == 0 ? Progress.ALL_PLAYED : Progress.SOME_ARE_LEFT;
+  }
+
+  private void sayWhatIsMissing() {
+    boolean isOfTuning =
+        missing.first != null && missing.first.wanted() == MatchTask.Wanted.OUTCOME;
+    messages.println(
+        missing.count
+            + (missing.count == 1 ? " result is" : " results are")
+            + " missing: "
+            + String.join(", ", missing.named)
+            + (missing.count > NAMED ? ", ..." : "")
+            + "; run the slices of "
+            + folder.tasks().path()
+            + " that hold them, and collect their files"
+            + (isOfTuning
+                ? " together with the other files of these tasks, because the log of a tuning keeps"
+                    + " only whole evaluations"
+                : ""));
   }
 
   @Override
@@ -78,40 +111,24 @@ final class TaskSender implements MatchPlace {
     return true;
   }
 
-  /** Begins its file with the first task, because a round may have none that is left. */
-  private final class LazyWriter implements AutoCloseable {
-    private final List<TaskFolder.TaskWriter> open = new ArrayList<>();
-
-    void write(MatchTask task) throws IOException {
-      if (open.isEmpty()) {
-        open.add(new TaskFolder.TaskWriter(folder));
-      }
-      open.get(0).write(task);
-    }
-
-    void publish() throws IOException {
-      for (TaskFolder.TaskWriter writer : open) {
-        writer.publish();
-      }
-    }
-
-    @Override
-    public void close() throws IOException {
-      for (TaskFolder.TaskWriter writer : open) {
-        writer.close();
-      }
-    }
+  @Override
+  public int tasksAhead() {
+    return command.ahead();
   }
 
-  /** {@return whether results of a round are missing that was sent before} */
+  /** {@return whether results are missing of tasks that were sent before} */
   boolean isIncomplete() {
-    return isIncomplete;
+    return missing.count > 0;
   }
 
   /** {@return the state of the competition, as the last line of a command} */
   String state() {
-    return left == 0
+    LeftTasks left = isIncomplete() ? missing : unsent;
+    return left.first == null
         ? "finished"
-        : "round " + round + ": " + left + (left == 1 ? " task" : " tasks");
+        : command.kind().part(left.first)
+            + ": "
+            + left.count
+            + (left.count == 1 ? " task" : " tasks");
   }
 }

@@ -5,13 +5,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.rondo.cli.console.FileCommand;
 import org.rondo.cli.console.RunContext;
-import org.rondo.cli.tournament.TournamentOptions;
 import org.rondo.input.OptionException;
 import org.rondo.store.Folders;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
+import picocli.CommandLine.IModelTransformer;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -23,12 +25,15 @@ import picocli.CommandLine.UnmatchedArgumentException;
     name = "tasks",
     customSynopsis = "rondo tasks [OPTION]... [OPTION of tournament]... GAME",
     description = {
-      "Begins a competition in a folder, and writes the matches of its first round to"
-          + " DIR/tasks.jsonl, one on each line. Any machines play them with 'rondo run-tasks', and"
-          + " 'rondo collect' takes the results and writes the matches of the next round.",
+      "Begins a competition in a folder, and writes its first matches to DIR/tasks.jsonl, one on"
+          + " each line. Any machines play them with 'rondo run-tasks', and 'rondo collect' takes"
+          + " the results and writes the next matches.",
       "The arguments are those of 'rondo tournament', and the files in the end are the same bytes."
+          + " The tasks of a tournament are the matches of its next round. 'rondo tasks duel' and"
+          + " 'rondo tasks tune' begin a duel and a tuning."
     },
     mixinStandardHelpOptions = true,
+    modelTransformer = TasksCommand.SettingsTransformer.class,
     footer = {
       "",
       "The last line of the output is 'round N: K tasks' or 'finished'. tasks.jsonl holds the seeds"
@@ -38,28 +43,88 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "Example: tasks othello --bot sound --bot champion --games 1000 --out big"
     })
 public final class TasksCommand implements Callable<Integer> {
+
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      required = true,
       description =
           "The folder of the competition. It gets tasks.jsonl, and a folder with the journal and,"
-              + " in the end, all files of a tournament.")
-  private Path out;
+              + " in the end, all files of the command.")
+  private @Nullable Path out;
 
   @Option(names = "--force", description = "Replace a finished competition in the folder.")
   private boolean replaces;
 
-  @Mixin private TournamentOptions settings;
+  @Option(
+      names = "--ahead",
+      paramLabel = "N",
+      description =
+          "The maximum number of matches of a duel that are sent and do not count yet, from 2 to"
+              + " 1000000; by default ${DEFAULT-VALUE}. The duel stops at the same match as 'rondo"
+              + " duel'; matches after that one were sent for nothing and are dropped.")
+  private int ahead = KeptCommand.STANDARD_AHEAD;
 
   @Unmatched private final List<String> others = new ArrayList<>();
 
   @Spec private CommandSpec spec;
 
   private final RunContext context;
+  private final FileCommandKind kind;
+
+  /** The kinds that the first word can choose in place of this one. */
+  private final List<FileCommandKind> words;
+
+  /** Has the settings that are begun with. */
+  private final FileCommand command;
 
   TasksCommand(RunContext context) {
+    this(context, FileCommandKind.TOURNAMENT, List.of(FileCommandKind.values()));
+  }
+
+  private TasksCommand(RunContext context, FileCommandKind kind, List<FileCommandKind> words) {
     this.context = context;
+    this.kind = kind;
+    this.words = words;
+    this.command = kind.command(context);
+  }
+
+  /** Adds the settings of the command that is begun, and the words that choose another one. */
+  static final class SettingsTransformer implements IModelTransformer {
+    private static final String SETTINGS = "settings";
+
+    SettingsTransformer() {}
+
+    @Override
+    public CommandSpec transform(CommandSpec tasks) {
+      if (tasks.mixins().containsKey(SETTINGS)) {
+        // Picocli transforms the command of a word with that command, and again with this one.
+        return tasks;
+      }
+      TasksCommand own = (TasksCommand) tasks.userObject();
+      tasks.addMixin(SETTINGS, SettingsJson.spec(own.command.settings()));
+      // A tournament sends whole rounds. Only a tournament plays matches itself, after rulings.
+      boolean isTournament = own.kind == FileCommandKind.TOURNAMENT;
+      tasks.remove(tasks.findOption(isTournament ? "--ahead" : "--threads"));
+      own.words.forEach(word -> tasks.addSubcommand(word.toString(), own.line(word)));
+      return tasks;
+    }
+  }
+
+  /** {@return the command of a word} */
+  private CommandLine line(FileCommandKind word) {
+    CommandLine line = new CommandLine(new TasksCommand(context, word, List.of()));
+    line.getCommandSpec()
+        .name(word.toString())
+        .usageMessage()
+        .customSynopsis(new String[0])
+        .description(
+            "Begins a " + word.subject() + " whose matches are played by files, as 'rondo tasks'.",
+            "The arguments are those of 'rondo "
+                + word
+                + "', and the files in the end are the same bytes. "
+                + word.description())
+        .footer("", "Example: tasks " + word.example());
+    return line;
   }
 
   @Override
@@ -71,21 +136,27 @@ public final class TasksCommand implements Callable<Integer> {
         "--until-round",
         " is not for tasks; the competition stops after each round until 'rondo collect' has the"
             + " results");
-    refuse("--on", " is not for tasks, which a batch queue plays; give it to 'rondo tournament'");
+    refuse("--on", " is not for tasks, which a batch queue plays; give it to 'rondo " + kind + "'");
     refuse(
         "--pin", " is not for tasks, because 'rondo run-tasks' starts the programs; leave it out");
+    refuse("--threads", " is not for tasks; give it to 'rondo run-tasks'");
     if (!others.isEmpty()) {
       throw new UnmatchedArgumentException(spec.commandLine(), others);
     }
+    if (out == null) {
+      throw new MissingParameterException(
+          spec.commandLine(), spec.findOption("--out"), "Missing required option: '--out=DIR'");
+    }
     TaskFolder folder = new TaskFolder(out);
+    KeptCommand kept = new KeptCommand(kind, ahead, command);
     if (!replaces) {
       folder.requireUnused();
     }
     Folders.create(out);
-    folder.begin(settings);
+    folder.begin(kept);
     int code =
-        new TaskTournament(folder, context, spec)
-            .play(replaces ? List.of("--force") : List.of(), CollectedResults.none());
+        new TaskRun(folder, folder.kept(context), spec)
+            .play(replaces ? List.of("--force") : List.of(), List.of());
     if (code == CommandLine.ExitCode.USAGE) {
       folder.takeBack();
     } else {

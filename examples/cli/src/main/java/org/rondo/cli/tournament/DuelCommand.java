@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.AdjudicationOptions;
@@ -13,6 +12,7 @@ import org.rondo.cli.console.DatedFolders;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.ExecutionOptions;
 import org.rondo.cli.console.FailedRunException;
+import org.rondo.cli.console.FileCommand;
 import org.rondo.cli.console.LagOption;
 import org.rondo.cli.console.OnOption;
 import org.rondo.cli.console.OnOption.NamedPlace;
@@ -36,6 +36,7 @@ import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.rating.Sprt;
 import org.rondo.report.DuelNote;
+import org.rondo.series.place.MatchPlace;
 import org.rondo.store.AtomicFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -58,7 +59,7 @@ import picocli.CommandLine.Spec;
       "",
       "Example: duel othello alphabeta:nodes=5000 sound --openings xot.txt:order=random"
     })
-public final class DuelCommand implements Callable<Integer> {
+public final class DuelCommand implements FileCommand {
   @Parameters(index = "0", paramLabel = "GAME", description = "A game of two seats.")
   private String game;
 
@@ -156,8 +157,14 @@ public final class DuelCommand implements Callable<Integer> {
 
   private final RunContext context;
 
-  DuelCommand(RunContext context) {
+  /** Creates the command. */
+  public DuelCommand(RunContext context) {
     this.context = context;
+  }
+
+  @Override
+  public void playBy(MatchPlace files) {
+    on = OnOption.byFiles(files);
   }
 
   @Override

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +17,7 @@ import org.rondo.cli.console.DatedFolders;
 import org.rondo.cli.console.EntrantFinder;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.FailedRunException;
+import org.rondo.cli.console.FileCommand;
 import org.rondo.cli.console.OnOption;
 import org.rondo.cli.console.OnOption.NamedPlace;
 import org.rondo.cli.console.PinOption;
@@ -75,12 +75,12 @@ import picocli.CommandLine.Spec;
       "",
       "Example: tournament othello --bot sound --bot deep=alphabeta:nodes=5000 --games 20"
     })
-public final class TournamentCommand implements Callable<Integer> {
+public final class TournamentCommand implements FileCommand {
 
   /** The maximum number of encounters in the list of the next round. */
   private static final int SHOWN = 50;
 
-  @Mixin private final TournamentOptions settings;
+  @Mixin private final TournamentOptions settings = new TournamentOptions();
 
   @Mixin private OnOption on;
 
@@ -130,35 +130,23 @@ public final class TournamentCommand implements Callable<Integer> {
 
   private final RunContext context;
 
-  /** Has the matches played; null if this process plays them. */
-  private final @Nullable MatchPlace tasks;
-
   /** Whether the standings of a tournament have been printed. */
   private boolean hasPrinted;
 
-  TournamentCommand(RunContext context) {
-    this(context, new TournamentOptions(), null);
-  }
-
-  private TournamentCommand(
-      RunContext context, TournamentOptions settings, @Nullable MatchPlace tasks) {
+  /** Creates the command. */
+  public TournamentCommand(RunContext context) {
     this.context = context;
-    this.settings = settings;
-    this.tasks = tasks;
   }
 
-  /**
-   * {@return the command for one tournament whose matches a task runner has played} It prints
-   * standings only when the tournament is over.
-   *
-   * @param context the time and the terminal
-   * @param settings the settings of the tournament; the arguments of the command only say where it
-   *     is, and how it is continued
-   * @param tasks has the matches played
-   */
-  public static TournamentCommand through(
-      RunContext context, TournamentOptions settings, MatchPlace tasks) {
-    return new TournamentCommand(context, settings, tasks);
+  @Override
+  public Object settings() {
+    return settings;
+  }
+
+  /** {@inheritDoc} There is one tournament then, and standings are printed when it is over. */
+  @Override
+  public void playBy(MatchPlace files) {
+    on = OnOption.byFiles(files);
   }
 
   @Override
@@ -196,7 +184,7 @@ public final class TournamentCommand implements Callable<Integer> {
     }
     // All names are looked up before any match begins.
     List<? extends TournamentSpec<?, ?>> tournaments = tournaments();
-    if (tasks != null && tournaments.size() != 1) {
+    if (on.isByFiles() && tournaments.size() != 1) {
       throw new ConflictingSettingsException(
           "tasks",
           "tasks are written for one game or competition, and there are "
@@ -228,14 +216,14 @@ public final class TournamentCommand implements Callable<Integer> {
 
   private void requirePlace(List<EntrantSpec> all) {
     List<String> clientsHere = ClientOptions.withClients(all);
-    if (tasks != null && !clientsHere.isEmpty()) {
+    if (on.isByFiles() && !clientsHere.isEmpty()) {
       throw new ConflictingSettingsException(
           clientsHere.get(0),
           clientsHere.get(0)
               + " is a client of this process, and tasks are played elsewhere; play with"
               + " 'rondo tournament'");
     }
-    if (!on.isElsewhere()) {
+    if (on.isByFiles() || !on.isElsewhere()) {
       return;
     }
     rulings.requireNoHalts();
@@ -435,9 +423,6 @@ public final class TournamentCommand implements Callable<Integer> {
       if (dropsDamaged) {
         tournament.dropDamaged();
       }
-      if (tasks != null) {
-        tournament.tasks(tasks);
-      }
       place.runner().ifPresent(tournament::tasks);
       result = played(tournament, folder);
       seed = progress.seed().orElseThrow();
@@ -460,7 +445,7 @@ public final class TournamentCommand implements Callable<Integer> {
       Round next = result.next().orElseThrow();
       explained.explain(played(result) + 1, result.entries(), result.results(), next);
     }
-    if (tasks != null && !result.isOver()) {
+    if (on.isByFiles() && !result.isOver()) {
       return;
     }
     print(

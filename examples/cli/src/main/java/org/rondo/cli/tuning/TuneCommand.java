@@ -8,7 +8,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.CommandFailedException;
@@ -16,6 +15,7 @@ import org.rondo.cli.console.Continuation;
 import org.rondo.cli.console.DatedFolders;
 import org.rondo.cli.console.ExecutionOptions;
 import org.rondo.cli.console.FailedRunException;
+import org.rondo.cli.console.FileCommand;
 import org.rondo.cli.console.OnOption;
 import org.rondo.cli.console.OnOption.NamedPlace;
 import org.rondo.cli.console.OpeningsOption;
@@ -35,6 +35,8 @@ import org.rondo.match.Openings;
 import org.rondo.random.Seed;
 import org.rondo.report.TuningNote;
 import org.rondo.report.TuningReport;
+import org.rondo.series.place.MatchPlace;
+import org.rondo.series.place.MatchesLeftException;
 import org.rondo.tuning.GameObjective;
 import org.rondo.tuning.Method;
 import org.rondo.tuning.MethodCatalog;
@@ -71,7 +73,7 @@ import picocli.CommandLine.Spec;
       "Example: tune othello mcts:iterations=50 --tune exploration=0..3 --method cma-es --budget"
           + " 300"
     })
-public final class TuneCommand implements Callable<Integer> {
+public final class TuneCommand implements FileCommand {
 
   private static final int MAX_BUDGET = 100_000;
 
@@ -158,8 +160,14 @@ public final class TuneCommand implements Callable<Integer> {
   /** The parent of the tuning's folder; null before it is known. */
   private @Nullable Path parent;
 
-  TuneCommand(RunContext context) {
+  /** Creates the command. */
+  public TuneCommand(RunContext context) {
     this.context = context;
+  }
+
+  @Override
+  public void playBy(MatchPlace files) {
+    on = OnOption.byFiles(files);
   }
 
   @Override
@@ -412,6 +420,8 @@ public final class TuneCommand implements Callable<Integer> {
       TuningResult result = played(tuning, folder);
       paged.finish();
       return new RunTuning(result, progress.seed().orElseThrow());
+    } catch (MatchesLeftException e) {
+      throw e;
     } catch (IllegalStateException e) {
       // A setting that the bot refuses, or a changed log, is no fault of this program.
       if (e.getCause() == null || e.getCause() instanceof InputException) {

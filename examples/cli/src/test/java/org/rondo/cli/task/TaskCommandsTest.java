@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.cli.CommandRun;
-import org.rondo.cli.tournament.TournamentOptions;
+import org.rondo.cli.console.RunContext;
 import org.rondo.match.ClockReadings;
 import org.rondo.match.MatchRecord;
 import org.rondo.series.place.TaskResult;
@@ -43,42 +43,23 @@ class TaskCommandsTest {
   }
 
   private static CommandRun run(String first, String... more) {
-    return CommandRun.of(
-        Stream.concat(Stream.of(first), Arrays.stream(more)).toArray(String[]::new));
+    return BatchQueue.run(first, more);
   }
 
   private CommandRun begin(String... arguments) {
-    return run(
-        "tasks",
-        Stream.concat(Arrays.stream(arguments), Stream.of("--seed", "7", "--out", "" + big))
-            .toArray(String[]::new));
+    return new BatchQueue(big).begin(arguments);
   }
 
   private Path part(String name, int number, int count) {
-    Path file = big.resolve(name + "-" + number + ".jsonl");
-    CommandRun played =
-        run(
-            "run-tasks",
-            big.resolve("tasks.jsonl").toString(),
-            "--slice",
-            number + "/" + count,
-            "--threads",
-            "2",
-            "--out",
-            file.toString());
-    assertThat(played.exitCode()).as(played.err()).isZero();
-    return file;
+    return new BatchQueue(big).part(name, number, count);
   }
 
   private CommandRun collect(Path... files) {
-    List<String> words = new ArrayList<>(List.of("" + big));
-    Arrays.stream(files).forEach(file -> words.add(file.toString()));
-    return run("collect", words.toArray(String[]::new));
+    return new BatchQueue(big).collect(files);
   }
 
   private static String last(CommandRun run) {
-    String[] lines = run.out().split("\n");
-    return lines[lines.length - 1];
+    return BatchQueue.last(run);
   }
 
   private void requireSameAs(Path plain, String name, List<String> files) throws IOException {
@@ -146,7 +127,7 @@ class TaskCommandsTest {
         .hasToString("{\"seed\":\"7\"}");
     assertThat(command.get("explain").getAsBoolean()).isTrue();
     String json = Files.readString(big.resolve("command.json")).strip();
-    assertThat(TournamentOptions.parse(json).json()).isEqualTo(json);
+    assertThat(KeptCommand.parse(json, RunContext.withoutTerminal()).json()).isEqualTo(json);
 
     // A setting is a value: nothing in it is read as an argument.
     command.add("bot", JsonParser.parseString("[\"--force\"]"));

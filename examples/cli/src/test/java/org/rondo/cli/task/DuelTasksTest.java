@@ -1,0 +1,257 @@
+package org.rondo.cli.task;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rondo.cli.CommandRun;
+import org.rondo.cli.console.RunContext;
+import org.rondo.series.place.MatchTask;
+
+/** Duels that are played by files. */
+class DuelTasksTest {
+
+  /** The test decides after 46 matches. */
+  private static final String DUEL = "tic-tac-toe greedy random --games 400";
+
+  private static final List<String> PUBLISHED =
+      List.of("games.jsonl", "thoughts.jsonl", "verdict.txt");
+
+  @TempDir private Path folder;
+  private BatchQueue queue;
+
+  @BeforeEach
+  void name() {
+    queue = new BatchQueue(folder.resolve("big"));
+  }
+
+  private CommandRun begin(String ahead) {
+    return queue.begin(("duel " + DUEL + " --ahead " + ahead).split(" "));
+  }
+
+  private void requireFilesOfDuel(String words) {
+    Path plain = folder.resolve("plain");
+    assertThat(
+            BatchQueue.run("duel", (words + " --seed 7 --out " + plain).split(" ")).exitCode())
+        .isZero();
+    for (String file : PUBLISHED) {
+      assertThat(queue.folder().resolve(file))
+          .as(file)
+          .hasSameBinaryContentAs(plain.resolve(file));
+    }
+  }
+
+  private List<String> taskIds() throws IOException {
+    return Files.readAllLines(queue.folder().resolve("tasks.jsonl")).stream()
+        .map(line -> MatchTask.parse(line).id())
+        .toList();
+  }
+
+  @Test
+  void aDuelStopsAtTheMatchAtWhichItStopsInOneProcess() throws IOException {
+    CommandRun begun = begin("20");
+    assertThat(begun.exitCode()).as(begun.err()).isZero();
+    assertThat(begun.out()).isEqualTo("pair 1: 20 tasks\n");
+    assertThat(taskIds()).hasSize(20).contains("1.1.1", "1.10.2");
+    assertThat(BatchQueue.last(queue.collect(queue.part("first", 1, 1))))
+        .isEqualTo("pair 11: 20 tasks");
+    assertThat(taskIds()).hasSize(20).contains("1.11.1", "1.20.2");
+    assertThat(BatchQueue.last(queue.collect(queue.part("second", 1, 1))))
+        .isEqualTo("pair 21: 20 tasks");
+    CommandRun end = queue.collect(queue.part("third", 2, 2), queue.part("third", 1, 2));
+    assertThat(end.exitCode()).isZero();
+    assertThat(end.out())
+        .startsWith("greedy is stronger than random: ")
+        .contains("\n46 games: ")
+        .endsWith("\nfinished\n");
+    requireFilesOfDuel(DUEL);
+    CommandRun again = queue.collect();
+    assertThat(again.exitCode()).isZero();
+    assertThat(again.out()).as("a finished duel says its verdict again").isEqualTo(end.out());
+  }
+
+  @Test
+  void missingResultsAreNamedAndTheOthersAreKept() throws IOException {
+    begin("60");
+    Path tasks = queue.folder().resolve("tasks.jsonl");
+    String sent = Files.readString(tasks);
+    // The slice 3/10 has the matches with the indices 2, 12, 22, 32, 42 and 52.
+    Path[] parts =
+        List.of(8, 1, 2, 4, 5, 6, 7, 9, 10).stream()
+            .map(slice -> queue.part("part", slice, 10))
+            .toArray(Path[]::new);
+    CommandRun incomplete = queue.collect(parts);
+    assertThat(incomplete.exitCode()).isEqualTo(1);
+    assertThat(incomplete.out()).isEqualTo("pair 2: 6 tasks\n");
+    assertThat(incomplete.err())
+        .isEqualTo(
+            "6 results are missing: 1.2.1, 1.7.1, 1.12.1, 1.17.1, 1.22.1, 1.27.1; run the slices"
+                + " of "
+                + tasks
+                + " that hold them, and collect their files\n");
+    assertThat(tasks).hasContent(sent);
+    // The pair 27 is after the end of the duel, so only its result need not be there.
+    CommandRun end = queue.collect(queue.part("part", 3, 10), parts[0]);
+    assertThat(BatchQueue.last(end)).isEqualTo("finished");
+    requireFilesOfDuel(DUEL);
+  }
+
+  @Test
+  void resultsAfterTheEndNeedNotBeThere() throws IOException {
+    begin("100");
+    Path file = queue.part("whole", 1, 1);
+    List<String> lines = Files.readAllLines(file);
+    Path cut = queue.folder().resolve("cut.jsonl");
+    // The file holds the results in the order in which the matches ended, about that of the pairs.
+    Files.writeString(cut, String.join("\n", lines.subList(0, 71)) + "\n");
+    CommandRun end = queue.collect(cut);
+    assertThat(end.exitCode()).as(end.err()).isZero();
+    assertThat(BatchQueue.last(end)).isEqualTo("finished");
+    requireFilesOfDuel(DUEL);
+  }
+
+  @Test
+  void aResultTwiceCountsOnceAndAChangedOneIsRefused() throws IOException {
+    begin("60");
+    Path file = queue.part("part", 1, 1);
+    Path journal = queue.folder().resolve("journal.jsonl");
+    String before = Files.readString(journal);
+    String good = Files.readString(file);
+    Path changed = queue.folder().resolve("changed.jsonl");
+    Files.writeString(changed, good.replaceFirst("\\[1,2\\]", "[2,1]"));
+    CommandRun refused = queue.collect(changed);
+    assertThat(refused.exitCode()).isEqualTo(1);
+    assertThat(refused.err())
+        .hasLineCount(1)
+        .contains(changed + ", byte ", "the line was changed");
+    assertThat(journal).hasContent(before);
+    CommandRun twice = queue.collect(file, queue.part("again", 2, 2));
+    assertThat(twice.err()).contains("stands twice, in ", "; one counts");
+    assertThat(BatchQueue.last(twice)).isEqualTo("finished");
+    requireFilesOfDuel(DUEL);
+  }
+
+  @Test
+  void theResultsOfAnEarlierWindowAreRefused() {
+    begin("20");
+    Path first = queue.part("first", 1, 1);
+    queue.collect(first);
+    CommandRun late = queue.collect(first);
+    assertThat(late.exitCode()).isEqualTo(2);
+    assertThat(late.err()).contains("holds results of other tasks than those in ");
+  }
+
+  @Test
+  void theLastMatchesAreFewer() throws IOException {
+    String undecided = "tic-tac-toe random other=random --games 50";
+    queue.begin(("duel " + undecided + " --ahead 40").split(" "));
+    assertThat(BatchQueue.last(queue.collect(queue.part("first", 1, 1))))
+        .isEqualTo("pair 21: 10 tasks");
+    assertThat(BatchQueue.last(queue.collect(queue.part("second", 1, 1)))).isEqualTo("finished");
+    Path plain = folder.resolve("plain");
+    BatchQueue.run("duel", (undecided + " --seed 7 --out " + plain).split(" "));
+    assertThat(queue.folder().resolve("games.jsonl"))
+        .hasSameBinaryContentAs(plain.resolve("games.jsonl"));
+    assertThat(queue.folder().resolve("verdict.txt"))
+        .hasSameBinaryContentAs(plain.resolve("verdict.txt"));
+  }
+
+  @Test
+  void theCommandIsKeptAsSettingsWithoutThoseOfTheRun() throws IOException {
+    begin("20");
+    Path file = queue.folder().resolve("command.json");
+    JsonObject command = JsonParser.parseString(Files.readString(file)).getAsJsonObject();
+    assertThat(command.keySet())
+        .containsExactly(
+            "command",
+            "ahead",
+            "game",
+            "first",
+            "second",
+            "games",
+            "elo0",
+            "elo1",
+            "error",
+            "time",
+            "lag",
+            "openings",
+            "adjudication",
+            "execution");
+    assertThat(command.get("command").getAsString()).isEqualTo("duel");
+    assertThat(command.get("ahead").getAsInt()).isEqualTo(20);
+    assertThat(command.get("games").getAsInt()).isEqualTo(400);
+    String json = Files.readString(file).strip();
+    assertThat(KeptCommand.parse(json, RunContext.withoutTerminal()).json()).isEqualTo(json);
+    for (String damaged :
+        List.of(
+            json.replace("\"duel\"", "\"dual\""),
+            json.replace("\"ahead\": 20", "\"ahead\": {}"),
+            json.replace("\"ahead\": 20", "\"ahead\": 1"),
+            json.replace("\"ahead\": 20,", ""),
+            json.replace("  \"second\": \"random\",\n", ""),
+            json.replaceFirst("\\{", "{\"out\":\"elsewhere\","))) {
+      assertThat(damaged).isNotEqualTo(json);
+      Files.writeString(file, damaged);
+      CommandRun refused = queue.collect();
+      assertThat(refused.err()).as(damaged).hasLineCount(1).contains("does not hold the settings");
+      assertThat(refused.exitCode()).as(damaged).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void wrongArgumentsAreRefusedInASentence() {
+    String duel = "duel tic-tac-toe greedy random";
+    assertThat(queue.begin((duel + " --ahead 1").split(" ")).err())
+        .isEqualTo("ahead 1 is not in 2..1000000; a pair is two matches\n");
+    assertThat(queue.begin((duel + " --resume").split(" ")).err())
+        .contains("--resume is for a competition that has begun; give it to 'rondo collect'");
+    assertThat(queue.begin((duel + " --on=workers:2").split(" ")).err())
+        .contains("--on is not for tasks, which a batch queue plays; give it to 'rondo duel'");
+    assertThat(queue.begin((duel + " --threads 2").split(" ")).err())
+        .contains("--threads is not for tasks; give it to 'rondo run-tasks'");
+    assertThat(queue.begin((duel + " --elo2=3").split(" ")).err())
+        .startsWith("rondo tasks duel has no option --elo2; did you mean --elo0");
+    assertThat(queue.begin("duel tic-tac-toe greedy".split(" ")).err())
+        .startsWith("Missing required parameter: 'BOT'; 'rondo tasks duel --help'");
+    assertThat(queue.begin("duel foosball a=tcp:id=1 beginner".split(" ")).err())
+        .isEqualTo(
+            "entrant a=tcp:id=1 is for matches that this process plays, and tasks are played"
+                + " elsewhere; leave it out\n");
+    assertThat(BatchQueue.run("tasks", duel.split(" ")).err())
+        .isEqualTo(
+            "Missing required option: '--out=DIR'; 'rondo tasks duel --help' shows the usage\n");
+    assertThat(queue.collect().err()).contains("holds no competition; begin one with");
+    begin("20");
+    assertThat(BatchQueue.run("collect", "" + queue.folder(), "--ruling", "annul 1.1.1").err())
+        .contains("--ruling is for tournaments, and folder ", " holds a duel; leave it out");
+    assertThat(queue.begin("--force", "duel", "tic-tac-toe", "greedy", "random").exitCode())
+        .as("options of the tournament do not stand before the word")
+        .isEqualTo(2);
+  }
+
+  @Test
+  void theFirstWordChooses() {
+    CommandRun named =
+        queue.begin("tournament tic-tac-toe --bot random --bot greedy --games 2".split(" "));
+    assertThat(named.out()).isEqualTo("round 1: 2 tasks\n");
+    Path duel = folder.resolve("duel");
+    CommandRun unnamed =
+        BatchQueue.run(
+            "tasks", ("tic-tac-toe --out " + duel + " --bot random --bot greedy").split(" "));
+    assertThat(unnamed.out()).as(unnamed.err()).isEqualTo("round 1: 10 tasks\n");
+    assertThat(BatchQueue.run("tasks", "duel", "--help").out())
+        .startsWith("Usage: rondo tasks duel [OPTION]... GAME BOT BOT\n")
+        .contains("--ahead=N", "--elo0=ELO", "--force")
+        .doesNotContain("--resume", "--on=", "--pin", "--port", "--threads", "--drop-damaged");
+    assertThat(BatchQueue.run("tasks", "--help").out())
+        .contains("\nCommands:\n", "  tune ")
+        .doesNotContain("--ahead");
+  }
+}
