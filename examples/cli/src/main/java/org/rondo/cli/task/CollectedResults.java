@@ -2,8 +2,6 @@ package org.rondo.cli.task;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.RandomAccessFile;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -12,10 +10,8 @@ import java.util.Optional;
 import org.rondo.cli.task.TaskFile.SentTasks;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
-import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchTask;
 import org.rondo.series.place.TaskResult;
-import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.CheckedLineReader;
 import org.rondo.store.LogView;
 
@@ -30,38 +26,6 @@ final class CollectedResults {
 
   private CollectedResults(SentTasks sent) {
     this.sent = sent;
-  }
-
-  /** A line of a file, which holds a result. */
-  record ResultLine(Path file, Place place) {
-    private String text() throws IOException {
-      byte[] bytes = new byte[Math.toIntExact(place.length())];
-      try (RandomAccessFile data = new RandomAccessFile(file.toFile(), "r")) {
-        data.seek(place.from());
-        data.readFully(bytes);
-      }
-      return new String(bytes, StandardCharsets.UTF_8) + "}";
-    }
-
-    /**
-     * Delivers the result to its task.
-     *
-     * @return whether more results are wanted
-     * @throws DamagedFileException if the result is refused; the message names the file
-     */
-    boolean deliver(MatchTask task, MatchPlace.ResultSink sink) throws IOException {
-      try {
-        return sink.accept(task, TaskResult.parse(text()));
-      } catch (DamagedFileException e) {
-        throw new DamagedFileException(
-            toString(), this + ": the result of " + task.id() + " is refused: " + e.getMessage(), e);
-      }
-    }
-
-    @Override
-    public String toString() {
-      return file + ", byte " + place.from();
-    }
   }
 
   /**
@@ -101,16 +65,8 @@ final class CollectedResults {
   }
 
   private void add(Path file, CheckedLineReader lines, PrintWriter messages) throws IOException {
-    ResultLine source = new ResultLine(file, lines.body());
-    if (lines.damage().isPresent()) {
-      throw new DamagedFileException(
-          source.toString(),
-          source
-              + ": the line was changed: "
-              + lines.damage().get()
-              + "; delete the file and run its slice again");
-    }
-    String id = TaskResult.parse(source.text()).id();
+    ResultLine source = ResultLine.at(file, lines);
+    String id = TaskResult.parse(lines.text()).id();
     if (!sent.has(id)) {
       throw new DamagedFileException(source.toString(), source + ": no task has the id " + id);
     }

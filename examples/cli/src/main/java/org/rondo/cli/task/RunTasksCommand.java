@@ -125,16 +125,7 @@ public final class RunTasksCommand implements Callable<Integer> {
     CheckedLineReader lines = file.verifiedLines();
     boolean isHeader = true;
     while (lines.advance()) {
-      if (lines.damage().isPresent()) {
-        throw new DamagedFileException(
-            out.toString(),
-            out
-                + ", byte "
-                + lines.place().from()
-                + ": the line was changed: "
-                + lines.damage().get()
-                + "; delete the file and run the slice again");
-      }
+      ResultLine.at(out, lines);
       if (!isHeader) {
         done.add(TaskResult.parse(lines.text()).id());
       }

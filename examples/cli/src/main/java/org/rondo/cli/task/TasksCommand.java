@@ -129,6 +129,7 @@ public final class TasksCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    requireWordFirst();
     String begun = " is for a competition that has begun; give it to 'rondo collect'";
     refuse("--resume", begun);
     refuse("--ruling", begun);
@@ -163,6 +164,20 @@ public final class TasksCommand implements Callable<Integer> {
       folder.end();
     }
     return code;
+  }
+
+  /** Refuses options before the word that chooses the command: they are not those of this one. */
+  private void requireWordFirst() {
+    if (words.isEmpty()) {
+      String first = spec.root().commandLine().getParseResult().originalArgs().get(1);
+      if (!first.equals(spec.name())) {
+        throw new OptionException(
+            "tasks",
+            first,
+            "",
+            first + " stands before " + spec.name() + "; write it after that word");
+      }
+    }
   }
 
   private void refuse(String option, String reason) {

@@ -231,9 +231,8 @@ class DuelTasksTest {
     begin("20");
     assertThat(BatchQueue.run("collect", "" + queue.folder(), "--ruling", "annul 1.1.1").err())
         .contains("--ruling is for tournaments, and folder ", " holds a duel; leave it out");
-    assertThat(queue.begin("--force", "duel", "tic-tac-toe", "greedy", "random").exitCode())
-        .as("options of the tournament do not stand before the word")
-        .isEqualTo(2);
+    assertThat(queue.begin("--force", "duel", "tic-tac-toe", "greedy", "random").err())
+        .isEqualTo("--force stands before duel; write it after that word\n");
   }
 
   @Test
