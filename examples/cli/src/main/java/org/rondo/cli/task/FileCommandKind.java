@@ -2,7 +2,6 @@ package org.rondo.cli.task;
 
 import java.util.Arrays;
 import java.util.Locale;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.rondo.cli.console.FileCommand;
 import org.rondo.cli.console.RunContext;
@@ -16,22 +15,18 @@ import org.rondo.series.place.MatchTask;
 /** The commands whose matches can be played by files. */
 enum FileCommandKind {
   TOURNAMENT(
-      TournamentCommand::new,
       "tournament",
       "The tasks are the matches of its next round.",
       "tournament othello --bot sound --bot champion --games 1000 --out big"),
   DUEL(
-      DuelCommand::new,
       "duel",
       "The tasks are the matches of its next pairs, as many as --ahead says.",
       "duel othello champion sound --games 20000 --ahead 4000 --out big"),
   TUNE(
-      TuneCommand::new,
       "tuning",
       "The tasks are the matches of all settings that the method tries at the same time.",
       "tune othello mcts:iterations=50 --tune exploration=0..3 --method cma-es --out big");
 
-  private final Function<RunContext, FileCommand> command;
   private final String subject;
   private final String description;
   private final String example;
@@ -41,12 +36,7 @@ enum FileCommandKind {
    * @param description a sentence about its tasks
    * @param example the arguments of an example, after {@code tasks}
    */
-  FileCommandKind(
-      Function<RunContext, FileCommand> command,
-      String subject,
-      String description,
-      String example) {
-    this.command = command;
+  FileCommandKind(String subject, String description, String example) {
     this.subject = subject;
     this.description = description;
     this.example = example;
@@ -93,7 +83,11 @@ enum FileCommandKind {
 
   /** {@return a new command} */
   FileCommand command(RunContext context) {
-    return command.apply(context);
+    return switch (this) {
+      case TOURNAMENT -> new TournamentCommand(context);
+      case DUEL -> new DuelCommand(context);
+      case TUNE -> new TuneCommand(context);
+    };
   }
 
   /** {@return the part of the competition that a match belongs to, for instance {@code round 3}} */

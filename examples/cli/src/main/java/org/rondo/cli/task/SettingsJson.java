@@ -109,13 +109,14 @@ final class SettingsJson {
         required.add(((Field) argument.userObject()).getName(), new JsonPrimitive(""));
       }
     }
+    Object read;
     try {
-      gson(settings).fromJson(json, settings.getClass());
+      read = gson(settings).fromJson(json, settings.getClass());
     } catch (JsonParseException | IllegalArgumentException | UnsupportedOperationException e) {
       throw noSettings(e);
     }
     requireFields(required, json, "");
-    requireNoOthers(write(settings), json, "");
+    requireNoOthers(write(read), json, "");
   }
 
   private static void requireFields(JsonObject required, JsonObject given, String place) {
