@@ -15,7 +15,7 @@ import org.rondo.random.Seed;
  */
 public final class GameFailureException extends RuntimeException {
   private static final long serialVersionUID = 1L;
-  private static final int NONE = -1;
+  static final int NONE = -1;
 
   /** The beginning of the texts of secret seeds, which no message may tell. */
   private static final String SECRET = "secret:";
@@ -60,11 +60,7 @@ public final class GameFailureException extends RuntimeException {
 
   /** {@return a throwable as text} The rules may have written its class. */
   private static String text(Throwable thrown) {
-    try {
-      return thrown.toString();
-    } catch (RuntimeException | StackOverflowError e) {
-      return thrown.getClass().getName();
-    }
+    return GuardedGame.attempt(thrown::toString, () -> thrown.getClass().getName());
   }
 
   /**
@@ -89,11 +85,9 @@ public final class GameFailureException extends RuntimeException {
   }
 
   private static String idOf(Game<?, ?> game) {
-    try {
-      return Objects.requireNonNull(game.id());
-    } catch (RuntimeException | StackOverflowError e) {
-      return GuardedGame.rulesOf(game).getClass().getName();
-    }
+    return GuardedGame.attempt(
+        () -> Objects.requireNonNull(game.id()),
+        () -> GuardedGame.rulesOf(game).getClass().getName());
   }
 
   /**

@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.rondo.random.Rng;
 
@@ -30,6 +32,8 @@ public final class GuardedGame<S extends State, M extends Move> implements Game<
 
   private static final Set<String> GUARDS =
       Set.of(GuardedGame.class.getName(), GuardedMoves.class.getName());
+
+  private static final int NO_SEAT = GameFailureException.NONE;
 
   private final Game<S, M> rules;
 
@@ -75,11 +79,7 @@ public final class GuardedGame<S extends State, M extends Move> implements Game<
    * @param state a state of this game
    */
   public String textOf(S state) {
-    try {
-      return required(state.text());
-    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
-      throw failure("text", e, state != null);
-    }
+    return call("text", NO_SEAT, () -> required(state.text()), e -> state != null);
   }
 
   @Override
@@ -104,123 +104,72 @@ public final class GuardedGame<S extends State, M extends Move> implements Game<
 
   @Override
   public S start(Rng rng) {
-    try {
-      return required(rules.start(rng));
-    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
-      throw failure("start", e, rng != null);
-    }
+    return call("start", NO_SEAT, () -> required(rules.start(rng)), e -> rng != null);
   }
 
   @Override
   public S start() {
-    try {
-      return required(rules.start());
-    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
-      throw failure("start", e, true);
-    }
+    return call("start", NO_SEAT, () -> required(rules.start()), e -> true);
   }
 
   @Override
   public MoveSpace<M> moves(S state, int seat) {
-    try {
-      return guarded(required(rules.moves(state, seat)));
-    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
-      throw failure("moves", seat, e, isSeat(seat) && isPosition(state));
-    }
+    return call("moves", seat, () -> guarded(required(rules.moves(state, seat))), e -> isSeat(seat) && isPosition(state));
   }
 
   @Override
   public S next(S state, JointMove<M> joint, Rng rng) {
-    try {
-      return required(rules.next(state, joint, rng));
-    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
-      throw failure("next", e, rng != null && isLegal(state, joint));
-    }
+    return call("next", NO_SEAT, () -> required(rules.next(state, joint, rng)), e -> rng != null && isLegal(state, joint));
   }
 
   @Override
   public S next(S state, M move) {
-    try {
-      return required(rules.next(state, move));
-    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
-      throw failure("next", e, isLegal(state, move));
-    }
+    return call("next", NO_SEAT, () -> required(rules.next(state, move)), e -> isLegal(state, move));
   }
 
   @Override
   public M parse(String text) {
-    try {
-      return required(rules.parse(text));
-    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
-      throw failure("parse", e, text != null && !(e instanceof UnreadableMoveException));
-    }
+    return call("parse", NO_SEAT, () -> required(rules.parse(text)), e -> text != null && !(e instanceof UnreadableMoveException));
   }
 
   @Override
   public S parseState(String text) {
-    try {
-      return required(rules.parseState(text));
-    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
-      boolean isRefusal =
-          e instanceof IllegalArgumentException || e instanceof UnsupportedOperationException;
-      throw failure("parseState", e, text != null && !isRefusal);
-    }
+    return call(
+        "parseState", NO_SEAT, () -> required(rules.parseState(text)), e -> text != null && !isRefusal(e));
   }
 
   @Override
   public S observation(S state, int seat) {
-    try {
-      return required(rules.observation(state, seat));
-    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
-      throw failure("observation", seat, e, state != null && isSeat(seat));
-    }
+    return call("observation", seat, () -> required(rules.observation(state, seat)), e -> state != null && isSeat(seat));
   }
 
   @Override
   public S resample(S observation, int seat, Rng rng) {
-    try {
-      return required(rules.resample(observation, seat, rng));
-    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
-      throw failure("resample", seat, e, observation != null && isSeat(seat) && rng != null);
-    }
+    return call("resample", seat, () -> required(rules.resample(observation, seat, rng)), e -> observation != null && isSeat(seat) && rng != null);
   }
 
   @Override
   public Outcome outcome(S state) {
-    try {
-      return required(rules.outcome(state));
-    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
-      throw failure("outcome", e, state != null);
-    }
+    return call("outcome", NO_SEAT, () -> required(rules.outcome(state)), e -> state != null);
   }
 
   @Override
   public boolean isSetup(S state) {
-    try {
-      return rules.isSetup(state);
-    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
-      throw failure("isSetup", e, state != null);
-    }
+    return call("isSetup", NO_SEAT, () -> rules.isSetup(state), e -> state != null);
   }
 
   @Override
   public String show(S state) {
-    try {
-      return required(rules.show(state));
-    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
-      throw failure("show", e, state != null);
-    }
+    return call("show", NO_SEAT, () -> required(rules.show(state)), e -> state != null);
   }
 
   @Override
   public Optional<M> standIn(S state, int seat, Optional<M> offered) {
-    try {
-      return required(rules.standIn(state, seat, offered));
-    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
-      boolean isAllowed =
-          state != null && isSeat(seat) && (offered.isEmpty() || isOwn(offered.get()));
-      throw failure("standIn", seat, e, isAllowed);
-    }
+    return call(
+        "standIn",
+        seat,
+        () -> required(rules.standIn(state, seat, offered)),
+        e -> state != null && isSeat(seat) && (offered.isEmpty() || isOwn(offered.get())));
   }
 
   private static <T> T required(T value) {
@@ -231,25 +180,36 @@ public final class GuardedGame<S extends State, M extends Move> implements Game<
     return seat >= 0 && seat < rules.seatCount();
   }
 
-  private RuntimeException failure(String method, Throwable thrown, boolean isAllowed) {
-    return failure(method, -1, thrown, isAllowed);
+  private static boolean isRefusal(Throwable thrown) {
+    return thrown instanceof IllegalArgumentException
+        || thrown instanceof UnsupportedOperationException;
   }
 
   /**
-   * {@return the exception for what a method of the rules threw}
+   * {@return the result of a call of the rules}
    *
    * @param isAllowed whether the contract allows the arguments and forbids what was thrown
-   * @throws RuntimeException what was thrown, if the caller is to blame
-   * @throws Error what was thrown, if the caller is to blame
+   * @throws GameFailureException if the rules throw something and are to blame for it; what they
+   *     throw is thrown as it is if the caller is to blame
    */
-  RuntimeException failure(String method, int seat, Throwable thrown, boolean isAllowed) {
-    if (!isAllowed || isOfRng(thrown) || isOverflowOfCaller(thrown)) {
-      if (thrown instanceof Error error) {
-        throw error;
+  <T> T call(String method, int seat, Supplier<T> rulesCall, Predicate<Throwable> isAllowed) {
+    try {
+      return rulesCall.get();
+    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
+      if (!isAllowed.test(e) || isOfRng(e) || isOverflowOfCaller(e)) {
+        throw e;
       }
-      return (RuntimeException) thrown;
+      throw GameFailureException.of(this, method, seat, e);
     }
-    return GameFailureException.of(this, method, seat, thrown);
+  }
+
+  /** {@return the result of a call of the rules, or of the other call if the rules throw} */
+  static <T> T attempt(Supplier<T> rulesCall, Supplier<T> otherwise) {
+    try {
+      return rulesCall.get();
+    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
+      return otherwise.get();
+    }
   }
 
   /**
@@ -274,19 +234,13 @@ public final class GuardedGame<S extends State, M extends Move> implements Game<
     if (joint == null || !isPosition(state)) {
       return false;
     }
-    try {
-      if (!joint.seats().equals(state.toMove())) {
-        return false;
-      }
-      for (int seat : joint.seats()) {
-        if (!rules.moves(state, seat).contains(joint.move(seat))) {
-          return false;
-        }
-      }
-      return true;
-    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
-      return joint.seats().stream().allMatch(seat -> isOwn(joint.move(seat)));
-    }
+    Seats seats = joint.seats();
+    return attempt(
+        () ->
+            seats.equals(state.toMove())
+                && seats.stream()
+                    .allMatch(seat -> rules.moves(state, seat).contains(joint.move(seat))),
+        () -> seats.stream().allMatch(seat -> isOwn(joint.move(seat))));
   }
 
   /**
@@ -297,33 +251,26 @@ public final class GuardedGame<S extends State, M extends Move> implements Game<
     if (state == null || !rules.traits().has(Trait.HIDDEN)) {
       return state != null;
     }
-    try {
-      return IntStream.range(0, rules.seatCount())
-          .noneMatch(seat -> rules.observation(state, seat).equals(state));
-    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
-      return true;
-    }
+    return attempt(
+        () ->
+            IntStream.range(0, rules.seatCount())
+                .noneMatch(seat -> rules.observation(state, seat).equals(state)),
+        () -> true);
   }
 
   private boolean isLegal(S state, M move) {
     if (state == null || move == null) {
       return false;
     }
-    try {
-      Seats toMove = state.toMove();
-      return toMove.size() == 1 && isLegal(state, JointMove.of(toMove.first(), move));
-    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
-      return isOwn(move);
-    }
+    return attempt(
+        () -> state.toMove().size() == 1 && isLegal(state, JointMove.of(state.toMove().first(), move)),
+        () -> isOwn(move));
   }
 
   /** {@return whether a move is of the game's own classes, and not of a class of the caller} */
   boolean isOwn(M move) {
-    try {
-      return move != null && rules.parse(move.text()).getClass() == move.getClass();
-    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
-      return false;
-    }
+    return attempt(
+        () -> move != null && rules.parse(move.text()).getClass() == move.getClass(), () -> false);
   }
 
   /** {@return whether the other is the same game, with a guard} */

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /**
  * Finds the method of a game's rules in a stack trace.
@@ -128,36 +130,31 @@ public final class RulesTrace {
 
   /** {@return the stack trace of a throwable} A bot may have written its class. */
   static StackTraceElement[] trace(Throwable thrown) {
-    try {
-      return Objects.requireNonNull(thrown.getStackTrace());
-    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
-      return new StackTraceElement[0];
-    }
+    return GuardedGame.attempt(
+        () -> Objects.requireNonNull(thrown.getStackTrace()), () -> new StackTraceElement[0]);
   }
 
   /** {@return whether a method of a state without an argument fails for this state, too} */
   private static boolean fails(State state, String method) {
-    try {
-      switch (method) {
-        case "toMove" -> state.toMove();
-        case "isOver" -> state.isOver();
-        default -> state.text();
-      }
-      return false;
-    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
-      return true;
-    }
+    return fails(
+        switch (method) {
+          case "toMove" -> state::toMove;
+          case "isOver" -> state::isOver;
+          default -> state::text;
+        });
+  }
+
+  private static boolean fails(Supplier<?> call) {
+    return GuardedGame.attempt(
+        () -> {
+          call.get();
+          return false;
+        },
+        () -> true);
   }
 
   private static boolean hasNoScore(State state, int seats) {
-    try {
-      for (int seat = 0; seat < seats; seat++) {
-        state.score(seat);
-      }
-      return false;
-    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
-      return true;
-    }
+    return IntStream.range(0, seats).anyMatch(seat -> fails(() -> state.score(seat)));
   }
 
   private static boolean isOfRules(StackTraceElement frame, ClassLoader loader) {
