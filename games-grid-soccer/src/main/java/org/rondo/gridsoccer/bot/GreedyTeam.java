@@ -4,6 +4,7 @@ import java.util.List;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Thought;
+import org.rondo.bot.Weights;
 import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.Pitch;
 import org.rondo.gridsoccer.SoccerMove;
@@ -14,11 +15,11 @@ import org.rondo.gridsoccer.SoccerOrders;
  * with the highest score. It considers all answers, or only two ({@link RivalAnswers#FORESEEN}).
  */
 final class GreedyTeam implements Bot<Pitch, SoccerMove> {
-  private final TeamWeights weights;
+  private final Weights<TeamWeight> weights;
   private final RivalAnswers answers;
   private Thought thought = Thought.none();
 
-  GreedyTeam(TeamWeights weights, RivalAnswers answers) {
+  GreedyTeam(Weights<TeamWeight> weights, RivalAnswers answers) {
     this.weights = weights;
     this.answers = answers;
   }

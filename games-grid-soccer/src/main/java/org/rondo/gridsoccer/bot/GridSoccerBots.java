@@ -7,6 +7,7 @@ import org.rondo.bot.Bot;
 import org.rondo.bot.BotFactory;
 import org.rondo.bot.BotKind;
 import org.rondo.bot.Budget;
+import org.rondo.bot.Weights;
 import org.rondo.game.Game;
 import org.rondo.game.Options;
 import org.rondo.gridsoccer.GridSoccer;
@@ -90,7 +91,7 @@ public final class GridSoccerBots implements BotFactory {
    * some orders of the team are best; the second is the rivals' best answer to those orders.
    */
   public static Bot<Pitch, SoccerMove> greedyTeam() {
-    return new GreedyTeam(TeamWeights.STANDARD, RivalAnswers.BEST);
+    return new GreedyTeam(TeamWeight.STANDARD, RivalAnswers.BEST);
   }
 
   /**
@@ -100,7 +101,7 @@ public final class GridSoccerBots implements BotFactory {
    * <p>In the catalogue this bot is {@code tuned-team}, with the same options.
    */
   public static Bot<Pitch, SoccerMove> tunedTeam() {
-    return new GreedyTeam(TeamWeights.TUNED, RivalAnswers.BEST);
+    return new GreedyTeam(TeamWeight.TUNED.shipped(), RivalAnswers.BEST);
   }
 
   @Override
@@ -135,14 +136,15 @@ public final class GridSoccerBots implements BotFactory {
         new BotKind(
             "greedy-team",
             "plays the orders with the best score after the rivals' best answer",
-            (game, options) -> team(options, TeamWeights.STANDARD)),
+            (game, options) -> team(options, TeamWeight.STANDARD)),
         new BotKind(
             "tuned-team",
             "the greedy team with the weights that tuning found",
-            (game, options) -> team(options, TeamWeights.TUNED)));
+            (game, options) -> team(options, TeamWeight.TUNED.shipped())));
   }
 
-  private static Supplier<Bot<Pitch, SoccerMove>> team(Options options, TeamWeights others) {
+  private static Supplier<Bot<Pitch, SoccerMove>> team(
+      Options options, Weights<TeamWeight> others) {
     RivalAnswers answers =
         RivalAnswers.of(
             options
@@ -150,7 +152,7 @@ public final class GridSoccerBots implements BotFactory {
                     "The answers of the rivals that are considered: the best of all, or two that are"
                         + " foreseen, which is faster.")
                 .choice("answers", "best", RivalAnswers.words()));
-    TeamWeights weights = TeamWeights.of(options, others);
+    Weights<TeamWeight> weights = others.with(others.given(options));
     return () -> new GreedyTeam(weights, answers);
   }
 }

@@ -1,11 +1,27 @@
 package org.rondo.gridsoccer.bot;
 
+import static org.rondo.gridsoccer.bot.TeamWeight.BALL_BACK;
+import static org.rondo.gridsoccer.bot.TeamWeight.BALL_FORWARD;
+import static org.rondo.gridsoccer.bot.TeamWeight.FREE_BALL;
+import static org.rondo.gridsoccer.bot.TeamWeight.GOAL_SIDE;
+import static org.rondo.gridsoccer.bot.TeamWeight.KEEPER;
+import static org.rondo.gridsoccer.bot.TeamWeight.NEAR_GOAL;
+import static org.rondo.gridsoccer.bot.TeamWeight.OPEN_SHOT;
+import static org.rondo.gridsoccer.bot.TeamWeight.POSSESSION;
+import static org.rondo.gridsoccer.bot.TeamWeight.PRESS;
+import static org.rondo.gridsoccer.bot.TeamWeight.RIVALS_BEATEN;
+import static org.rondo.gridsoccer.bot.TeamWeight.RIVALS_NEAR;
+import static org.rondo.gridsoccer.bot.TeamWeight.SHOT_AGAINST;
+import static org.rondo.gridsoccer.bot.TeamWeight.SPREAD;
+import static org.rondo.gridsoccer.bot.TeamWeight.SUPPORT;
+
+import org.rondo.bot.Weights;
 import org.rondo.gridsoccer.Cells;
 import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.Pitch;
 
 /**
- * Scores a position for one team. The score is a sum of features, weighted by {@link TeamWeights}.
+ * Scores a position for one team. The score is a sum of features, weighted by {@link TeamWeight}s.
  * Each feature is from 0 to 1, except the race for a free ball, which is from −0.9 to 0.9.
  *
  * <p>If the team has the ball, the sum has one part for the team's players and one part for the
@@ -30,7 +46,7 @@ final class TeamScoring {
    */
   private static final int MAX_AHEAD = 4;
 
-  private final TeamWeights weights;
+  private final Weights<TeamWeight> weights;
   private final FlightEnd flight;
   private final OpenShots shots;
   private final int middle;
@@ -45,7 +61,7 @@ final class TeamScoring {
    * @param game the rules
    * @param weights the weight of each feature
    */
-  TeamScoring(GridSoccer game, TeamWeights weights) {
+  TeamScoring(GridSoccer game, Weights<TeamWeight> weights) {
     this.weights = weights;
     this.flight = new FlightEnd(game);
     this.shots = new OpenShots(game);
@@ -67,7 +83,7 @@ final class TeamScoring {
 
   /** Returns the part of the score for the players of a team that has the ball. */
   double ofOwnBall(int seat, int cell, long own) {
-    return weights.possession() + ofOwn(seat, cell, own);
+    return weights.of(POSSESSION) + ofOwn(seat, cell, own);
   }
 
   /**
@@ -75,7 +91,7 @@ final class TeamScoring {
    * count.
    */
   double ofRivalsBall(int seat, int cell, long own) {
-    return ofDefence(seat, cell, own) - weights.possession();
+    return ofDefence(seat, cell, own) - weights.of(POSSESSION);
   }
 
   private double ofFree(Pitch pitch, int seat) {
@@ -94,35 +110,35 @@ final class TeamScoring {
     }
     // A shorter distance counts even if it does not change which team is nearer.
     double race = chance - 0.5 + 0.5 * (nearness(ownSteps) - nearness(rivalSteps));
-    return weights.freeBall() * race
+    return weights.of(FREE_BALL) * race
         + chance * (ofOwn(seat, cell, own) + ofRivals(seat, cell, rivals))
         + (1 - chance) * ofDefence(seat, cell, own);
   }
 
   private double ofOwn(int seat, int cell, long own) {
-    return weights.ballForward() * progress(seat, cell)
-        + weights.nearGoal() * goalNearness(seat, cell)
-        + weights.support() * support(seat, cell, own)
-        + weights.spread() * spread(own);
+    return weights.of(BALL_FORWARD) * progress(seat, cell)
+        + weights.of(NEAR_GOAL) * goalNearness(seat, cell)
+        + weights.of(SUPPORT) * support(seat, cell, own)
+        + weights.of(SPREAD) * spread(own);
   }
 
   /** Returns the part of the score for the rivals of a team that has the ball. */
   double ofRivals(int seat, int cell, long rivals) {
     double beaten = (double) behind(seat, cell, rivals) / GridSoccer.PLAYERS;
-    return weights.openShot() * shots.open(seat, cell, rivals)
-        + weights.rivalsBeaten() * beaten
-        - weights.rivalsNear() * nearness(CellDistances.toNearest(rivals, cell));
+    return weights.of(OPEN_SHOT) * shots.open(seat, cell, rivals)
+        + weights.of(RIVALS_BEATEN) * beaten
+        - weights.of(RIVALS_NEAR) * nearness(CellDistances.toNearest(rivals, cell));
   }
 
   private double ofDefence(int seat, int cell, long own) {
     double goalSide = 1 - (double) behind(1 - seat, cell, own) / GridSoccer.PLAYERS;
-    return weights.press() * nearness(CellDistances.toNearest(own, cell))
-        + weights.goalSide() * goalSide
-        + weights.keeper() * keeping(seat, cell, own)
-        + weights.spread() * spread(own)
-        - weights.ballBack() * progress(1 - seat, cell)
-        - weights.nearGoal() * goalNearness(1 - seat, cell)
-        - weights.shotAgainst() * shots.open(1 - seat, cell, own);
+    return weights.of(PRESS) * nearness(CellDistances.toNearest(own, cell))
+        + weights.of(GOAL_SIDE) * goalSide
+        + weights.of(KEEPER) * keeping(seat, cell, own)
+        + weights.of(SPREAD) * spread(own)
+        - weights.of(BALL_BACK) * progress(1 - seat, cell)
+        - weights.of(NEAR_GOAL) * goalNearness(1 - seat, cell)
+        - weights.of(SHOT_AGAINST) * shots.open(1 - seat, cell, own);
   }
 
   private static double nearness(int steps) {

@@ -19,6 +19,7 @@ import net.jqwik.api.domains.DomainContext;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Decision;
+import org.rondo.bot.Weights;
 import org.rondo.game.JointMove;
 import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.GridSoccerGames;
@@ -37,7 +38,7 @@ import org.rondo.random.Seed;
 @Domain(GridSoccerGames.class)
 @Domain(DomainContext.Global.class)
 class GreedyTeamProperties {
-  private static final TeamWeights ALL = new TeamWeights(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1);
+  private static final Weights<TeamWeight> ALL = Weights.of(TeamWeight.class, weight -> 1);
 
   /** Boards on which all pairs of orders are soon weighed one by one. */
   @Provide
@@ -54,29 +55,20 @@ class GreedyTeamProperties {
   }
 
   @Provide
-  Arbitrary<TeamWeights> weights() {
+  Arbitrary<Weights<TeamWeight>> weights() {
     return Arbitraries.doubles()
         .between(0, 1)
         .ofScale(2)
         .list()
         .ofSize(14)
         .map(
-            w ->
-                new TeamWeights(
-                    w.get(0),
-                    w.get(1),
-                    w.get(2),
-                    w.get(3),
-                    w.get(4),
-                    w.get(5),
-                    w.get(6),
-                    w.get(7),
-                    w.get(8),
-                    w.get(9),
-                    w.get(10),
-                    w.get(11),
-                    w.get(12),
-                    2 * w.get(13) - 1));
+            shares ->
+                Weights.of(
+                    TeamWeight.class,
+                    weight -> {
+                      double min = weight.description().min();
+                      return min + (1 - min) * shares.get(weight.ordinal());
+                    }));
   }
 
   private static double expected(
@@ -107,7 +99,7 @@ class GreedyTeamProperties {
   @Property(tries = 100)
   void aPairOfOrdersIsWorthWhatItsOutcomesAreWorth(
       @ForAll GridSoccer game,
-      @ForAll("weights") TeamWeights weights,
+      @ForAll("weights") Weights<TeamWeight> weights,
       @ForAll @IntRange(max = 1) int seat,
       @ForAll long seed) {
     Pitch pitch = GridSoccerGames.played(game, seed);
@@ -131,7 +123,7 @@ class GreedyTeamProperties {
   @Property(tries = 100)
   void theBestOrdersAreThoseOfTheFullTable(
       @ForAll("smallGames") GridSoccer game,
-      @ForAll("weights") TeamWeights weights,
+      @ForAll("weights") Weights<TeamWeight> weights,
       @ForAll @IntRange(max = 1) int seat,
       @ForAll long seed) {
     Pitch pitch = GridSoccerGames.played(game, seed);
@@ -168,7 +160,7 @@ class GreedyTeamProperties {
   @Property(tries = 40)
   void theForeseenAnswersAreThoseToStayingAndToWhatIsThenBest(
       @ForAll GridSoccer game,
-      @ForAll("weights") TeamWeights weights,
+      @ForAll("weights") Weights<TeamWeight> weights,
       @ForAll @IntRange(max = 1) int seat,
       @ForAll long seed) {
     Pitch pitch = GridSoccerGames.played(game, seed);
@@ -211,7 +203,7 @@ class GreedyTeamProperties {
 
   @Property(tries = 300)
   void aScoreDoesNotDependOnTheSide(
-      @ForAll GridSoccer game, @ForAll("weights") TeamWeights weights, @ForAll long seed) {
+      @ForAll GridSoccer game, @ForAll("weights") Weights<TeamWeight> weights, @ForAll long seed) {
     Pitch pitch = GridSoccerGames.played(game, seed);
     GridSoccerOptions turned =
         game.options().withTackling(game.options().right(), game.options().left());
@@ -228,9 +220,9 @@ class GreedyTeamProperties {
 
   @Property(tries = 200)
   void noPositionIsWorthAGoal(
-      @ForAll GridSoccer game, @ForAll("weights") TeamWeights weights, @ForAll long seed) {
+      @ForAll GridSoccer game, @ForAll("weights") Weights<TeamWeight> weights, @ForAll long seed) {
     Pitch pitch = GridSoccerGames.played(game, seed);
-    for (TeamWeights some : List.of(weights, ALL)) {
+    for (Weights<TeamWeight> some : List.of(weights, ALL)) {
       TeamScoring scoring = new TeamScoring(game, some);
       assertThat(Math.abs(scoring.score(pitch, 0))).isLessThan(TeamScoring.GOAL);
       assertThat(Math.abs(scoring.score(pitch, 1))).isLessThan(TeamScoring.GOAL);
@@ -240,7 +232,7 @@ class GreedyTeamProperties {
   @Property(tries = 40)
   void itsOrdersAreLegalInAnyPosition(
       @ForAll GridSoccer game,
-      @ForAll("weights") TeamWeights weights,
+      @ForAll("weights") Weights<TeamWeight> weights,
       @ForAll RivalAnswers answers,
       @ForAll long seed) {
     Bot<Pitch, SoccerMove> bot = new GreedyTeam(weights, answers);
@@ -257,7 +249,7 @@ class GreedyTeamProperties {
       @ForAll GridSoccer game, @ForAll RivalAnswers answers, @ForAll long seed) {
     Match<Pitch, SoccerMove> match =
         Match.of(game)
-            .seat("team", new GreedyTeam(TeamWeights.STANDARD, answers))
+            .seat("team", new GreedyTeam(TeamWeight.STANDARD, answers))
             .seat("random", Bots.random())
             .seed(seed);
     assertThat(match.play()).isEqualTo(match.play());

@@ -42,7 +42,7 @@ class GreedyTeamTest {
 
   private static SoccerOrders choice(
       GridSoccer game, RivalAnswers answers, String players, int seat) {
-    Bot<Pitch, SoccerMove> bot = new GreedyTeam(TeamWeights.STANDARD, answers);
+    Bot<Pitch, SoccerMove> bot = new GreedyTeam(TeamWeight.STANDARD, answers);
     return (SoccerOrders)
         bot.choose(Decision.in(game, pitch(game, players), seat, Seed.of(1).rng()));
   }
@@ -121,7 +121,7 @@ class GreedyTeamTest {
   @EnumSource(RivalAnswers.class)
   void itStopsAShotThatItCanStop(RivalAnswers answers) {
     Pitch pitch = pitch(document, "2,5 1,4 1,1 2,3 0,8 4,9 right0");
-    Bot<Pitch, SoccerMove> bot = new GreedyTeam(TeamWeights.STANDARD, answers);
+    Bot<Pitch, SoccerMove> bot = new GreedyTeam(TeamWeight.STANDARD, answers);
     SoccerMove orders = bot.choose(Decision.in(document, pitch, 0, Seed.of(1).rng()));
     Pitch next =
         document.next(
@@ -199,9 +199,7 @@ class GreedyTeamTest {
 
   @Test
   void theCatalogueHasTheTunedWeightsAsDefaults() {
-    assertThat(TeamWeights.of(Options.parse("tuned-team"), TeamWeights.TUNED))
-        .isEqualTo(TeamWeights.TUNED)
-        .isNotEqualTo(TeamWeights.STANDARD);
+    assertThat(TeamWeight.TUNED.shipped()).isNotEqualTo(TeamWeight.STANDARD);
     assertThat(BotCatalog.describe(document, "tuned-team").options())
         .extracting(Options.Option::name, Options.Option::fallback)
         .contains(

@@ -9,11 +9,13 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rondo.bot.Weights;
 import org.rondo.game.Options;
 import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.GridSoccerOptions;
 import org.rondo.gridsoccer.GridSoccerRuleset;
 import org.rondo.gridsoccer.Pitch;
+import org.rondo.input.OptionException;
 
 class TeamScoringTest {
   private static final String HOMES = " 2,1 0,1 4,1 2,8 0,8 4,8";
@@ -40,15 +42,21 @@ class TeamScoringTest {
       new GridSoccer(GridSoccerOptions.defaults().withRuleset(GridSoccerRuleset.ELIZONDO));
 
   /** Returns weights of which all are 0 but one. */
-  private static TeamWeights only(String name) {
+  private static Weights<TeamWeight> only(String name) {
     String options =
         NAMES.stream()
             .map(n -> n + (n.equals(name) ? "=1" : "=0"))
             .collect(Collectors.joining(","));
-    return TeamWeights.of(Options.parse("greedy-team:" + options), TeamWeights.STANDARD);
+    return given(options);
   }
 
-  private static double score(GridSoccer game, TeamWeights weights, String players, int seat) {
+  private static Weights<TeamWeight> given(String options) {
+    return TeamWeight.STANDARD.with(
+        TeamWeight.STANDARD.given(Options.parse("greedy-team:" + options)));
+  }
+
+  private static double score(
+      GridSoccer game, Weights<TeamWeight> weights, String players, int seat) {
     Pitch pitch = Pitch.parse("7 0-0 " + players + HOMES, game.options());
     return new TeamScoring(game, weights).score(pitch, seat);
   }
@@ -95,8 +103,8 @@ class TeamScoringTest {
         "2,4 0,1 4,0 0,0 0,1 0,2 left0 | 0 | 0",
       })
   void anOpenShotIsOneThatNoPlayerCanStop(String players, double byDocument, double byElizondo) {
-    TeamWeights own = only("open-shot");
-    TeamWeights against = only("shot-against");
+    Weights<TeamWeight> own = only("open-shot");
+    Weights<TeamWeight> against = only("shot-against");
     assertThat(score(document, own, players, 0)).isEqualTo(byDocument);
     assertThat(score(document, against, players, 1)).isEqualTo(-byDocument);
     assertThat(score(elizondo, own, players, 0)).isEqualTo(byElizondo);
@@ -139,17 +147,16 @@ class TeamScoringTest {
 
   @Test
   void weightsOutOfTheirRangeAreRefused() {
-    assertThatExceptionOfType(IllegalArgumentException.class)
-        .isThrownBy(() -> new TeamWeights(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1.5, 0))
-        .withMessage("weight support 1.5 is not in 0.0..1.0");
-    assertThatExceptionOfType(IllegalArgumentException.class)
-        .isThrownBy(() -> new TeamWeights(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, Double.NaN))
-        .withMessage("weight spread NaN is not in -1.0..1.0");
+    assertThatExceptionOfType(OptionException.class)
+        .isThrownBy(() -> given("support=1.5"))
+        .withMessage("greedy-team option support=1.5 is not in 0.0..1.0");
+    assertThatExceptionOfType(OptionException.class)
+        .isThrownBy(() -> given("spread=NaN"))
+        .withMessage("greedy-team option spread=NaN is not in -1.0..1.0");
   }
 
   @Test
   void weightsThatNoOptionGivesAreTheStandardOnes() {
-    assertThat(TeamWeights.of(Options.parse("greedy-team"), TeamWeights.STANDARD))
-        .isEqualTo(TeamWeights.STANDARD);
+    assertThat(TeamWeight.STANDARD.given(Options.parse("greedy-team"))).isEmpty();
   }
 }

@@ -1,7 +1,11 @@
 package org.rondo.parallelfootball.bot;
 
+import static org.rondo.parallelfootball.bot.AuctionWeight.ROUTE_BALLS;
+import static org.rondo.parallelfootball.bot.AuctionWeight.ROUTE_STEP;
+
 import java.util.Arrays;
 import java.util.List;
+import org.rondo.bot.Weights;
 import org.rondo.parallelfootball.Cell;
 import org.rondo.parallelfootball.Field;
 import org.rondo.parallelfootball.Order;
@@ -23,7 +27,13 @@ final class BallAuction {
 
   private final BallValues values;
   private final Field field;
-  private final AuctionWeights.Route route;
+
+  /** The cost of a step, in kicks. */
+  private final double step;
+
+  /** The maximum number of balls on a cell that count. */
+  private final double most;
+
   private final LandingChoice landings;
   private final BidCounter counter;
   private final int seat;
@@ -46,13 +56,14 @@ final class BallAuction {
   private final double mostGain;
   private final double mostCompany;
 
-  BallAuction(BallValues values, AuctionWeights weights, BidCounter counter) {
+  BallAuction(BallValues values, Weights<AuctionWeight> weights, BidCounter counter) {
     this.values = values;
     this.field = values.field();
-    this.route = weights.route();
+    this.step = weights.of(ROUTE_STEP);
+    this.most = weights.of(ROUTE_BALLS);
     this.counter = counter;
     this.seat = values.territory().seat();
-    this.landings = new LandingChoice(values, weights.landing(), counter);
+    this.landings = new LandingChoice(values, weights, counter);
     this.orders = new Order[field.playerCount()];
     this.wanted = new int[orders.length];
     this.bids = new double[orders.length];
@@ -187,8 +198,8 @@ final class BallAuction {
 
   /** {@return the highest possible bid of a player for a ball {@code steps} steps away} */
   private double mostBid(int steps) {
-    double walk = route.step() * steps;
-    return route.balls() * mostGain / (walk + route.balls()) + mostCompany / (walk + 1);
+    double walk = step * steps;
+    return most * mostGain / (walk + most) + mostCompany / (walk + 1);
   }
 
   /**
@@ -200,11 +211,11 @@ final class BallAuction {
     int count = free[ball] + coming[ball];
     // A flying ball lands after one turn. No player can kick it earlier.
     int turns = steps == 0 && free[ball] == 0 ? 1 : steps;
-    double counted = Math.min(count, route.balls());
+    double counted = Math.min(count, most);
     double gain = counted * values.gain(ball) * values.chance(ball, turns, count);
     // If the value were below 0, the bid would rise with the distance, and no player would go to
     // the ball.
     double worth = Math.max(LEAST * gain, gain + values.company(ball));
-    return worth / (route.step() * turns + counted);
+    return worth / (step * turns + counted);
   }
 }

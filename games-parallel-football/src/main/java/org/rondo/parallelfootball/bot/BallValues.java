@@ -1,6 +1,24 @@
 package org.rondo.parallelfootball.bot;
 
+import static org.rondo.parallelfootball.bot.AuctionWeight.COMPANY_MATE;
+import static org.rondo.parallelfootball.bot.AuctionWeight.COMPANY_NEAR;
+import static org.rondo.parallelfootball.bot.AuctionWeight.COMPANY_NEAR_FADING;
+import static org.rondo.parallelfootball.bot.AuctionWeight.COMPANY_RIVAL;
+import static org.rondo.parallelfootball.bot.AuctionWeight.COMPANY_WIDE;
+import static org.rondo.parallelfootball.bot.AuctionWeight.COMPANY_WIDE_FADING;
+import static org.rondo.parallelfootball.bot.AuctionWeight.GAIN_FADING;
+import static org.rondo.parallelfootball.bot.AuctionWeight.GAIN_HASTE;
+import static org.rondo.parallelfootball.bot.AuctionWeight.GAIN_URGENCY;
+import static org.rondo.parallelfootball.bot.AuctionWeight.GAIN_WORK;
+import static org.rondo.parallelfootball.bot.AuctionWeight.RIVALRY_AS_NEAR;
+import static org.rondo.parallelfootball.bot.AuctionWeight.RIVALRY_CLAIMED;
+import static org.rondo.parallelfootball.bot.AuctionWeight.RIVALRY_CLAIMED_AT_ONCE;
+import static org.rondo.parallelfootball.bot.AuctionWeight.RIVALRY_HORIZON;
+import static org.rondo.parallelfootball.bot.AuctionWeight.RIVALRY_NEARER;
+import static org.rondo.parallelfootball.bot.AuctionWeight.RIVALRY_SHARED;
+
 import java.util.stream.IntStream;
+import org.rondo.bot.Weights;
 import org.rondo.parallelfootball.Cell;
 import org.rondo.parallelfootball.Field;
 
@@ -10,7 +28,7 @@ final class BallValues {
 
   private final Field field;
   private final TerritoryMap territory;
-  private final AuctionWeights weights;
+  private final Weights<AuctionWeight> weights;
   private final StepDistances mates;
   private final int[] rivals = new int[Cell.COUNT];
 
@@ -24,7 +42,7 @@ final class BallValues {
   BallValues(
       Field field,
       TerritoryMap territory,
-      AuctionWeights weights,
+      Weights<AuctionWeight> weights,
       JudgementNoise noise,
       BidCounter counter) {
     this.field = field;
@@ -36,7 +54,7 @@ final class BallValues {
     }
     this.mates = walks[territory.seat()];
     this.forecast =
-        new RivalForecast(field, territory, walks, (int) weights.rivalry().horizon(), counter);
+        new RivalForecast(field, territory, walks, (int) weights.of(RIVALRY_HORIZON), counter);
     findRivals(walks);
     weighGains(noise);
     weighCompany();
@@ -60,11 +78,11 @@ final class BallValues {
   }
 
   private void weighGains(JudgementNoise noise) {
-    AuctionWeights.Gain weight = weights.gain();
-    double work = weight.work() + weight.haste() * (1 - field.ballsOnField() / BALLS);
+    double work =
+        weights.of(GAIN_WORK) + weights.of(GAIN_HASTE) * (1 - field.ballsOnField() / BALLS);
     double[] urgency = new double[CellRings.COUNT + CellRings.COUNT];
     for (int turn = 0; turn < urgency.length; turn++) {
-      urgency[turn] = weight.urgency() * StrictMath.exp(-turn / weight.fading());
+      urgency[turn] = weights.of(GAIN_URGENCY) * StrictMath.exp(-turn / weights.of(GAIN_FADING));
     }
     for (int cell = 0; cell < Cell.COUNT; cell++) {
       int taken = forecast.taken(cell);
@@ -76,23 +94,23 @@ final class BallValues {
   }
 
   private void weighCompany() {
-    AuctionWeights.Company weight = weights.company();
     double[] near = new double[Cell.COUNT];
     double[] wide = new double[Cell.COUNT];
     for (int cell = 0; cell < Cell.COUNT; cell++) {
       near[cell] = field.ballsAt(cell) == 0 ? 0 : gain[cell];
-      wide[cell] = near[cell] - weight.rival() * standing[cell];
+      wide[cell] = near[cell] - weights.of(COMPANY_RIVAL) * standing[cell];
     }
     for (int player = 0; player < field.playerCount(); player++) {
-      wide[field.playerAt(territory.seat(), player)] -= weight.mate();
+      wide[field.playerAt(territory.seat(), player)] -= weights.of(COMPANY_MATE);
     }
-    Blur.spread(near, weight.nearFading());
-    Blur.spread(wide, weight.wideFading());
-    double itself = Blur.centre(weight.nearFading());
+    Blur.spread(near, weights.of(COMPANY_NEAR_FADING));
+    Blur.spread(wide, weights.of(COMPANY_WIDE_FADING));
+    double itself = Blur.centre(weights.of(COMPANY_NEAR_FADING));
     for (int cell = 0; cell < Cell.COUNT; cell++) {
       boolean hasBall = field.ballsAt(cell) > 0;
       double others = near[cell] - gain[cell] * itself;
-      company[cell] = hasBall ? weight.near() * others + weight.wide() * wide[cell] : 0;
+      company[cell] =
+          hasBall ? weights.of(COMPANY_NEAR) * others + weights.of(COMPANY_WIDE) * wide[cell] : 0;
     }
   }
 
@@ -134,17 +152,16 @@ final class BallValues {
    * @param balls the number of balls on the cell for the team's players
    */
   double chance(int cell, int steps, int balls) {
-    AuctionWeights.Rivalry weight = weights.rivalry();
     if (steps == 0) {
       double drawn = Math.min(1, balls / (standing[cell] + 1.0));
-      return 1 - weight.shared() * (1 - drawn);
+      return 1 - weights.of(RIVALRY_SHARED) * (1 - drawn);
     }
     int taken = forecast.taken(cell);
     if (taken <= steps) {
-      return taken < steps ? weight.claimed() : weight.claimedAtOnce();
+      return weights.of(taken < steps ? RIVALRY_CLAIMED : RIVALRY_CLAIMED_AT_ONCE);
     }
     if (rivals[cell] <= steps) {
-      return rivals[cell] < steps ? weight.nearer() : weight.asNear();
+      return weights.of(rivals[cell] < steps ? RIVALRY_NEARER : RIVALRY_AS_NEAR);
     }
     return 1;
   }

@@ -1,10 +1,16 @@
 package org.rondo.parallelfootball.bot;
 
+import static org.rondo.parallelfootball.bot.AuctionWeight.DEADLOCK_NOISE;
+import static org.rondo.parallelfootball.bot.AuctionWeight.DEADLOCK_PATIENCE;
+import static org.rondo.parallelfootball.bot.AuctionWeight.SPREAD_END;
+import static org.rondo.parallelfootball.bot.AuctionWeight.SPREAD_FIRST;
+
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Budget;
 import org.rondo.bot.Decision;
+import org.rondo.bot.Weights;
 import org.rondo.parallelfootball.Field;
 import org.rondo.parallelfootball.Instructions;
 import org.rondo.parallelfootball.ParallelFootball;
@@ -16,14 +22,14 @@ import org.rondo.parallelfootball.ParallelFootballOptions;
  */
 final class Champion implements Bot<Field, Instructions> {
   private final Budget budget;
-  private final Function<ParallelFootballOptions, AuctionWeights> known;
+  private final Function<ParallelFootballOptions, Weights<AuctionWeight>> known;
 
   /** The map of the cells; null before the first choice, which computes it. */
   private @Nullable TerritoryMap territory;
 
   private final ScorelessTurns scoreless = new ScorelessTurns();
 
-  Champion(Budget budget, Function<ParallelFootballOptions, AuctionWeights> known) {
+  Champion(Budget budget, Function<ParallelFootballOptions, Weights<AuctionWeight>> known) {
     this.budget = budget;
     this.known = known;
   }
@@ -32,22 +38,23 @@ final class Champion implements Bot<Field, Instructions> {
   public Instructions choose(Decision<Field, Instructions> decision) {
     BidCounter counter = new BidCounter(budget.begin(decision));
     ParallelFootball game = decision.game(ParallelFootball.class);
-    AuctionWeights weights = known.apply(game.options());
+    Weights<AuctionWeight> weights = known.apply(game.options());
     if (territory == null) {
-      territory = new TerritoryMap(game, decision.seat(), weights.territory());
+      territory = new TerritoryMap(game, decision.seat(), weights);
     }
     if (decision.state().isPlacing()) {
-      AuctionWeights.Spread spread = weights.spread();
       return SpacedPlacement.of(
-          decision.seat(), game.options().players(), spread.first(), spread.end());
+          decision.seat(),
+          game.options().players(),
+          (int) Math.round(weights.of(SPREAD_FIRST)),
+          (int) Math.round(weights.of(SPREAD_END)));
     }
-    JudgementNoise noise =
-        new JudgementNoise(noise(decision.state(), weights.deadlock()), decision.rng());
+    JudgementNoise noise = new JudgementNoise(noise(decision.state(), weights), decision.rng());
     BallValues values = new BallValues(decision.state(), territory, weights, noise, counter);
     return new BallAuction(values, weights, counter).orders();
   }
 
-  private double noise(Field field, AuctionWeights.Deadlock deadlock) {
-    return scoreless.turns(field) < deadlock.patience() ? 0 : deadlock.noise();
+  private double noise(Field field, Weights<AuctionWeight> weights) {
+    return scoreless.turns(field) < weights.of(DEADLOCK_PATIENCE) ? 0 : weights.of(DEADLOCK_NOISE);
   }
 }

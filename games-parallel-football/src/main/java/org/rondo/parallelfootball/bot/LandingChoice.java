@@ -1,5 +1,13 @@
 package org.rondo.parallelfootball.bot;
 
+import static org.rondo.parallelfootball.bot.AuctionWeight.LANDING_DANGER;
+import static org.rondo.parallelfootball.bot.AuctionWeight.LANDING_LOST;
+import static org.rondo.parallelfootball.bot.AuctionWeight.LANDING_LOST_AS_NEAR;
+import static org.rondo.parallelfootball.bot.AuctionWeight.LANDING_PILE;
+import static org.rondo.parallelfootball.bot.AuctionWeight.LANDING_SHARED;
+import static org.rondo.parallelfootball.bot.AuctionWeight.LANDING_WALK;
+
+import org.rondo.bot.Weights;
 import org.rondo.parallelfootball.Cell;
 import org.rondo.parallelfootball.ParallelFootball;
 
@@ -19,21 +27,21 @@ final class LandingChoice {
 
   private final BallValues values;
   private final TerritoryMap territory;
-  private final AuctionWeights.Landing weights;
+  private final Weights<AuctionWeight> weights;
   private final BidCounter counter;
   private final double[] piles = new double[PILE + 1];
   private final double[] fears = new double[2 * Cell.SIDE + 1];
 
-  LandingChoice(BallValues values, AuctionWeights.Landing weights, BidCounter counter) {
+  LandingChoice(BallValues values, Weights<AuctionWeight> weights, BidCounter counter) {
     this.values = values;
     this.territory = values.territory();
     this.weights = weights;
     this.counter = counter;
     for (int balls = 0; balls <= PILE; balls++) {
-      piles[balls] = weights.pile() * StrictMath.log(1 + balls) / PILE_SCALE;
+      piles[balls] = weights.of(LANDING_PILE) * StrictMath.log(1 + balls) / PILE_SCALE;
     }
     for (int steps = 0; steps < fears.length; steps++) {
-      fears[steps] = weights.danger() * StrictMath.exp(-steps / FEAR);
+      fears[steps] = weights.of(LANDING_DANGER) * StrictMath.exp(-steps / FEAR);
     }
   }
 
@@ -68,9 +76,12 @@ final class LandingChoice {
   private double worth(int target, int balls) {
     int mates = values.mateSteps(target);
     int rivals = values.rivalSteps(target);
-    double lost = rivals < mates ? weights.lost() : rivals == mates ? weights.lostAsNear() : 0;
+    double lost = 0;
+    if (rivals <= mates) {
+      lost = weights.of(rivals < mates ? LANDING_LOST : LANDING_LOST_AS_NEAR);
+    }
     return territory.hold(target) * (1 - lost)
-        - weights.walk() * mates / (1 + weights.shared() * balls)
+        - weights.of(LANDING_WALK) * mates / (1 + weights.of(LANDING_SHARED) * balls)
         + piles[Math.min(balls, PILE)]
         - fears[rivals];
   }

@@ -1,6 +1,7 @@
 package org.rondo.parallelfootball.bot;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.rondo.bot.Bot;
 import org.rondo.bot.BotFactory;
@@ -83,9 +84,11 @@ public final class ParallelFootballBots implements BotFactory {
             (game, options) -> {
               Budget budget = Budget.of(options, "bids", BIDS);
               TunedAuctionWeights tuned = TunedAuctionWeights.TUNED.chosen(options);
-              AuctionWeights known = tuned.of(((ParallelFootball) game).options());
-              AuctionWeightOptions weights = AuctionWeightOptions.read(options, known);
-              return () -> new Champion(budget, played -> weights.over(tuned.of(played)));
+              // A match may have other numbers of players and ranges than this game. A given
+              // weight is used in all matches; the other weights are chosen for each match.
+              Map<AuctionWeight, Double> given =
+                  tuned.of(((ParallelFootball) game).options()).given(options);
+              return () -> new Champion(budget, played -> tuned.of(played).with(given));
             }));
   }
 }

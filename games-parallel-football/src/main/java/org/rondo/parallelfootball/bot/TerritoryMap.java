@@ -1,6 +1,10 @@
 package org.rondo.parallelfootball.bot;
 
+import static org.rondo.parallelfootball.bot.AuctionWeight.TERRITORY_SLOPE;
+import static org.rondo.parallelfootball.bot.AuctionWeight.TERRITORY_STRAIGHT;
+
 import java.util.Arrays;
+import org.rondo.bot.Weights;
 import org.rondo.parallelfootball.Cell;
 import org.rondo.parallelfootball.Field;
 import org.rondo.parallelfootball.ParallelFootball;
@@ -22,7 +26,7 @@ final class TerritoryMap {
   /** For each cell, the target to which a kick is safest. */
   private final int[] ahead = new int[Cell.COUNT];
 
-  TerritoryMap(ParallelFootball game, int seat, AuctionWeights.Territory weights) {
+  TerritoryMap(ParallelFootball game, int seat, Weights<AuctionWeight> weights) {
     this.game = game;
     this.seat = seat;
     int[] fromFirst = kicksHome(game);
@@ -72,7 +76,7 @@ final class TerritoryMap {
     return cell ^ CellIndices.home(team);
   }
 
-  private double hold(int cell, AuctionWeights.Territory weights) {
+  private double hold(int cell, Weights<AuctionWeight> weights) {
     double all = 0;
     double own = 0;
     for (int team = 0; team < Field.TEAMS; team++) {
@@ -80,8 +84,10 @@ final class TerritoryMap {
         return team == seat ? 1 : 0;
       }
       double straight = distances[team][cell] / game.options().range();
-      double away = (1 - weights.straight()) * kicks[team][cell] + weights.straight() * straight;
-      double pull = StrictMath.exp(-weights.slope() * away);
+      double away =
+          (1 - weights.of(TERRITORY_STRAIGHT)) * kicks[team][cell]
+              + weights.of(TERRITORY_STRAIGHT) * straight;
+      double pull = StrictMath.exp(-weights.of(TERRITORY_SLOPE) * away);
       all += pull;
       own += team == seat ? pull : 0;
     }

@@ -22,6 +22,7 @@ import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.Playout;
 import org.rondo.bot.TimeSource;
+import org.rondo.bot.Weights;
 import org.rondo.game.JointMove;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
@@ -40,7 +41,7 @@ import org.rondo.random.Seed;
 class ParallelFootballChampionTest {
   private static final int BIDS = 4_000;
   private static final Cell MIDDLE = new Cell(16, 16);
-  private static final AuctionWeights WEIGHTS =
+  private static final Weights<AuctionWeight> WEIGHTS =
       TunedAuctionWeights.TUNED.shipped().of(ParallelFootballOptions.defaults());
 
   private static ParallelFootball game(int players, int range) {
@@ -139,7 +140,7 @@ class ParallelFootballChampionTest {
     ParallelFootball game = game(1, 3);
     Bot<Field, Instructions> champion = champion();
     Cell ball = new Cell(20, 20);
-    int patience = (int) WEIGHTS.deadlock().patience();
+    int patience = (int) WEIGHTS.of(AuctionWeight.DEADLOCK_PATIENCE);
     for (int turn = 7; turn < 7 + patience; turn++) {
       champion.choose(Decision.in(game, waiting(ball, turn), 0, Rng.none()));
     }
@@ -282,7 +283,7 @@ class ParallelFootballChampionTest {
   @ValueSource(ints = {1, 2, 8, 46})
   void ballsAreAsManyKicksFromHomeAsASearchFromEachHomeFinds(int range) {
     ParallelFootball game = game(1, range);
-    TerritoryMap territory = new TerritoryMap(game, 1, WEIGHTS.territory());
+    TerritoryMap territory = new TerritoryMap(game, 1, WEIGHTS);
     for (int team : List.of(0, 1, 2, 3)) {
       for (int cell = 0; cell < Cell.COUNT; cell += 7) {
         int away = cell;
@@ -303,9 +304,7 @@ class ParallelFootballChampionTest {
   void theTeamsHoldsOfABallAddUpToOne(int range) {
     ParallelFootball game = game(1, range);
     List<TerritoryMap> teams =
-        IntStream.range(0, 4)
-            .mapToObj(seat -> new TerritoryMap(game, seat, WEIGHTS.territory()))
-            .toList();
+        IntStream.range(0, 4).mapToObj(seat -> new TerritoryMap(game, seat, WEIGHTS)).toList();
     for (int i = 0; i < Cell.COUNT; i++) {
       int cell = i;
       assertThat(teams.stream().mapToDouble(team -> team.hold(cell)).sum())
@@ -380,7 +379,7 @@ class ParallelFootballChampionTest {
       ParallelFootball game, Field field, int horizon, int steps) {
     StepDistances[] walks = new StepDistances[4];
     Arrays.setAll(walks, team -> StepDistances.of(field, IntStream.of(team)));
-    TerritoryMap territory = new TerritoryMap(game, 0, WEIGHTS.territory());
+    TerritoryMap territory = new TerritoryMap(game, 0, WEIGHTS);
     return new RivalForecast(field, territory, walks, horizon, counter(game, field, steps));
   }
 
@@ -396,7 +395,7 @@ class ParallelFootballChampionTest {
                 List.of(new Cell(9, 9), MIDDLE),
                 List.of(MIDDLE, MIDDLE),
                 List.of(MIDDLE, MIDDLE)));
-    TerritoryMap territory = new TerritoryMap(game, 0, WEIGHTS.territory());
+    TerritoryMap territory = new TerritoryMap(game, 0, WEIGHTS);
     BallValues values =
         new BallValues(
             field,
@@ -419,7 +418,7 @@ class ParallelFootballChampionTest {
     assertThat(weights(2, 1)).isEqualTo(weights(3, 3));
   }
 
-  private static AuctionWeights weights(int players, int range) {
+  private static Weights<AuctionWeight> weights(int players, int range) {
     return TunedAuctionWeights.TUNED
         .shipped()
         .of(new ParallelFootballOptions(players, range, 5000));

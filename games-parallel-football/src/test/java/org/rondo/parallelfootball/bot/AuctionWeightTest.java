@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Decision;
+import org.rondo.bot.Weights;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.Options;
 import org.rondo.game.Options.Option;
@@ -28,39 +28,26 @@ import org.rondo.parallelfootball.ParallelFootball;
 import org.rondo.parallelfootball.ParallelFootballOptions;
 import org.rondo.random.Rng;
 
-class AuctionWeightOptionsTest {
-  private static final AuctionWeights TABLE =
+class AuctionWeightTest {
+  private static final Weights<AuctionWeight> TABLE =
       TunedAuctionWeights.TUNED.shipped().of(ParallelFootballOptions.defaults());
 
   /** Returns every number in the weights by the name that its option should have. */
-  private static Map<String, Double> numbers(AuctionWeights weights) {
+  private static Map<String, Double> numbers(Weights<AuctionWeight> weights) {
     Map<String, Double> numbers = new TreeMap<>();
-    for (RecordComponent group : AuctionWeights.class.getRecordComponents()) {
-      Record values = (Record) value(weights, group);
-      for (RecordComponent weight : values.getClass().getRecordComponents()) {
-        numbers.put(
-            hyphened(group.getName() + "-" + weight.getName()),
-            ((Number) value(values, weight)).doubleValue());
-      }
+    for (AuctionWeight weight : AuctionWeight.values()) {
+      numbers.put(hyphened(weight.name()), weights.of(weight));
     }
     return numbers;
   }
 
-  private static Object value(Record record, RecordComponent component) {
-    try {
-      return component.getAccessor().invoke(record);
-    } catch (ReflectiveOperationException e) {
-      throw new AssertionError(e);
-    }
-  }
-
   private static String hyphened(String name) {
-    return name.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
+    return name.replace('_', '-').toLowerCase(Locale.ROOT);
   }
 
-  private static List<Option> declared(AuctionWeights defaults) {
+  private static List<Option> declared(Weights<AuctionWeight> defaults) {
     Options options = Options.parse("champion");
-    AuctionWeightOptions.read(options, defaults);
+    defaults.given(options);
     return options.declared();
   }
 
@@ -72,9 +59,8 @@ class AuctionWeightOptionsTest {
     return Double.parseDouble(option.values().split("\\.\\.")[which]);
   }
 
-  private static AuctionWeights read(String option, double value) {
-    return AuctionWeightOptions.read(Options.parse("champion:" + option + "=" + value), TABLE)
-        .over(TABLE);
+  private static Weights<AuctionWeight> read(String option, double value) {
+    return TABLE.with(TABLE.given(Options.parse("champion:" + option + "=" + value)));
   }
 
   @Test
@@ -107,7 +93,7 @@ class AuctionWeightOptionsTest {
 
   @Test
   void allThatAreKnownAreInRange() {
-    List<AuctionWeights> known = new ArrayList<>();
+    List<Weights<AuctionWeight>> known = new ArrayList<>();
     for (int players : List.of(1, 2, 3, 4, 7, 10, 30, 46, 255, 1024)) {
       for (int range = 1; range <= 46; range++) {
         known.add(
@@ -151,19 +137,18 @@ class AuctionWeightOptionsTest {
 
   @Test
   void whatIsNotGivenIsEachGamesOwn() {
-    AuctionWeights first =
+    Weights<AuctionWeight> first =
         TunedAuctionWeights.TUNED.shipped().of(new ParallelFootballOptions(3, 3, 5000));
-    AuctionWeights other =
+    Weights<AuctionWeight> other =
         TunedAuctionWeights.TUNED.shipped().of(new ParallelFootballOptions(30, 20, 5000));
     // Given, though it is the first game's default.
-    double work = first.gain().work();
-    AuctionWeightOptions options =
-        AuctionWeightOptions.read(Options.parse("champion:gain-work=" + work), first);
+    double work = first.of(AuctionWeight.GAIN_WORK);
+    Map<AuctionWeight, Double> given = first.given(Options.parse("champion:gain-work=" + work));
     Map<String, Double> expected = numbers(other);
     expected.put("gain-work", work);
 
-    assertThat(work).isNotEqualTo(other.gain().work());
-    assertThat(numbers(options.over(other))).isEqualTo(expected);
+    assertThat(work).isNotEqualTo(other.of(AuctionWeight.GAIN_WORK));
+    assertThat(numbers(other.with(given))).isEqualTo(expected);
   }
 
   @Test
