@@ -141,6 +141,26 @@ public interface Rng {
     return list.get(below(list.size()));
   }
 
+  /**
+   * {@return an index, drawn with the probabilities of the indexes} If rounding leaves the sum of
+   * the probabilities a little below 1, the last index with a probability above 0 gets the rest.
+   *
+   * <p>Takes one {@linkplain #uniform uniform} draw.
+   *
+   * @param probabilities numbers from 0 to 1 with the sum 1; if all are 0, the index is 0
+   */
+  default int pick(double[] probabilities) {
+    double left = uniform();
+    int last = 0;
+    for (int i = 0; i < probabilities.length && left >= 0; i++) {
+      if (probabilities[i] > 0) {
+        last = i;
+        left -= probabilities[i];
+      }
+    }
+    return last;
+  }
+
   /** {@return this source as a generator of the JDK, for libraries that need one} */
   default RandomGenerator toRandomGenerator() {
     return this::nextLong;

@@ -56,23 +56,14 @@ public interface Policy<S extends State, M extends Move> {
   }
 
   private static <M> M drawn(List<M> moves, Map<M, Double> probabilities, Rng rng) {
-    double left = rng.uniform();
-    M last = null;
-    for (M move : moves) {
-      double probability = probabilities.getOrDefault(move, 0.0);
-      if (probability > 0) {
-        last = move;
-        left -= probability;
-        if (left < 0) {
-          break;
-        }
-      }
-    }
-    if (last == null) {
+    double[] each =
+        moves.stream().mapToDouble(move -> probabilities.getOrDefault(move, 0.0)).toArray();
+    M drawn = moves.get(rng.pick(each));
+    if (!(probabilities.getOrDefault(drawn, 0.0) > 0)) {
       throw new IllegalStateException(
           "the policy gives no legal move a probability above 0; the probabilities must add up to"
               + " 1");
     }
-    return last;
+    return drawn;
   }
 }

@@ -49,18 +49,6 @@ final class SamplingSolver<S extends State, M extends Move> implements RegretSol
     void match() {
       RegretShares.set(regrets, strategy, 0, strategy.length);
     }
-
-    int draw(Rng rng) {
-      double left = rng.uniform();
-      int last = 0;
-      for (int i = 0; i < strategy.length && left >= 0; i++) {
-        if (strategy[i] > 0) {
-          last = i;
-          left -= strategy[i];
-        }
-      }
-      return last;
-    }
   }
 
   /** A position in which a seat chooses, or a final position. */
@@ -205,7 +193,7 @@ final class SamplingSolver<S extends State, M extends Move> implements RegretSol
       for (int i = 0; i < set.average.length; i++) {
         set.average[i] += iterations * set.strategy[i];
       }
-      return learn(spot.after(set, set.draw(rng)), seat);
+      return learn(spot.after(set, rng.pick(set.strategy)), seat);
     }
     double[] values = new double[set.moves.size()];
     double mean = 0;

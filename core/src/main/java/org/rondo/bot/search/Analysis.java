@@ -76,17 +76,7 @@ public record Analysis<M extends Move>(List<Candidate<M>> lines, long iterations
         return line.move();
       }
     }
-    double left = rng.uniform();
-    Candidate<M> last = lines.get(0);
-    for (Candidate<M> line : lines) {
-      if (line.probability() > 0) {
-        last = line;
-        left -= line.probability();
-        if (left < 0) {
-          break;
-        }
-      }
-    }
-    return last.move();
+    double[] probabilities = lines.stream().mapToDouble(Candidate::probability).toArray();
+    return lines.get(rng.pick(probabilities)).move();
   }
 }

@@ -56,15 +56,7 @@ final class Regrets {
 
   /** {@return an arm drawn from the current strategy} */
   int draw(Rng rng) {
-    double left = rng.uniform();
-    int last = 0;
-    for (int arm = 0; arm < strategy.length && left >= 0; arm++) {
-      if (strategy[arm] > 0) {
-        last = arm;
-        left -= strategy[arm];
-      }
-    }
-    return last;
+    return rng.pick(strategy);
   }
 
   /**
