@@ -2,7 +2,6 @@ package org.rondo.bot;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.ServiceLoader;
 import java.util.Set;
@@ -100,27 +99,15 @@ public final class BotCatalog {
   private static BotKind kind(Game<?, ?> game, String name) {
     List<BotKind> kinds = kinds(game);
     List<BotKind> found = kinds.stream().filter(kind -> kind.name().equals(name)).toList();
-    if (found.isEmpty()) {
-      throw new SpecificationException(
-          name,
-          "no bot \"" + name + "\" plays " + game.id() + "; " + names(game, kinds).remedy(name));
-    }
-    if (found.size() > 1) {
-      throw new SpecificationException(
-          name,
-          String.format(
-              Locale.ROOT,
-              "bot \"%s\" of %s is on the class path %d times; remove one of them",
-              name,
-              game.id(),
-              found.size()));
-    }
-    BotKind kind = found.get(0);
+    String bot = "bot \"" + name + "\"";
+    BotKind kind =
+        names(game, kinds)
+            .only(name, found, bot + " of " + game.id(), "no " + bot + " plays " + game.id());
     kind.refusal()
         .apply(game)
         .ifPresent(
             reason -> {
-              throw new SpecificationException(name, "bot \"" + name + "\" " + reason);
+              throw new SpecificationException(name, bot + " " + reason);
             });
     return kind;
   }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.ServiceLoader;
 import org.rondo.input.InputException;
-import org.rondo.input.SpecificationException;
 
 /** The games on the class path, by name. */
 public final class GameCatalog {
@@ -66,21 +65,8 @@ public final class GameCatalog {
   private static GameFactory factory(String name) {
     List<GameFactory> factories = factories();
     List<GameFactory> found = factories.stream().filter(f -> f.name().equals(name)).toList();
-    if (found.isEmpty()) {
-      KnownNames there = new KnownNames(factories.stream().map(GameFactory::name).toList());
-      throw new SpecificationException(
-          name, "there is no game \"" + name + "\"; " + there.remedy(name));
-    }
-    if (found.size() > 1) {
-      throw new SpecificationException(
-          name,
-          "game \""
-              + name
-              + "\" is on the class path "
-              + found.size()
-              + " times; remove one of them");
-    }
-    return found.get(0);
+    String subject = "game \"" + name + "\"";
+    return new KnownNames(names()).only(name, found, subject, "there is no " + subject);
   }
 
   private static List<GameFactory> factories() {

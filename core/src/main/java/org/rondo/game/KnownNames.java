@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
+import org.rondo.input.SpecificationException;
 
 /**
  * The names that exist where a given name does not: of games, bots, options or commands. They say
@@ -55,6 +56,26 @@ public record KnownNames(List<String> names) {
         .filter(name -> name.toLowerCase(Locale.ROOT).startsWith(wanted))
         .limit(PROPOSALS)
         .toList();
+  }
+
+  /**
+   * {@return the only thing on the class path that has a name}
+   *
+   * @param name the name
+   * @param found the things that have the name
+   * @param subject names the thing: {@code game "othello"}
+   * @param none says that nothing has the name: {@code there is no game "othello"}
+   * @throws SpecificationException if nothing has the name, or more than one thing
+   */
+  public <T> T only(String name, List<T> found, String subject, String none) {
+    if (found.isEmpty()) {
+      throw new SpecificationException(name, none + "; " + remedy(name));
+    }
+    if (found.size() > 1) {
+      throw new SpecificationException(
+          name, subject + " is on the class path " + found.size() + " times; remove one of them");
+    }
+    return found.get(0);
   }
 
   /**

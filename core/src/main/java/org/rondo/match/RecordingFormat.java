@@ -1,7 +1,6 @@
 package org.rondo.match;
 
 import static com.google.common.base.Preconditions.checkArgument;
-import static com.google.common.base.Strings.lenientFormat;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -113,18 +112,8 @@ public interface RecordingFormat {
     Objects.requireNonNull(name, "name");
     List<RecordingFormat> all = list();
     List<RecordingFormat> found = all.stream().filter(one -> one.name().equals(name)).toList();
-    if (found.isEmpty()) {
-      KnownNames there = new KnownNames(all.stream().map(RecordingFormat::name).toList());
-      throw new SpecificationException(
-          name, "there is no format \"" + name + "\"; " + there.remedy(name));
-    }
-    if (found.size() > 1) {
-      throw new SpecificationException(
-          name,
-          lenientFormat(
-              "format \"%s\" is on the class path %s times; remove one of them",
-              name, found.size()));
-    }
-    return found.get(0);
+    KnownNames there = new KnownNames(all.stream().map(RecordingFormat::name).toList());
+    String subject = "format \"" + name + "\"";
+    return there.only(name, found, subject, "there is no " + subject);
   }
 }
