@@ -1,6 +1,7 @@
 package org.rondo.bot.search;
 
 import java.util.Objects;
+import java.util.function.Function;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Budget;
 import org.rondo.bot.Decision;
@@ -103,15 +104,7 @@ public final class AlphaBetaSearch<S extends State, M extends Move> {
    * default scoring is points of lead.
    */
   public Bot<S, M> bot() {
-    Budget spent = budget;
-    Scoring<? super S> judge = scoring;
-    int deepest = depth;
-    ScoreUnit measure = unit;
-    return new ThinkingBot<>(
-        decision -> {
-          Assessment<M> found = new AlphaBeta<>(decision, judge, spent).deepen(deepest);
-          return new ThinkingBot.Choice<>(found.move(), () -> found.thought(measure));
-        });
+    return ThinkingBot.of(search(), unit);
   }
 
   /**
@@ -121,7 +114,14 @@ public final class AlphaBetaSearch<S extends State, M extends Move> {
    * @throws IllegalArgumentException if both seats move at once
    */
   public Assessment<M> analyse(Decision<S, M> decision) {
-    return SearchGuard.run(
-        decision, () -> new AlphaBeta<>(decision, scoring, budget).deepen(depth));
+    return SearchGuard.run(decision, () -> search().apply(decision));
+  }
+
+  /** {@return the search with the present settings} */
+  private Function<Decision<S, M>, Assessment<M>> search() {
+    Budget spent = budget;
+    Scoring<? super S> judge = scoring;
+    int deepest = depth;
+    return decision -> new AlphaBeta<>(decision, judge, spent).deepen(deepest);
   }
 }

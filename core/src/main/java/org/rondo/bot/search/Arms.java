@@ -121,6 +121,15 @@ final class Arms<M extends Move> {
     return sums[arm] / armVisits[arm];
   }
 
+  /** {@return for each arm its share of the visits; equal shares before the first visit} */
+  double[] shares() {
+    double[] shares = new double[size];
+    for (int arm = 0; arm < size; arm++) {
+      shares[arm] = visits == 0 ? 1.0 / size : (double) armVisits[arm] / visits;
+    }
+    return shares;
+  }
+
   /**
    * {@return the mean value of all iterations through this position; needs at least one iteration}
    */

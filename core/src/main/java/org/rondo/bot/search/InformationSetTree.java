@@ -75,17 +75,12 @@ final class InformationSetTree<S extends State, M extends Move> implements Decis
     while (!state.isOver() && isKnown(state)) {
       state = choose(state);
     }
-    Optional<S> end =
-        state.isOver() ? Optional.of(state) : settings.playouts().run(state, rng, mayGoOn);
-    if (end.isEmpty()) {
+    Optional<double[]> values = settings.playOut(state, rng, mayGoOn, range);
+    if (values.isEmpty()) {
       return false;
     }
-    double[] values = settings.values().of(end.get());
-    for (double value : values) {
-      range.add(value);
-    }
     for (SeatChoice<S, M> choice : path) {
-      choice.node().arms().learn(choice.arm(), values[choice.seat()]);
+      choice.node().arms().learn(choice.arm(), values.get()[choice.seat()]);
     }
     return true;
   }
@@ -152,20 +147,10 @@ final class InformationSetTree<S extends State, M extends Move> implements Decis
     InformationSetNode<S, M> root = roots.get(seat);
     return Analysis.of(
         root.arms(),
-        observation.toMove().size() > 1 ? shares(root.arms()) : root.probabilities(),
+        observation.toMove().size() > 1 ? root.arms().shares() : root.probabilities(),
         iterations);
   }
 
-  private static double[] shares(Arms<?> arms) {
-    double[] shares = new double[arms.size()];
-    for (int arm = 0; arm < shares.length; arm++) {
-      shares[arm] =
-          arms.visits() == 0 ? 1.0 / shares.length : (double) arms.visits(arm) / arms.visits();
-    }
-    return shares;
-  }
-
-  /** {@return the move alone: what follows depends on what is hidden} */
   @Override
   public List<M> line(M first) {
     return List.of(first);

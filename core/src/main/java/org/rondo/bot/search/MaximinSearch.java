@@ -1,6 +1,7 @@
 package org.rondo.bot.search;
 
 import java.util.Objects;
+import java.util.function.Function;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Budget;
 import org.rondo.bot.BudgetTracker;
@@ -107,15 +108,7 @@ public final class MaximinSearch<S extends State, M extends Move> {
    * unless the budget ended its search.
    */
   public Bot<S, M> bot() {
-    Budget spent = budget;
-    Scoring<? super S> judge = scoring;
-    int most = width;
-    ScoreUnit measure = unit;
-    return new ThinkingBot<>(
-        decision -> {
-          Assessment<M> found = best(decision, judge, most, spent);
-          return new ThinkingBot.Choice<>(found.move(), () -> found.thought(measure));
-        });
+    return ThinkingBot.of(search(), unit);
   }
 
   /**
@@ -124,12 +117,17 @@ public final class MaximinSearch<S extends State, M extends Move> {
    * @param decision the decision; the search uses its random numbers
    */
   public Assessment<M> analyse(Decision<S, M> decision) {
-    return SearchGuard.run(decision, () -> best(decision, scoring, width, budget));
+    return SearchGuard.run(decision, () -> search().apply(decision));
   }
 
-  private static <S extends State, M extends Move> Assessment<M> best(
-      Decision<S, M> decision, Scoring<? super S> scoring, int width, Budget budget) {
-    BudgetTracker spending = budget.begin(decision);
-    return new Maximin<>(decision, scoring, width).best(spending);
+  /** {@return the search with the present settings} */
+  private Function<Decision<S, M>, Assessment<M>> search() {
+    Budget spent = budget;
+    Scoring<? super S> judge = scoring;
+    int most = width;
+    return decision -> {
+      BudgetTracker spending = spent.begin(decision);
+      return new Maximin<>(decision, judge, most).best(spending);
+    };
   }
 }

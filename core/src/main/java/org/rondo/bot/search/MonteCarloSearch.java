@@ -1,6 +1,7 @@
 package org.rondo.bot.search;
 
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Bot;
@@ -281,16 +282,18 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
       TreeSettings<S> settings, Decision<S, M> decision) {
     BudgetTracker spending = settings.budget().begin(decision);
     DecisionTree<M> tree = settings.tree(decision);
-    long iterations = tree.grow(spending);
-    return tree.analysis(iterations);
+    return tree.analysis(tree.grow(spending));
   }
 
   private TreeSettings<S> settings() {
     requireKnownPositions();
-    Playouts<S> simulation =
-        playouts == null
-            ? Playouts.atRandom(game, horizon)
-            : Playouts.byBots(game, playouts, horizon);
+    Playouts<S> simulation = (from, rng, mayGoOn) -> Optional.of(from);
+    if (horizon > 0) {
+      simulation =
+          playouts == null
+              ? Playouts.atRandom(game, horizon)
+              : Playouts.byBots(game, playouts, horizon);
+    }
     return new TreeSettings<>(
         budget,
         selection,

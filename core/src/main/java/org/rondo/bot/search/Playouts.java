@@ -28,9 +28,6 @@ interface Playouts<S extends State> {
 
   /** {@return playouts with random moves, of at most {@code horizon} turns} */
   static <S extends State, M extends Move> Playouts<S> atRandom(Game<S, M> game, int horizon) {
-    if (horizon == 0) {
-      return (from, rng, mayGoOn) -> Optional.of(from);
-    }
     Playout<S, M> playout = Playout.of(game);
     return (from, rng, mayGoOn) -> Optional.of(playout.run(from, horizon, rng));
   }
@@ -38,9 +35,6 @@ interface Playouts<S extends State> {
   /** {@return playouts by bots, of at most {@code horizon} turns} */
   static <S extends State, M extends Move> Playouts<S> byBots(
       Game<S, M> game, Supplier<? extends Bot<S, M>> bots, int horizon) {
-    if (horizon == 0) {
-      return (from, rng, mayGoOn) -> Optional.of(from);
-    }
     return (from, rng, mayGoOn) -> new BotPlayout<>(game, bots).run(from, horizon, rng, mayGoOn);
   }
 

@@ -60,19 +60,12 @@ final class SearchTree<S extends State, M extends Move> implements DecisionTree<
     while (node.visits() > 1 && !node.state().isOver() && (node.isExpanded() || !isFull())) {
       node = step(node.expand(this));
     }
-    Optional<S> end =
-        node.state().isOver()
-            ? Optional.of(node.state())
-            : settings.playouts().run(node.state(), rng, mayGoOn);
-    if (end.isEmpty()) {
+    Optional<double[]> values = settings.playOut(node.state(), rng, mayGoOn, range);
+    if (values.isEmpty()) {
       return false;
     }
-    double[] values = settings.values().of(end.get());
-    for (double value : values) {
-      range.add(value);
-    }
     for (int i = path.size() - 1; i >= 0; i--) {
-      path.get(i).learn(edges.get(i), values);
+      path.get(i).learn(edges.get(i), values.get());
     }
     return true;
   }

@@ -26,6 +26,20 @@ final class ThinkingBot<S extends State, M extends Move> implements Bot<S, M> {
     this.search = search;
   }
 
+  /**
+   * {@return a bot that plays the move of an assessment}
+   *
+   * @param unit the unit of the values of positions
+   */
+  static <S extends State, M extends Move> ThinkingBot<S, M> of(
+      Function<Decision<S, M>, Assessment<M>> search, ScoreUnit unit) {
+    return new ThinkingBot<>(
+        decision -> {
+          Assessment<M> found = search.apply(decision);
+          return new Choice<>(found.move(), () -> found.thought(unit));
+        });
+  }
+
   @Override
   public M choose(Decision<S, M> decision) {
     // The last search may hold a large tree, which must not be in memory during the next one.

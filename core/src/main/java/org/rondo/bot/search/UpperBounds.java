@@ -52,14 +52,11 @@ record UpperBounds<S extends State, M extends Move>(
   @Override
   public double[] probabilities(int mover) {
     Arms<M> own = arms.get(mover);
+    if (arms.size() > 1 && own.visits() > 0) {
+      return own.shares();
+    }
     double[] probabilities = new double[own.size()];
-    if (arms.size() == 1 || own.visits() == 0) {
-      probabilities[mostVisited(own)] = 1;
-      return probabilities;
-    }
-    for (int arm = 0; arm < probabilities.length; arm++) {
-      probabilities[arm] = (double) own.visits(arm) / own.visits();
-    }
+    probabilities[mostVisited(own)] = 1;
     return probabilities;
   }
 

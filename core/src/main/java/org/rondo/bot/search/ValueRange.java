@@ -5,9 +5,11 @@ final class ValueRange {
   private double lowest = Double.POSITIVE_INFINITY;
   private double highest = Double.NEGATIVE_INFINITY;
 
-  void add(double value) {
-    lowest = Math.min(lowest, value);
-    highest = Math.max(highest, value);
+  void addAll(double[] values) {
+    for (double value : values) {
+      lowest = Math.min(lowest, value);
+      highest = Math.max(highest, value);
+    }
   }
 
   /** {@return the difference of the highest and the lowest value; 1 if all values were equal} */
