@@ -2,14 +2,21 @@ package org.rondo.game;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.rondo.input.SpecificationException;
 
 /** Reads {@code name:key=value,key='quoted value'}. */
 final class SpecificationReader {
+
+  /** A key, and its value: from a quote up to the next quote that is not doubled, or to a comma. */
+  private static final Pattern PAIR =
+      Pattern.compile(
+          "(?U)(?<key>[^=,]*)=\\s*(?:'(?<quoted>(?:[^']*+'')*+[^']*+)(?<end>'?)\\s*|(?<plain>[^,]*))");
+
   private final String specification;
   private final String subject;
   private final Map<String, String> values = new LinkedHashMap<>();
-  private int position;
 
   SpecificationReader(String specification) {
     this.specification = specification;
@@ -19,8 +26,7 @@ final class SpecificationReader {
       throw malformed("it has no name");
     }
     if (colon >= 0) {
-      position = colon + 1;
-      readPairs();
+      readPairs(colon + 1);
     }
   }
 
@@ -32,69 +38,31 @@ final class SpecificationReader {
     return values;
   }
 
-  private void readPairs() {
-    while (true) {
-      String key = readKey();
-      if (values.putIfAbsent(key, readValue()) != null) {
+  private void readPairs(int first) {
+    Matcher pair = PAIR.matcher(specification);
+    int length = specification.length();
+    for (int position = first; position <= length; position = pair.end() + 1) {
+      if (!pair.region(position, length).lookingAt() || pair.group("key").isBlank()) {
+        throw malformed("after the colon come key=value pairs between commas");
+      }
+      String key = pair.group("key").strip();
+      if (values.putIfAbsent(key, value(pair)) != null) {
         throw malformed("it gives " + key + " twice");
       }
-      if (position == specification.length()) {
-        return;
-      }
-      position++;
     }
   }
 
-  private String readKey() {
-    int equals = specification.indexOf('=', position);
-    String key = equals < 0 ? "" : specification.substring(position, equals).strip();
-    if (key.isEmpty() || key.indexOf(',') >= 0) {
-      throw malformed("after the colon come key=value pairs between commas");
+  private String value(Matcher pair) {
+    if (pair.group("quoted") == null) {
+      return pair.group("plain").strip();
     }
-    position = equals + 1;
-    return key;
-  }
-
-  private String readValue() {
-    skipBlanks();
-    if (position < specification.length() && specification.charAt(position) == '\'') {
-      return readQuoted();
+    if (pair.group("end").isEmpty()) {
+      throw malformed("a single quote is not closed");
     }
-    int comma = specification.indexOf(',', position);
-    int end = comma < 0 ? specification.length() : comma;
-    String value = specification.substring(position, end).strip();
-    position = end;
-    return value;
-  }
-
-  private String readQuoted() {
-    StringBuilder value = new StringBuilder();
-    int at = position + 1;
-    while (true) {
-      int quote = specification.indexOf('\'', at);
-      if (quote < 0) {
-        throw malformed("a single quote is not closed");
-      }
-      value.append(specification, at, quote);
-      if (!specification.startsWith("''", quote)) {
-        position = quote + 1;
-        break;
-      }
-      value.append('\'');
-      at = quote + 2;
-    }
-    skipBlanks();
-    if (position < specification.length() && specification.charAt(position) != ',') {
+    if (pair.end() < specification.length() && specification.charAt(pair.end()) != ',') {
       throw malformed("after a quoted value comes a comma or the end");
     }
-    return value.toString();
-  }
-
-  private void skipBlanks() {
-    while (position < specification.length()
-        && Character.isWhitespace(specification.charAt(position))) {
-      position++;
-    }
+    return pair.group("quoted").replace("''", "'");
   }
 
   private SpecificationException malformed(String why) {
