@@ -74,47 +74,6 @@ public record MatchRecord(
   }
 
   /**
-   * Describes a match without concessions.
-   *
-   * @param game the id of the game, which the catalogue reads
-   * @param seed the seed from which rules and bots drew
-   * @param entrants the names, by seat
-   * @param opening the turns that were played before the bots were asked
-   * @param turns the moves of each further turn in text, in the order of the seats to move
-   * @param faults the faults, in order
-   * @param halted whether the game was halted before its end
-   * @param outcome the place and the score of each seat
-   * @param digest SHA-256 of every state's text, in hexadecimal
-   * @param checkpoints the first eight digits of the digest so far, after every 16 states
-   * @throws IllegalArgumentException if a name cannot be an entrant's, or the outcome has another
-   *     number of seats
-   */
-  public MatchRecord(
-      String game,
-      Seed seed,
-      List<String> entrants,
-      Opening opening,
-      List<List<String>> turns,
-      List<Fault> faults,
-      boolean halted,
-      Outcome outcome,
-      String digest,
-      List<String> checkpoints) {
-    this(
-        game,
-        seed,
-        entrants,
-        opening,
-        turns,
-        faults,
-        List.of(),
-        halted,
-        outcome,
-        digest,
-        checkpoints);
-  }
-
-  /**
    * {@return the record that a line of JSON holds}
    *
    * @param json a text from {@link #json}

@@ -25,6 +25,7 @@ import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.Opening;
 import org.rondo.match.Openings;
+import org.rondo.match.RecordDraft;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.rating.Sprt;
 import org.rondo.series.place.LaterPlace;
@@ -263,18 +264,7 @@ class SentDuelTest {
             Lists.reverse(record.outcome().ranks()),
             Lists.reverse(record.outcome().scores()),
             Lists.reverse(record.outcome().tournamentScores()));
-    MatchRecord other =
-        new MatchRecord(
-            record.game(),
-            record.seed(),
-            record.entrants(),
-            record.opening(),
-            record.turns(),
-            record.faults(),
-            record.halted(),
-            outcome,
-            record.digest(),
-            record.checkpoints());
+    MatchRecord other = RecordDraft.of(record, draft -> draft.outcome = outcome);
     return new TaskResult(result.id(), other.json(), result.clocks(), result.thoughts());
   }
 

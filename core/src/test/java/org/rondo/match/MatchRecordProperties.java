@@ -68,6 +68,7 @@ class MatchRecordProperties {
         new Opening(opening),
         turns,
         faults,
+        List.of(),
         halted,
         outcome,
         text,

@@ -146,17 +146,7 @@ class OpeningsTest {
         Match.of(PILE).seat("a", Bots.random()).seat("b", Bots.random()).opening(opening).play();
     for (String other : List.of("", "12 left after 5 turns, taken [19, 9]", "a pile")) {
       MatchRecord changed =
-          new MatchRecord(
-              record.game(),
-              record.seed(),
-              record.entrants(),
-              new Opening(other, List.of()),
-              record.turns(),
-              record.faults(),
-              record.halted(),
-              record.outcome(),
-              record.digest(),
-              record.checkpoints());
+          RecordDraft.of(record, draft -> draft.opening = new Opening(other, List.of()));
       assertThatThrownBy(() -> changed.replay(PILE)).isInstanceOf(DamagedFileException.class);
     }
   }

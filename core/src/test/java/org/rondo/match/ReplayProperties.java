@@ -80,17 +80,12 @@ class ReplayProperties {
 
   private static MatchRecord changed(MatchRecord record, int turn, int place, String move) {
     int opened = record.opening().turns().size();
-    return new MatchRecord(
-        record.game(),
-        record.seed(),
-        record.entrants(),
-        new Opening(changed(record.opening().turns(), turn, place, move)),
-        changed(record.turns(), turn - opened, place, move),
-        record.faults(),
-        false,
-        record.outcome(),
-        record.digest(),
-        record.checkpoints());
+    return RecordDraft.of(
+        record,
+        draft -> {
+          draft.opening = new Opening(changed(record.opening().turns(), turn, place, move));
+          draft.turns = changed(record.turns(), turn - opened, place, move);
+        });
   }
 
   private static List<List<String>> changed(
@@ -141,18 +136,7 @@ class ReplayProperties {
     MatchRecord record = ToyMatches.match(pile, Seed.of(seed), 0, 0).play();
     List<List<String>> turns = new ArrayList<>(record.turns());
     turns.remove(turn);
-    MatchRecord shorter =
-        new MatchRecord(
-            record.game(),
-            record.seed(),
-            record.entrants(),
-            record.opening(),
-            turns,
-            record.faults(),
-            false,
-            record.outcome(),
-            record.digest(),
-            record.checkpoints());
+    MatchRecord shorter = RecordDraft.of(record, draft -> draft.turns = turns);
     assertThat(catchThrowableOfType(DamagedFileException.class, () -> shorter.replay(pile)))
         .isNotNull();
   }

@@ -191,18 +191,7 @@ class ReplayTest {
   void aForfeitThatWasTakenOutIsFound() {
     Pile pile = new Pile(2, 30);
     MatchRecord record = forfeited(pile);
-    MatchRecord clean =
-        new MatchRecord(
-            record.game(),
-            record.seed(),
-            record.entrants(),
-            record.opening(),
-            record.turns(),
-            List.of(),
-            false,
-            record.outcome(),
-            record.digest(),
-            record.checkpoints());
+    MatchRecord clean = RecordDraft.of(record, draft -> draft.faults = List.of());
     assertThat(record.replay(pile)).hasSize(4);
     assertThatThrownBy(() -> clean.replay(pile))
         .isInstanceOf(DamagedFileException.class)
@@ -214,17 +203,12 @@ class ReplayTest {
     Pile pile = new Pile(2, 30);
     MatchRecord record = forfeited(pile);
     MatchRecord swapped =
-        new MatchRecord(
-            record.game(),
-            record.seed(),
-            record.entrants(),
-            record.opening(),
-            record.turns(),
-            List.of(new Fault(3, 0, Kind.ILLEGAL_MOVE, "x", true)),
-            false,
-            Outcome.byScore(2, 1).withForfeits(Seats.of(0)),
-            record.digest(),
-            record.checkpoints());
+        RecordDraft.of(
+            record,
+            draft -> {
+              draft.faults = List.of(new Fault(3, 0, Kind.ILLEGAL_MOVE, "x", true));
+              draft.outcome = Outcome.byScore(2, 1).withForfeits(Seats.of(0));
+            });
     assertThatThrownBy(() -> swapped.replay(pile))
         .isInstanceOf(DamagedFileException.class)
         .hasMessageContaining("an impossible fault: turn 4, seat 0");

@@ -181,18 +181,7 @@ class ResignationTest {
   }
 
   private static MatchRecord with(MatchRecord record, List<Concession> concessions) {
-    return new MatchRecord(
-        record.game(),
-        record.seed(),
-        record.entrants(),
-        record.opening(),
-        record.turns(),
-        record.faults(),
-        concessions,
-        record.halted(),
-        record.outcome(),
-        record.digest(),
-        record.checkpoints());
+    return RecordDraft.of(record, draft -> draft.concessions = concessions);
   }
 
   @Test

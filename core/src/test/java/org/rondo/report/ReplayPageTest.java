@@ -34,6 +34,7 @@ import org.rondo.input.DamagedFileException;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
+import org.rondo.match.RecordDraft;
 
 /** The file of a page; browsers open such pages in the tests of the command line. */
 class ReplayPageTest {
@@ -157,17 +158,8 @@ class ReplayPageTest {
   void nothingIsLeftOfAPageThatIsNotPublished() throws IOException {
     MatchRecord record = record("a");
     MatchRecord damaged =
-        new MatchRecord(
-            record.game(),
-            record.seed(),
-            record.entrants(),
-            record.opening(),
-            record.turns().subList(1, record.turns().size()),
-            record.faults(),
-            record.halted(),
-            record.outcome(),
-            record.digest(),
-            record.checkpoints());
+        RecordDraft.of(
+            record, draft -> draft.turns = record.turns().subList(1, record.turns().size()));
     Path file = folder.resolve("page.html");
     try (ReplayPage page = ReplayPage.of(file, "nim")) {
       page.add(record);

@@ -226,6 +226,7 @@ class DamagedJournalTest {
             played.opening(),
             List.of(),
             List.of(),
+            List.of(),
             false,
             Outcome.byScore(40, 0),
             "forged",

@@ -205,18 +205,7 @@ class ReplayCommandTest {
     MatchRecord good = MatchRecord.parse(Files.readString(record).strip());
     List<List<String>> turns = new ArrayList<>(good.turns());
     turns.set(turns.size() - 1, List.of("z9"));
-    MatchRecord forged =
-        new MatchRecord(
-            good.game(),
-            good.seed(),
-            good.entrants(),
-            good.opening(),
-            turns,
-            good.faults(),
-            good.halted(),
-            good.outcome(),
-            good.digest(),
-            good.checkpoints());
+    MatchRecord forged = RecordDraft.of(good, draft -> draft.turns = turns);
     Files.writeString(record, forged.json());
     CommandRun run = CommandRun.of("replay", record.toString(), "--show");
     assertThat(run.exitCode()).isEqualTo(1);
@@ -228,17 +217,10 @@ class ReplayCommandTest {
   void anImpossibleFaultIsASentence() throws IOException {
     MatchRecord good = MatchRecord.parse(Files.readString(record).strip());
     MatchRecord forged =
-        new MatchRecord(
-            good.game(),
-            good.seed(),
-            good.entrants(),
-            good.opening(),
-            good.turns(),
-            List.of(new Fault(2, 7, Fault.Kind.TIMEOUT, "too late", false)),
-            good.halted(),
-            good.outcome(),
-            good.digest(),
-            good.checkpoints());
+        RecordDraft.of(
+            good,
+            draft ->
+                draft.faults = List.of(new Fault(2, 7, Fault.Kind.TIMEOUT, "too late", false)));
     Files.writeString(record, forged.json());
     CommandRun run = CommandRun.of("replay", record.toString(), "--show");
     assertThat(run.exitCode()).isEqualTo(1);

@@ -406,19 +406,7 @@ class RondoCommandTest {
     CommandRun.of("play", "tic-tac-toe", "random", "random", "--record", file.toString());
     String record = Files.readString(file).strip();
     MatchRecord known = MatchRecord.parse(record);
-    MatchRecord unknown =
-        new MatchRecord(
-            "chess",
-            known.seed(),
-            known.entrants(),
-            known.opening(),
-            known.turns(),
-            known.faults(),
-            known.concessions(),
-            known.halted(),
-            known.outcome(),
-            known.digest(),
-            known.checkpoints());
+    MatchRecord unknown = RecordDraft.of(known, draft -> draft.game = "chess");
     Files.write(file, List.of(unknown.json(), record));
     CommandRun run = CommandRun.of("replay", file.toString());
     assertThat(run.exitCode()).isEqualTo(1);

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.cli.CommandRun;
+import org.rondo.cli.RecordDraft;
 import org.rondo.cli.console.RunContext;
 import org.rondo.match.ClockReadings;
 import org.rondo.match.MatchRecord;
@@ -264,17 +265,8 @@ class TaskCommandsTest {
   private static TaskResult shortened(TaskResult result) {
     MatchRecord record = MatchRecord.parse(result.record());
     MatchRecord other =
-        new MatchRecord(
-            record.game(),
-            record.seed(),
-            record.entrants(),
-            record.opening(),
-            record.turns().subList(0, record.turns().size() - 1),
-            record.faults(),
-            record.halted(),
-            record.outcome(),
-            record.digest(),
-            record.checkpoints());
+        RecordDraft.of(
+            record, draft -> draft.turns = record.turns().subList(0, record.turns().size() - 1));
     return new TaskResult(result.id(), other.json(), result.clocks(), result.thoughts());
   }
 
