@@ -2,6 +2,7 @@ package org.rondo.arimaa;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.rondo.game.UnreadableMoveException;
 
 /** Reads and writes boards, moves and the names of squares. */
@@ -9,6 +10,9 @@ final class ArimaaText {
   private static final String RULE =
       "a move is placements such as Ra1 Db1, or up to four steps such as Ed2n Ed3n with the"
           + " removals that they cause, cf3x";
+
+  private static final Pattern PLACEMENT = Pattern.compile("[EMHDCRemhdcr][a-h][1-8]");
+  private static final Pattern STEP = Pattern.compile(PLACEMENT + "[neswx]");
 
   private static final String BOARD_RULE =
       "a board is eight ranks such as rrrrrrrr/1hc2ch1 from rank 8 to rank 1, separated by /, or 64"
@@ -32,12 +36,8 @@ final class ArimaaText {
     }
     List<ArimaaStep> steps = new ArrayList<>();
     for (String word : words) {
-      requireForm(text, word, 4);
-      char direction = word.charAt(3);
-      if ("neswx".indexOf(direction) < 0) {
-        throw new UnreadableMoveException(text, RULE);
-      }
-      steps.add(new ArimaaStep(word.charAt(0), square(word), direction));
+      requireForm(text, word, STEP);
+      steps.add(new ArimaaStep(word.charAt(0), square(word), word.charAt(3)));
     }
     return new ArimaaTurn(steps);
   }
@@ -45,19 +45,14 @@ final class ArimaaText {
   private static ArimaaSetup setup(String text, String[] words) {
     List<ArimaaSetup.PlacedPiece> placements = new ArrayList<>();
     for (String word : words) {
-      requireForm(text, word, 3);
+      requireForm(text, word, PLACEMENT);
       placements.add(new ArimaaSetup.PlacedPiece(word.charAt(0), square(word)));
     }
     return new ArimaaSetup(placements);
   }
 
-  private static void requireForm(String text, String word, int length) {
-    if (word.length() != length
-        || "EMHDCRemhdcr".indexOf(word.charAt(0)) < 0
-        || word.charAt(1) < 'a'
-        || word.charAt(1) > 'h'
-        || word.charAt(2) < '1'
-        || word.charAt(2) > '8') {
+  private static void requireForm(String text, String word, Pattern form) {
+    if (!form.matcher(word).matches()) {
       throw new UnreadableMoveException(text, RULE);
     }
   }

@@ -84,12 +84,7 @@ public final class ReachableBoards {
   }
 
   private boolean mayEnd(StepBoard walk) {
-    boolean isChanged =
-        walk.low() != start.low()
-            || walk.middle() != start.middle()
-            || walk.high() != start.high()
-            || walk.silver() != start.silver();
-    return isChanged && !forbidden.test(walk.board());
+    return !walk.isAt(start) && !forbidden.test(walk.board());
   }
 
   /** {@return the number of boards} */

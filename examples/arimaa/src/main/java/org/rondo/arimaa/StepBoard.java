@@ -81,6 +81,14 @@ public final class StepBoard {
     this.pull = pull;
   }
 
+  /** {@return whether the pieces stand as on a board} */
+  boolean isAt(ArimaaBoard other) {
+    return low == other.low()
+        && middle == other.middle()
+        && high == other.high()
+        && silver == other.silver();
+  }
+
   /** {@return the pieces as they stand now} */
   public ArimaaBoard board() {
     return new ArimaaBoard(low, middle, high, silver);

@@ -31,10 +31,7 @@ public final class TurnEnds {
 
   /** {@return whether the present board differs from the board before the turn} */
   boolean isChanged(StepBoard walk) {
-    return walk.low() != start.low()
-        || walk.middle() != start.middle()
-        || walk.high() != start.high()
-        || walk.silver() != start.silver();
+    return !walk.isAt(start);
   }
 
   /**

@@ -20,15 +20,8 @@ final class GgfBoard {
               + value
               + "' is not 8, then 64 of *, O and -, then * or O to move; other sizes are not read");
     }
-    String text = plain.substring(1, 65).replace('*', 'X');
-    int seat = plain.charAt(65) == '*' ? 0 : 1;
-    long dark = 0;
-    long light = 0;
-    for (int square = 0; square < 64; square++) {
-      dark |= text.charAt(square) == 'X' ? 1L << square : 0;
-      light |= text.charAt(square) == 'O' ? 1L << square : 0;
-    }
-    return Board.of(dark, light, seat);
+    String text = plain.replace('*', 'X');
+    return Board.parse(text.substring(1, 65) + " " + text.charAt(65));
   }
 
   static String text(Board board) {

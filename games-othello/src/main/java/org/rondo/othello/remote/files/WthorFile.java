@@ -57,21 +57,8 @@ public record WthorFile(
           "WTHOR", "WTHOR file is for boards of size " + size + "; only size 8 is read");
     }
     List<WthorGame> games = new ArrayList<>();
-    byte[] bytes = in.readNBytes(GAME);
-    while (bytes.length == GAME) {
-      games.add(game(bytes, games.size() + 1));
-      bytes = in.readNBytes(GAME);
-    }
-    if (bytes.length > 0 || games.size() != declared) {
-      throw new DamagedFileException(
-          "WTHOR",
-          "WTHOR file is cut off or damaged: its header announces "
-              + Integer.toUnsignedString(declared)
-              + " matches, and it holds "
-              + games.size()
-              + " and "
-              + bytes.length
-              + " bytes more");
+    for (byte[] entry : WthorHeader.entries(in, GAME, declared, "matches")) {
+      games.add(game(entry, games.size() + 1));
     }
     return new WthorFile(
         WthorHeader.day(header),

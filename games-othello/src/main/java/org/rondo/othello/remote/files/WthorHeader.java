@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.List;
 import org.rondo.input.DamagedFileException;
 
 /**
@@ -42,5 +44,36 @@ final class WthorHeader {
     byte[] bytes = new byte[WthorFile.HEADER];
     header.get(0, bytes);
     return bytes;
+  }
+
+  /**
+   * {@return the entries after a header, each of the same size}
+   *
+   * @param declared the number of entries that the header announces
+   * @param what the entries, for people: {@code matches}
+   * @throws DamagedFileException if there are more or fewer bytes
+   */
+  static List<byte[]> entries(InputStream in, int size, int declared, String what)
+      throws IOException {
+    List<byte[]> entries = new ArrayList<>();
+    byte[] bytes = in.readNBytes(size);
+    while (bytes.length == size) {
+      entries.add(bytes);
+      bytes = in.readNBytes(size);
+    }
+    if (bytes.length > 0 || entries.size() != declared) {
+      throw new DamagedFileException(
+          "WTHOR",
+          "WTHOR file is cut off or damaged: its header announces "
+              + Integer.toUnsignedString(declared)
+              + " "
+              + what
+              + ", and it holds "
+              + entries.size()
+              + " and "
+              + bytes.length
+              + " bytes more");
+    }
+    return entries;
   }
 }

@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -54,7 +53,8 @@ public record WthorNames(NameKind kind, WthorDay written, List<String> names) {
                 + name
                 + "' has more than "
                 + (kind.length - 1)
-                + " characters, or one outside ISO 8859-1; shorten it or write it in Latin letters");
+                + " characters, or one outside ISO 8859-1; shorten it or write it in Latin"
+                + " letters");
       }
     }
   }
@@ -70,28 +70,20 @@ public record WthorNames(NameKind kind, WthorDay written, List<String> names) {
   public static WthorNames read(NameKind kind, InputStream in) throws IOException {
     ByteBuffer header = WthorHeader.read(in);
     int declared = Short.toUnsignedInt(header.getShort(8));
-    List<String> names = new ArrayList<>();
-    byte[] bytes = in.readNBytes(kind.length);
-    while (bytes.length == kind.length) {
-      int end = 0;
-      while (end < bytes.length - 1 && bytes[end] != 0) {
-        end++;
-      }
-      names.add(new String(bytes, 0, end, StandardCharsets.ISO_8859_1));
-      bytes = in.readNBytes(kind.length);
-    }
-    if (bytes.length > 0 || names.size() != declared) {
-      throw new DamagedFileException(
-          "WTHOR",
-          "WTHOR file is cut off or damaged: its header announces "
-              + declared
-              + " names, and it holds "
-              + names.size()
-              + " and "
-              + bytes.length
-              + " bytes more");
-    }
+    List<String> names =
+        WthorHeader.entries(in, kind.length, declared, "names").stream()
+            .map(WthorNames::name)
+            .toList();
     return new WthorNames(kind, WthorHeader.day(header), names);
+  }
+
+  /** {@return the text before the first zero byte} The last byte is not read. */
+  private static String name(byte[] bytes) {
+    int end = 0;
+    while (end < bytes.length - 1 && bytes[end] != 0) {
+      end++;
+    }
+    return new String(bytes, 0, end, StandardCharsets.ISO_8859_1);
   }
 
   /**
