@@ -1,9 +1,6 @@
 package org.rondo.foosball.bot;
 
 import java.util.Arrays;
-import java.util.Comparator;
-import java.util.List;
-import java.util.stream.IntStream;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
 import org.rondo.foosball.FoosballTable;
@@ -76,9 +73,9 @@ final class Sound implements Bot<FoosballTable, Roster> {
     double[] own = new double[NextGoal.ROWS];
     int[] numbers = new int[Roster.SIZE];
     Arrays.fill(numbers, Roster.BENCH);
-    List<Integer> freshest = freshest(table);
+    int[] freshest = LineupPlanner.freshest(table, 0);
     for (int i = 0; i < Roster.FIELDED; i++) {
-      int player = freshest.get(i);
+      int player = freshest[i];
       double strength = table.playerStrength(0, player);
       int row = i < NextGoal.ROWS ? midfieldFirst(i) : bestRow(own, opponent, strength);
       own[row] += strength;
@@ -97,13 +94,6 @@ final class Sound implements Bot<FoosballTable, Roster> {
       expected[i] = (expected[i] + inLineUp[i]) / 2;
     }
     return expected;
-  }
-
-  private static List<Integer> freshest(FoosballTable table) {
-    return IntStream.range(0, Roster.SIZE)
-        .boxed()
-        .sorted(Comparator.comparingInt(player -> table.fatigue(0, player)))
-        .toList();
   }
 
   /** {@return the place of the i-th row in the order 0, 1, −1, 2, −2, and so on} */

@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.locks.Condition;
-import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.DisconnectedException;
+import org.rondo.bot.TimeSource;
 
 /** The clients that wait for a match of their entrant: at most one for each game ID. */
 final class ClientQueue implements ClientSeating {
@@ -36,8 +36,7 @@ final class ClientQueue implements ClientSeating {
   }
 
   private final Set<String> ids;
-  private final ReentrantLock lock = new ReentrantLock();
-  private final Condition change = lock.newCondition();
+  private final TimeSource time = TimeSource.system();
   private final Map<String, WaitingClient> waiting = new HashMap<>();
 
   /** The IDs that clients have sent so far. */
@@ -53,23 +52,18 @@ final class ClientQueue implements ClientSeating {
   }
 
   @Override
-  public Optional<String> refusal(String id) {
+  public synchronized Optional<String> refusal(String id) {
     if (!ids.contains(id)) {
       return Optional.of("no entrant here has the game ID " + id + "; send the ID of your team");
     }
-    lock.lock();
-    try {
-      WaitingClient client = waiting.get(id);
-      if (client != null && !client.isReady()) {
-        client.connection().close();
-        waiting.remove(id);
-      }
-      return waiting.containsKey(id)
-          ? Optional.of("a client with game ID " + id + " waits already; connect once a match")
-          : Optional.empty();
-    } finally {
-      lock.unlock();
+    WaitingClient client = waiting.get(id);
+    if (client != null && !client.isReady()) {
+      client.connection().close();
+      waiting.remove(id);
     }
+    return waiting.containsKey(id)
+        ? Optional.of("a client with game ID " + id + " waits already; connect once a match")
+        : Optional.empty();
   }
 
   @Override
@@ -78,43 +72,28 @@ final class ClientQueue implements ClientSeating {
   }
 
   @Override
-  public int connectionCount() {
-    lock.lock();
-    try {
-      return waiting.size();
-    } finally {
-      lock.unlock();
-    }
+  public synchronized int connectionCount() {
+    return waiting.size();
   }
 
   @Override
-  public int connectionsFrom(ClientNetwork network) {
-    lock.lock();
-    try {
-      return (int)
-          waiting.values().stream()
-              .filter(client -> client.connection().network().equals(network))
-              .count();
-    } finally {
-      lock.unlock();
-    }
+  public synchronized int connectionsFrom(ClientNetwork network) {
+    return (int)
+        waiting.values().stream()
+            .filter(client -> client.connection().network().equals(network))
+            .count();
   }
 
   @Override
-  public void start(String id, List<DeadlineConnection> connections) {
+  public synchronized void start(String id, List<DeadlineConnection> connections) {
     DeadlineConnection connection = connections.get(0);
-    lock.lock();
-    try {
-      if (hasEnded) {
-        connection.close();
-        return;
-      }
-      waiting.put(id, new WaitingClient(connection, connection.now()));
-      seen.add(id);
-      change.signalAll();
-    } finally {
-      lock.unlock();
+    if (hasEnded) {
+      connection.close();
+      return;
     }
+    waiting.put(id, new WaitingClient(connection, connection.now()));
+    seen.add(id);
+    notifyAll();
   }
 
   /**
@@ -123,24 +102,20 @@ final class ClientQueue implements ClientSeating {
    * @param limit the maximum time of the wait
    * @throws DisconnectedException if no client comes in time, or the host is closed
    */
-  WaitingClient take(String id, Duration limit) throws InterruptedException {
-    lock.lockInterruptibly();
-    try {
-      long left = limit.toNanos();
-      for (WaitingClient client = ready(id); ; client = ready(id)) {
-        if (client != null) {
-          return client;
-        }
-        if (hasEnded || left <= 0) {
-          throw new DisconnectedException(
-              hasEnded
-                  ? "the host for clients is closed"
-                  : "no client with game ID " + id + " came within " + limit.toMillis() + " ms");
-        }
-        left = change.awaitNanos(left);
+  synchronized WaitingClient take(String id, Duration limit) throws InterruptedException {
+    long end = time.nanoTime() + limit.toNanos();
+    for (WaitingClient client = ready(id); ; client = ready(id)) {
+      if (client != null) {
+        return client;
       }
-    } finally {
-      lock.unlock();
+      long left = end - time.nanoTime();
+      if (hasEnded || left <= 0) {
+        throw new DisconnectedException(
+            hasEnded
+                ? "the host for clients is closed"
+                : "no client with game ID " + id + " came within " + limit.toMillis() + " ms");
+      }
+      TimeUnit.NANOSECONDS.timedWait(this, left);
     }
   }
 
@@ -156,31 +131,23 @@ final class ClientQueue implements ClientSeating {
   /**
    * Waits until clients have sent all IDs, up to a limit; {@return the IDs that no client has sent}
    */
-  Set<String> awaitAll(Duration limit) throws InterruptedException {
+  synchronized Set<String> awaitAll(Duration limit) throws InterruptedException {
+    long end = time.nanoTime() + limit.toNanos();
     long left = limit.toNanos();
-    lock.lockInterruptibly();
-    try {
-      while (!seen.containsAll(ids) && !hasEnded && left > 0) {
-        left = change.awaitNanos(left);
-      }
-      Set<String> missing = new LinkedHashSet<>(ids);
-      missing.removeAll(seen);
-      return missing;
-    } finally {
-      lock.unlock();
+    while (!seen.containsAll(ids) && !hasEnded && left > 0) {
+      TimeUnit.NANOSECONDS.timedWait(this, left);
+      left = end - time.nanoTime();
     }
+    Set<String> missing = new LinkedHashSet<>(ids);
+    missing.removeAll(seen);
+    return missing;
   }
 
   @Override
-  public void end() {
-    lock.lock();
-    try {
-      hasEnded = true;
-      waiting.values().forEach(client -> client.connection().close());
-      waiting.clear();
-      change.signalAll();
-    } finally {
-      lock.unlock();
-    }
+  public synchronized void end() {
+    hasEnded = true;
+    waiting.values().forEach(client -> client.connection().close());
+    waiting.clear();
+    notifyAll();
   }
 }

@@ -9,16 +9,9 @@ final class OversizedMessageException extends IOException {
   /** The part of the message that was received. */
   private final String start;
 
-  private final String reason;
-
   OversizedMessageException(String start, int limit) {
-    this(start, "a message has more than " + limit + " bytes, the maximum");
-  }
-
-  private OversizedMessageException(String start, String reason) {
-    super(reason);
+    super("a message has more than " + limit + " bytes, the maximum");
     this.start = start;
-    this.reason = reason;
   }
 
   String start() {
@@ -26,6 +19,6 @@ final class OversizedMessageException extends IOException {
   }
 
   String reason() {
-    return reason;
+    return String.valueOf(getMessage());
   }
 }
