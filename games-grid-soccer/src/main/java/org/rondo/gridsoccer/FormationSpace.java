@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.rondo.game.MoveSpace;
 import org.rondo.game.Parts;
 import org.rondo.game.TooManyMovesException;
 import org.rondo.random.Rng;
@@ -19,7 +18,7 @@ import org.rondo.random.Rng;
  * @param seat the team
  */
 record FormationSpace(SoccerBoard board, GridSoccerRuleset ruleset, int seat)
-    implements MoveSpace<SoccerMove> {
+    implements GridSoccerMoves {
   @Override
   public Optional<String> objection(SoccerMove move) {
     return move instanceof Formation formation
@@ -56,11 +55,6 @@ record FormationSpace(SoccerBoard board, GridSoccerRuleset ruleset, int seat)
     return player != 0 && cell == board.kickOffCell(seat)
         ? Optional.of(place + "on the kick-off cell, which only player 0 may take")
         : Optional.empty();
-  }
-
-  @Override
-  public boolean isEmpty() {
-    return false;
   }
 
   private int halfColumns() {

@@ -1,11 +1,9 @@
 package org.rondo.gridsoccer;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Predicate;
 import org.rondo.game.ConsoleNotation;
 import org.rondo.game.Game;
-import org.rondo.game.IllegalMoveException;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
@@ -81,7 +79,13 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
 
   @Override
   public MoveSpace<SoccerMove> moves(Pitch pitch, int seat) {
-    return pitch.toMove().contains(seat) ? new GridSoccerMoves(tables, pitch, seat) : NO_MOVES;
+    return pitch.toMove().contains(seat) ? space(pitch, seat) : NO_MOVES;
+  }
+
+  private GridSoccerMoves space(Pitch pitch, int seat) {
+    return pitch.hasFormations()
+        ? new SoccerOrderSpace(tables, pitch.cells(seat), pitch.carrier(seat))
+        : new FormationSpace(board, options.ruleset(), seat);
   }
 
   @Override
@@ -102,18 +106,11 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
 
   private Pitch lineUp(Pitch pitch, JointMove<SoccerMove> joint) {
     for (int seat = 0; seat < 2; seat++) {
-      requireLegal(pitch, seat, joint.move(seat));
+      space(pitch, seat).require(seat, joint.move(seat));
     }
     FormationsAndGoals formationsAndGoals =
         FormationsAndGoals.of((Formation) joint.move(0), (Formation) joint.move(1));
     return kickOff(formationsAndGoals, options.first(), 0);
-  }
-
-  private void requireLegal(Pitch pitch, int seat, SoccerMove move) {
-    Optional<String> objection = new GridSoccerMoves(tables, pitch, seat).objection(move);
-    if (objection.isPresent()) {
-      throw new IllegalMoveException(seat, move.text(), objection.get());
-    }
   }
 
   /**

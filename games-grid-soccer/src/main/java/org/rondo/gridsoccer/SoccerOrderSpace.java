@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.rondo.game.MoveSpace;
 import org.rondo.game.Parts;
 import org.rondo.random.Rng;
 
@@ -19,12 +18,7 @@ import org.rondo.random.Rng;
  * @param cells the cells of the team's players
  * @param carrier the player with the ball, or −1 if no player of the team has it
  */
-record SoccerOrderSpace(OrderTables tables, long cells, int carrier)
-    implements MoveSpace<SoccerMove> {
-  static SoccerOrderSpace of(OrderTables tables, Pitch pitch, int seat) {
-    return new SoccerOrderSpace(tables, pitch.cells(seat), pitch.carrier(seat));
-  }
-
+record SoccerOrderSpace(OrderTables tables, long cells, int carrier) implements GridSoccerMoves {
   @Override
   public Optional<String> objection(SoccerMove move) {
     return move instanceof SoccerOrders orders
@@ -87,11 +81,6 @@ record SoccerOrderSpace(OrderTables tables, long cells, int carrier)
 
   private int cell(int player) {
     return PackedTriple.get(cells, player);
-  }
-
-  @Override
-  public boolean isEmpty() {
-    return false;
   }
 
   /** Returns the number of ordinary orders of a player, regardless of the player's team-mates. */
