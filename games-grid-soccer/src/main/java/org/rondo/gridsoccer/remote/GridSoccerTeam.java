@@ -18,6 +18,7 @@ import org.rondo.gridsoccer.SoccerMove;
 import org.rondo.gridsoccer.SoccerOrders;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
+import org.rondo.remote.JudgeReader;
 import org.rondo.remote.TeamBot;
 
 /**
@@ -36,6 +37,9 @@ import org.rondo.remote.TeamBot;
  * <p>A team serves one judge, once. It plays any number of matches, one after another.
  */
 public final class GridSoccerTeam {
+  /** The maximum number of characters of a line; the judge's lines are much shorter. */
+  static final int LONGEST_LINE = 1_000;
+
   private static final Set<String> RESULTS =
       Set.of("GANASTE", "PERDISTE", "EMPATARON", "A", "B", "None");
 
@@ -76,12 +80,12 @@ public final class GridSoccerTeam {
    *     the reason
    */
   public void run(Reader in, Writer out) throws IOException {
-    JudgeInput input = new JudgeInput(in);
+    JudgeReader input = new JudgeReader(in, LONGEST_LINE);
     try {
-      JudgeInput.JudgeLine line = input.next();
+      JudgeReader.JudgeLine line = input.next();
       for (int match = 1; !isLeave(line); match++) {
         MatchConfiguration configuration = MatchConfiguration.read(line, input, dialect, ruleset);
-        JudgeInput.JudgeLine last = play(configuration, match, input, out);
+        JudgeReader.JudgeLine last = play(configuration, match, input, out);
         line = isLeave(last) ? last : input.next();
       }
       send(List.of(GridSoccerProtocol.LEFT), out);
@@ -90,7 +94,7 @@ public final class GridSoccerTeam {
     }
   }
 
-  private static boolean isLeave(JudgeInput.JudgeLine line) {
+  private static boolean isLeave(JudgeReader.JudgeLine line) {
     return line.is(GridSoccerProtocol.LEAVE);
   }
 
@@ -100,8 +104,8 @@ public final class GridSoccerTeam {
   }
 
   /** Plays a match; {@return the line that ended it, a result or the end of the session} */
-  private JudgeInput.JudgeLine play(
-      MatchConfiguration configuration, int match, JudgeInput input, Writer out)
+  private JudgeReader.JudgeLine play(
+      MatchConfiguration configuration, int match, JudgeReader input, Writer out)
       throws IOException {
     GridSoccer game = new GridSoccer(configuration.options());
     int seat = configuration.seat();
@@ -111,7 +115,7 @@ public final class GridSoccerTeam {
       send(AnswerLines.formation(dialect, formation), out);
       PitchTracker tracker = new PitchTracker(game, seat, formation);
       int turn = 1;
-      JudgeInput.JudgeLine line = input.next();
+      JudgeReader.JudgeLine line = input.next();
       for (; !isResult(line) && !isLeave(line); line = input.next()) {
         Pitch pitch = tracker.next(SeenPosition.read(line, input, dialect));
         if (pitch.isOver()) {
@@ -129,7 +133,7 @@ public final class GridSoccerTeam {
     }
   }
 
-  private static boolean isResult(JudgeInput.JudgeLine line) {
+  private static boolean isResult(JudgeReader.JudgeLine line) {
     return line.wordCount() == 1 && RESULTS.contains(line.word(0));
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import org.rondo.gridsoccer.GridSoccerOptions;
 import org.rondo.gridsoccer.GridSoccerRuleset;
+import org.rondo.remote.JudgeReader;
 
 /**
  * The configuration with which a judge begins a match.
@@ -18,7 +19,7 @@ record MatchConfiguration(GridSoccerOptions options, int seat) {
 
   /** Reads a configuration, of which the first line has been read. */
   static MatchConfiguration read(
-      JudgeInput.JudgeLine first, JudgeInput input, Dialect dialect, GridSoccerRuleset ruleset)
+      JudgeReader.JudgeLine first, JudgeReader input, Dialect dialect, GridSoccerRuleset ruleset)
       throws IOException {
     requireDialect(first, dialect);
     boolean isOneLine = dialect == Dialect.DOCUMENT;
@@ -47,7 +48,7 @@ record MatchConfiguration(GridSoccerOptions options, int seat) {
   }
 
   /** Names the other dialect if the configuration is written in it. */
-  private static void requireDialect(JudgeInput.JudgeLine first, Dialect dialect)
+  private static void requireDialect(JudgeReader.JudgeLine first, Dialect dialect)
       throws IOException {
     Dialect other = dialect == Dialect.DOCUMENT ? Dialect.ELIZONDO : Dialect.DOCUMENT;
     boolean isOther = first.wordCount() == (other == Dialect.DOCUMENT ? 4 : 3);
@@ -64,7 +65,7 @@ record MatchConfiguration(GridSoccerOptions options, int seat) {
     }
   }
 
-  private static int side(JudgeInput.JudgeLine line, int index) throws IOException {
+  private static int side(JudgeReader.JudgeLine line, int index) throws IOException {
     int seat = SoccerLines.SIDES.indexOf(line.word(index));
     if (seat < 0 || line.wordCount() != index + 1) {
       throw line.refusal("the side IZQUIERDA or DERECHA");
@@ -72,10 +73,10 @@ record MatchConfiguration(GridSoccerOptions options, int seat) {
     return seat;
   }
 
-  private static List<Double> probabilities(JudgeInput input) throws IOException {
+  private static List<Double> probabilities(JudgeReader input) throws IOException {
     List<Double> probabilities = new ArrayList<>();
     for (int player = 0; player < PLAYERS; player++) {
-      JudgeInput.JudgeLine line = input.next();
+      JudgeReader.JudgeLine line = input.next();
       String form = "'" + player + " p' with the tackle probability of player " + player;
       line.requireWords(2, form);
       if (line.integer(0, form) != player) {

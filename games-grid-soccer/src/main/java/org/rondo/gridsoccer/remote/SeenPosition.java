@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.rondo.gridsoccer.Cells;
+import org.rondo.remote.JudgeReader;
 
 /**
  * A position as a judge sends it to a team.
@@ -19,12 +20,12 @@ record SeenPosition(List<Integer> cells, int carrier, List<Integer> ball) {
   private static final String CELL = " row column, then CON_PELOTA or SIN_PELOTA";
 
   /** Reads a position, of which the first line has been read. */
-  static SeenPosition read(JudgeInput.JudgeLine first, JudgeInput input, Dialect dialect)
+  static SeenPosition read(JudgeReader.JudgeLine first, JudgeReader input, Dialect dialect)
       throws IOException {
     List<Integer> cells = new ArrayList<>();
     int carrier = -1;
     for (int index = 0; index < 2 * PLAYERS; index++) {
-      JudgeInput.JudgeLine line = index == 0 ? first : input.next();
+      JudgeReader.JudgeLine line = index == 0 ? first : input.next();
       int player = index % PLAYERS;
       String form = "a player's line: " + player + CELL;
       line.requireWords(4, form);
@@ -44,7 +45,7 @@ record SeenPosition(List<Integer> cells, int carrier, List<Integer> ball) {
     return new SeenPosition(cells, carrier, carrier < 0 ? ball(input.next(), dialect) : List.of());
   }
 
-  private static int cell(JudgeInput.JudgeLine line, int index, String form) throws IOException {
+  private static int cell(JudgeReader.JudgeLine line, int index, String form) throws IOException {
     int row = line.integer(index, form);
     int column = line.integer(index + 1, form);
     // These are the limits of the type Formation; the rules check the cells later.
@@ -54,7 +55,8 @@ record SeenPosition(List<Integer> cells, int carrier, List<Integer> ball) {
     return Cells.of(row, column);
   }
 
-  private static List<Integer> ball(JudgeInput.JudgeLine line, Dialect dialect) throws IOException {
+  private static List<Integer> ball(JudgeReader.JudgeLine line, Dialect dialect)
+      throws IOException {
     boolean isCell = dialect == Dialect.DOCUMENT;
     String form = "a free ball, 'row column" + (isCell ? "'" : " direction steps'");
     line.requireWords(isCell ? 2 : 4, form);

@@ -4,11 +4,10 @@ import java.io.IOException;
 import java.io.Reader;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.rondo.game.Excerpt;
 import org.rondo.parallelfootball.Cell;
 import org.rondo.parallelfootball.Field;
 import org.rondo.parallelfootball.ParallelFootball;
@@ -22,8 +21,6 @@ final class QuestionReader {
   static final int LONGEST_LINE = 8_192;
 
   private static final int TEAMS = 4;
-  private static final int SHOWN = 60;
-  private static final String NUMBER = "[0-9]{1,7}";
 
   private static final String INTRODUCTION =
       "'parallel-football PLAYERS RANGE TURNS SEAT' with four whole numbers";
@@ -46,10 +43,10 @@ final class QuestionReader {
 
   /** {@return the introduction of the next match} */
   Introduction introduction() throws IOException {
-    List<String> words = next();
-    List<Integer> numbers = numbers(words, 1, TEAMS, INTRODUCTION);
-    if (!words.get(0).equals("parallel-football") || numbers.get(3) >= TEAMS) {
-      throw refusal(words, INTRODUCTION);
+    JudgeReader.JudgeLine line = lines.next();
+    List<Integer> numbers = numbers(line, 1, TEAMS, INTRODUCTION);
+    if (!line.word(0).equals("parallel-football") || numbers.get(3) >= TEAMS) {
+      throw line.refusal(INTRODUCTION);
     }
     try {
       return new Introduction(
@@ -62,17 +59,17 @@ final class QuestionReader {
 
   /** {@return the position for which the judge asks; empty if the match is over} */
   Optional<Field> field(ParallelFootball game) throws IOException {
-    List<String> words = next();
-    if (words.equals(List.of("place"))) {
+    JudgeReader.JudgeLine line = lines.next();
+    if (line.is("place")) {
       return Optional.of(game.start());
     }
-    if (words.get(0).equals("over")) {
+    if (line.word(0).equals("over")) {
       return Optional.empty();
     }
-    if (!words.get(0).equals("turn")) {
-      throw refusal(words, QUESTION);
+    if (!line.word(0).equals("turn")) {
+      throw line.refusal(QUESTION);
     }
-    List<Integer> numbers = numbers(words, 1, 1 + TEAMS, QUESTION);
+    List<Integer> numbers = numbers(line, 1, 1 + TEAMS, QUESTION);
     List<String> parts = new ArrayList<>();
     parts.add(numbers.get(0).toString());
     parts.add(joined(numbers.subList(1, 1 + TEAMS).stream().map(Object::toString), ","));
@@ -95,7 +92,8 @@ final class QuestionReader {
   private String balls() throws IOException {
     List<String> rows = new ArrayList<>();
     for (int row = 0; row < Cell.SIDE; row++) {
-      rows.add(joined(numbers(next(), 0, Cell.SIDE, ROW).stream().map(QuestionReader::count), ""));
+      rows.add(
+          joined(numbers(lines.next(), 0, Cell.SIDE, ROW).stream().map(QuestionReader::count), ""));
     }
     return String.join("/", rows);
   }
@@ -105,11 +103,9 @@ final class QuestionReader {
   }
 
   private String team(int players) throws IOException {
-    List<String> words = next();
-    if (words.size() != players) {
-      throw refusal(words, "the cells of the " + players + " players of a team");
-    }
-    return String.join(";", words);
+    JudgeReader.JudgeLine line = lines.next();
+    line.requireWords(players, "the cells of the " + players + " players of a team");
+    return joined(IntStream.range(0, players).mapToObj(line::word), ";");
   }
 
   private static String joined(Stream<String> words, String between) {
@@ -117,32 +113,17 @@ final class QuestionReader {
   }
 
   /** {@return the whole numbers from an index to the end of the line} */
-  private List<Integer> numbers(List<String> words, int from, int count, String form)
+  private static List<Integer> numbers(JudgeReader.JudgeLine line, int from, int count, String form)
       throws IOException {
-    if (words.size() != from + count
-        || !words.subList(from, words.size()).stream().allMatch(word -> word.matches(NUMBER))) {
-      throw refusal(words, form);
+    line.requireWords(from + count, form);
+    List<Integer> numbers = new ArrayList<>();
+    for (int index = from; index < from + count; index++) {
+      int number = line.integer(index, form);
+      if (number < 0) {
+        throw line.refusal(form);
+      }
+      numbers.add(number);
     }
-    return words.subList(from, words.size()).stream().map(Integer::valueOf).toList();
-  }
-
-  private IOException refusal(List<String> words, String form) {
-    return new IOException(
-        String.format(
-            Locale.ROOT,
-            "line %d of the judge, '%s', is not %s",
-            lines.number(),
-            Excerpt.line(String.join(" ", words), SHOWN),
-            form));
-  }
-
-  /**
-   * {@return the words of the next line that is not blank}
-   *
-   * @throws java.io.EOFException if the input has ended; a line without a line feed does not count
-   * @throws IOException if the line is too long
-   */
-  private List<String> next() throws IOException {
-    return List.of(lines.next().split("\\s+"));
+    return numbers;
   }
 }
