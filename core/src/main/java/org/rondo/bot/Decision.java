@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.rondo.game.Game;
 import org.rondo.game.GuardedGame;
+import org.rondo.game.IllegalMoveException;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
@@ -180,6 +181,24 @@ public final class Decision<S extends State, M extends Move> {
    */
   public List<JointMove<M>> played() {
     return played;
+  }
+
+  /**
+   * {@return whether the turns that were {@linkplain #played played} lead from an earlier position
+   * to this one} For games without chance.
+   *
+   * @param earlier a position of the game
+   */
+  public boolean isReachedFrom(S earlier) {
+    S there = earlier;
+    try {
+      for (JointMove<M> joint : played) {
+        there = game.next(there, joint, Rng.none());
+      }
+    } catch (IllegalMoveException e) {
+      return false;
+    }
+    return there.equals(state);
   }
 
   /** {@return the bot's own random numbers; they do not influence other bots or the rules} */

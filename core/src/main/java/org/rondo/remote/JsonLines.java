@@ -58,7 +58,7 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
   }
 
   @Override
-  public void begin(ProgramSession session) {
+  public void begin(LineConnection session) {
     session.send(new ProgramMessage.Greeting(game.id()).line());
     String answer = greetingAnswer(session);
     if (!answer.strip().equals(ProgramMessage.READY)) {
@@ -69,7 +69,7 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
     }
   }
 
-  private static String greetingAnswer(ProgramSession session) {
+  private static String greetingAnswer(LineConnection session) {
     try {
       return session.readAnswer();
     } catch (StalledException e) {
@@ -85,7 +85,7 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
   }
 
   @Override
-  public void ask(ProgramSession session, Decision<S, M> decision) {
+  public void ask(LineConnection session, Decision<S, M> decision) {
     session.send(question(decision).line());
   }
 
@@ -107,7 +107,7 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
   }
 
   @Override
-  public M answer(ProgramSession session, Decision<S, M> decision) {
+  public M answer(LineConnection session, Decision<S, M> decision) {
     String answer = session.readAnswer();
     if (answer.startsWith(FAILURE)) {
       throw new Failure(failure(answer));
@@ -130,7 +130,7 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
 
   /** Sends a question with its fields in another order, and with a field of a later version. */
   @Override
-  public List<ProgramFinding> examine(ProgramSession session, Decision<S, M> first) {
+  public List<ProgramFinding> examine(LineConnection session, Decision<S, M> first) {
     JsonObject question = JsonParser.parseString(question(first).line()).getAsJsonObject();
     List<String> names = new ArrayList<>(question.keySet());
     Collections.reverse(names);
@@ -158,7 +158,7 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
    * either}
    */
   private boolean failsAnyway(
-      ProgramSession session, JsonObject question, Decision<S, M> decision) {
+      LineConnection session, JsonObject question, Decision<S, M> decision) {
     try {
       session.send(question.toString());
       return !isLegal(session.readAnswer(), decision);
@@ -194,7 +194,7 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
   }
 
   @Override
-  public void finished(ProgramSession session, S state, Outcome outcome) {
+  public void finished(LineConnection session, S state, Outcome outcome) {
     session.send(new ProgramMessage.Ending(state.text(), outcome).line());
   }
 }

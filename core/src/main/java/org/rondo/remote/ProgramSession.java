@@ -19,7 +19,7 @@ import org.rondo.game.UnreadableMoveException;
  * carriage return before it is dropped. All lines that are sent and read for one question, or for
  * the greeting, share one limit of time.
  */
-public final class ProgramSession implements LineConnection {
+final class ProgramSession implements LineConnection {
   private static final int SHOWN = 60;
   private static final int MAX_BLANK = 1_000;
 
@@ -71,12 +71,7 @@ public final class ProgramSession implements LineConnection {
     sendAll(List.of(line));
   }
 
-  /**
-   * Sends lines to the program in one write.
-   *
-   * @param lines the lines, without their ends
-   * @throws StalledException if the program does not read earlier lines in time
-   */
+  @Override
   public void send(String... lines) {
     sendAll(List.of(lines));
   }
@@ -105,17 +100,8 @@ public final class ProgramSession implements LineConnection {
     return line(output);
   }
 
-  /**
-   * {@return the next line that is not blank}
-   *
-   * <p>For protocols in which a blank line has no meaning. A blank line after the last answer may
-   * arrive only now.
-   *
-   * @throws DisconnectedException if the program has ended, or closed its input or output
-   * @throws StalledException if no such line came in time
-   * @throws UnreadableMoveException if the line is too long, or 1,000 lines were blank; nothing can
-   *     be read after it
-   */
+  /** {@inheritDoc} At most 1,000 lines may be blank. */
+  @Override
   public String readAnswer() {
     for (int blank = 0; blank < MAX_BLANK; blank++) {
       String line = readLine();
@@ -175,10 +161,7 @@ public final class ProgramSession implements LineConnection {
             });
   }
 
-  /**
-   * {@return whether a line of the program was read} At the beginning of a match this says whether
-   * the program has played another match before.
-   */
+  @Override
   public boolean hasReceived() {
     return hasReceived;
   }

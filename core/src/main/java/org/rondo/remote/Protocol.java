@@ -15,7 +15,7 @@ import org.rondo.game.UnreadableMoveException;
  *
  * <p>One object serves one program in one match, and may remember earlier messages. If the program
  * plays several matches, each match has a new object. Its methods are called by one thread at a
- * time. They let the exceptions of {@link ProgramSession} pass to their caller, which catches them.
+ * time. They let the exceptions of {@link LineConnection} pass to their caller, which catches them.
  */
 public interface Protocol<S extends State, M extends Move> {
 
@@ -28,7 +28,7 @@ public interface Protocol<S extends State, M extends Move> {
    *
    * @param session sends and reads lines
    */
-  default void begin(ProgramSession session) {}
+  default void begin(LineConnection session) {}
 
   /**
    * Asks for a move.
@@ -36,7 +36,7 @@ public interface Protocol<S extends State, M extends Move> {
    * @param session sends lines
    * @param decision the decision for which the program is asked
    */
-  void ask(ProgramSession session, Decision<S, M> decision);
+  void ask(LineConnection session, Decision<S, M> decision);
 
   /**
    * {@return the move in the program's answer}
@@ -48,7 +48,7 @@ public interface Protocol<S extends State, M extends Move> {
    * @param decision the decision for which the program was asked
    * @throws UnreadableMoveException if the answer is not a move
    */
-  M answer(ProgramSession session, Decision<S, M> decision);
+  M answer(LineConnection session, Decision<S, M> decision);
 
   /**
    * {@return whether the program resigned in its last answer} By default it did not. In that case
@@ -74,7 +74,7 @@ public interface Protocol<S extends State, M extends Move> {
    * @param state the last position
    * @param outcome the place and the score of each seat
    */
-  default void finished(ProgramSession session, S state, Outcome outcome) {}
+  default void finished(LineConnection session, S state, Outcome outcome) {}
 
   /**
    * {@return what is wrong with the answers of a program to lines that are allowed, but that
@@ -87,7 +87,7 @@ public interface Protocol<S extends State, M extends Move> {
    * @param session sends and reads lines
    * @param first the decision of the first seat to move at the start of a match
    */
-  default List<ProgramFinding> examine(ProgramSession session, Decision<S, M> first) {
+  default List<ProgramFinding> examine(LineConnection session, Decision<S, M> first) {
     return List.of();
   }
 
@@ -135,5 +135,5 @@ public interface Protocol<S extends State, M extends Move> {
    *
    * @param session sends lines
    */
-  default void leave(ProgramSession session) {}
+  default void leave(LineConnection session) {}
 }

@@ -35,23 +35,23 @@ class ChattyProgramsTest {
     }
 
     @Override
-    public void begin(ProgramSession session) {
+    public void begin(LineConnection session) {
       begun.add(session.hasReceived());
       session.send("hello");
       answer(session);
     }
 
     @Override
-    public void ask(ProgramSession session, Decision<Pile.Stones, Pile.Take> decision) {
+    public void ask(LineConnection session, Decision<Pile.Stones, Pile.Take> decision) {
       session.send("go");
     }
 
     @Override
-    public Pile.Take answer(ProgramSession session, Decision<Pile.Stones, Pile.Take> decision) {
+    public Pile.Take answer(LineConnection session, Decision<Pile.Stones, Pile.Take> decision) {
       return decision.game().parse(answer(session));
     }
 
-    private static String answer(ProgramSession session) {
+    private static String answer(LineConnection session) {
       String line = session.readLine();
       while (line.equals("news")) {
         line = session.readLine();

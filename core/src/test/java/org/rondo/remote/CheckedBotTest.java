@@ -28,17 +28,17 @@ class CheckedBotTest {
     }
 
     @Override
-    public void ask(ProgramSession session, Decision<Pile.Stones, Pile.Take> decision) {
+    public void ask(LineConnection session, Decision<Pile.Stones, Pile.Take> decision) {
       throw failure();
     }
 
     @Override
-    public Pile.Take answer(ProgramSession session, Decision<Pile.Stones, Pile.Take> decision) {
+    public Pile.Take answer(LineConnection session, Decision<Pile.Stones, Pile.Take> decision) {
       throw failure();
     }
 
     @Override
-    public void finished(ProgramSession session, Pile.Stones state, Outcome outcome) {
+    public void finished(LineConnection session, Pile.Stones state, Outcome outcome) {
       throw failure();
     }
   }

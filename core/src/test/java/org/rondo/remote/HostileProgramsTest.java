@@ -366,13 +366,13 @@ class HostileProgramsTest {
     Protocol<Pile.Stones, Pile.Take> patient =
         new Protocol<>() {
           @Override
-          public void ask(ProgramSession session, Decision<Pile.Stones, Pile.Take> decision) {
+          public void ask(LineConnection session, Decision<Pile.Stones, Pile.Take> decision) {
             session.send("go");
           }
 
           @Override
           public Pile.Take answer(
-              ProgramSession session, Decision<Pile.Stones, Pile.Take> decision) {
+              LineConnection session, Decision<Pile.Stones, Pile.Take> decision) {
             while (true) {
               assertThat(session.readLine()).isEqualTo("not yet");
             }

@@ -241,12 +241,12 @@ class ProgramCheckTest {
   /** A protocol of two dialects: the question is the number of stones, with a word before it. */
   private record Words(String word) implements Protocol<Pile.Stones, Pile.Take> {
     @Override
-    public void ask(ProgramSession session, Decision<Pile.Stones, Pile.Take> decision) {
+    public void ask(LineConnection session, Decision<Pile.Stones, Pile.Take> decision) {
       session.send(word + " " + decision.state().left());
     }
 
     @Override
-    public Pile.Take answer(ProgramSession session, Decision<Pile.Stones, Pile.Take> decision) {
+    public Pile.Take answer(LineConnection session, Decision<Pile.Stones, Pile.Take> decision) {
       return decision.game().parse(session.readAnswer());
     }
 
@@ -270,15 +270,15 @@ class ProgramCheckTest {
   /** A protocol in which the program must answer the end, and every answer has two lines. */
   private static final class TwoLines implements Protocol<Pile.Stones, Pile.Take> {
     @Override
-    public void ask(ProgramSession session, Decision<Pile.Stones, Pile.Take> decision) {
+    public void ask(LineConnection session, Decision<Pile.Stones, Pile.Take> decision) {
       session.send("question");
     }
 
     @Override
-    public Pile.Take answer(ProgramSession session, Decision<Pile.Stones, Pile.Take> decision) {
+    public Pile.Take answer(LineConnection session, Decision<Pile.Stones, Pile.Take> decision) {
       Pile.Take take = decision.game().parse(session.readAnswer());
       // However short, the limit comes after the first line.
-      session.allow(take.count() == 1 ? LONG : SHORT);
+      ((ProgramSession) session).allow(take.count() == 1 ? LONG : SHORT);
       if (!session.readAnswer().equals("end")) {
         throw new UnreadableMoveException("", "the second line must be 'end'");
       }
@@ -286,7 +286,7 @@ class ProgramCheckTest {
     }
 
     @Override
-    public void finished(ProgramSession session, Pile.Stones state, Outcome outcome) {
+    public void finished(LineConnection session, Pile.Stones state, Outcome outcome) {
       session.send("bye");
       session.readAnswer();
     }

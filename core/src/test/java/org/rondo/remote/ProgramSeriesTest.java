@@ -413,11 +413,11 @@ class ProgramSeriesTest {
     Protocol<Pile.Stones, Pile.Take> failing =
         new Protocol<>() {
           @Override
-          public void ask(ProgramSession session, Decision<Pile.Stones, Pile.Take> decision) {}
+          public void ask(LineConnection session, Decision<Pile.Stones, Pile.Take> decision) {}
 
           @Override
           public Pile.Take answer(
-              ProgramSession session, Decision<Pile.Stones, Pile.Take> decision) {
+              LineConnection session, Decision<Pile.Stones, Pile.Take> decision) {
             return new Pile.Take(1);
           }
 
@@ -427,7 +427,7 @@ class ProgramSeriesTest {
           }
 
           @Override
-          public void leave(ProgramSession session) {
+          public void leave(LineConnection session) {
             throw new StalledException("the program read none of its input");
           }
         };
@@ -482,11 +482,11 @@ class ProgramSeriesTest {
     Protocol<Pile.Stones, Pile.Take> onlyMoves =
         new Protocol<>() {
           @Override
-          public void ask(ProgramSession session, Decision<Pile.Stones, Pile.Take> decision) {}
+          public void ask(LineConnection session, Decision<Pile.Stones, Pile.Take> decision) {}
 
           @Override
           public Pile.Take answer(
-              ProgramSession session, Decision<Pile.Stones, Pile.Take> decision) {
+              LineConnection session, Decision<Pile.Stones, Pile.Take> decision) {
             return new Pile.Take(1);
           }
 

@@ -13,7 +13,7 @@ import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.GridSoccerOptions;
 import org.rondo.gridsoccer.Pitch;
 import org.rondo.gridsoccer.SoccerMove;
-import org.rondo.remote.ProgramSession;
+import org.rondo.remote.LineConnection;
 import org.rondo.remote.Protocol;
 
 /** The protocol of programs that play grid soccer, described in {@code docs/protocol.md}. */
@@ -34,7 +34,7 @@ final class GridSoccerProtocol implements Protocol<Pitch, SoccerMove> {
   }
 
   @Override
-  public void ask(ProgramSession session, Decision<Pitch, SoccerMove> decision) {
+  public void ask(LineConnection session, Decision<Pitch, SoccerMove> decision) {
     Pitch pitch = decision.state();
     if (seat == null) {
       seat = decision.seat();
@@ -51,12 +51,12 @@ final class GridSoccerProtocol implements Protocol<Pitch, SoccerMove> {
     }
   }
 
-  private static void say(ProgramSession session, List<String> lines) {
+  private static void say(LineConnection session, List<String> lines) {
     session.send(lines.toArray(String[]::new));
   }
 
   @Override
-  public SoccerMove answer(ProgramSession session, Decision<Pitch, SoccerMove> decision) {
+  public SoccerMove answer(LineConnection session, Decision<Pitch, SoccerMove> decision) {
     try {
       return decision.state().hasFormations()
           ? AnswerReader.orders(session::readLine)
@@ -75,7 +75,7 @@ final class GridSoccerProtocol implements Protocol<Pitch, SoccerMove> {
   }
 
   @Override
-  public void finished(ProgramSession session, Pitch state, Outcome outcome) {
+  public void finished(LineConnection session, Pitch state, Outcome outcome) {
     // A program that has received no question does not know the match, so it receives no result.
     if (seat != null) {
       session.send(SoccerLines.end(dialect, outcome, seat));
@@ -95,7 +95,7 @@ final class GridSoccerProtocol implements Protocol<Pitch, SoccerMove> {
                 other -> "dialect=" + other.word(), other -> () -> new GridSoccerProtocol(other)));
   }
 
-  private static void awaitLeave(ProgramSession session) {
+  private static void awaitLeave(LineConnection session) {
     String line = "";
     for (int n = 0; n < MAX_LAST_LINES && !line.equals(LEFT); n++) {
       line = session.readLine().strip();

@@ -12,7 +12,7 @@ import org.rondo.parallelfootball.Field;
 import org.rondo.parallelfootball.Instructions;
 import org.rondo.parallelfootball.ParallelFootball;
 import org.rondo.parallelfootball.ParallelFootballOptions;
-import org.rondo.remote.ProgramSession;
+import org.rondo.remote.LineConnection;
 import org.rondo.remote.Protocol;
 
 /**
@@ -26,7 +26,7 @@ final class ParallelFootballProtocol implements Protocol<Field, Instructions> {
   private boolean isIntroduced;
 
   @Override
-  public void ask(ProgramSession session, Decision<Field, Instructions> decision) {
+  public void ask(LineConnection session, Decision<Field, Instructions> decision) {
     List<String> lines = new ArrayList<>();
     if (!isIntroduced) {
       lines.add(introduction(decision));
@@ -75,12 +75,12 @@ final class ParallelFootballProtocol implements Protocol<Field, Instructions> {
   }
 
   @Override
-  public Instructions answer(ProgramSession session, Decision<Field, Instructions> decision) {
+  public Instructions answer(LineConnection session, Decision<Field, Instructions> decision) {
     return decision.game().parse(session.readAnswer());
   }
 
   @Override
-  public void finished(ProgramSession session, Field field, Outcome outcome) {
+  public void finished(LineConnection session, Field field, Outcome outcome) {
     session.send("over " + scores(field));
   }
 }

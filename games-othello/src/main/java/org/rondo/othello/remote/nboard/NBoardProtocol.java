@@ -1,16 +1,26 @@
 package org.rondo.othello.remote.nboard;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Decision;
+import org.rondo.bot.DisconnectedException;
+import org.rondo.bot.StalledException;
 import org.rondo.bot.Thought;
+import org.rondo.game.UnreadableMoveException;
 import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
-import org.rondo.remote.ProgramSession;
+import org.rondo.othello.remote.files.GgfGame;
+import org.rondo.othello.remote.files.OthelloTranscript;
+import org.rondo.remote.LineConnection;
 import org.rondo.remote.Protocol;
 
 /**
  * Othello over NBoard's protocol, with an engine that is a separate program.
  *
- * <p>One object serves one engine, for one match.
+ * <p>One object serves one engine, for one match. After an answer it sends {@code ping} and waits
+ * for {@code pong}. So the lines that the engine writes after its answer, for instance its status,
+ * are read before the next question.
  */
 public final class NBoardProtocol implements Protocol<Board, OthelloMove> {
 
@@ -20,7 +30,20 @@ public final class NBoardProtocol implements Protocol<Board, OthelloMove> {
   /** The greatest depth that an engine can be told, the number of empty squares at the start. */
   public static final int MAX_DEPTH = 60;
 
-  private final NBoardController controller;
+  /** The maximum number of lines until the line that is waited for. */
+  static final int MAX_LINES = 10_000;
+
+  private static final String ANSWER = "===";
+
+  private final int depth;
+
+  /** The position of the engine; null before the first question. */
+  private @Nullable Board board;
+
+  private int pings;
+  private boolean isAsked;
+  private final NBoardThought search = new NBoardThought();
+  private Thought thought = Thought.none();
 
   /**
    * Creates the protocol for a match that has not begun.
@@ -33,27 +56,67 @@ public final class NBoardProtocol implements Protocol<Board, OthelloMove> {
       throw new IllegalArgumentException(
           "depth " + depth + " is not in " + LEAST_DEPTH + ".." + MAX_DEPTH);
     }
-    this.controller = new NBoardController(depth);
+    this.depth = depth;
   }
 
   @Override
-  public void begin(ProgramSession session) {
-    controller.greet(session);
+  public void begin(LineConnection wire) {
+    wire.send("nboard 2");
+    wire.send("set depth " + depth);
+    try {
+      synchronize(wire);
+    } catch (UnreadableMoveException e) {
+      throw new DisconnectedException("the program was not ready to play: " + e.rule());
+    }
   }
 
   @Override
-  public void ask(ProgramSession session, Decision<Board, OthelloMove> decision) {
-    controller.ask(session, decision);
+  public void ask(LineConnection wire, Decision<Board, OthelloMove> decision) {
+    if (isAsked) {
+      throw new StalledException(
+          "the engine has not answered the previous 'go'; it is not asked again");
+    }
+    boolean isFollowed = board != null && decision.isReachedFrom(board);
+    if (isFollowed && decision.timeLeft().isEmpty()) {
+      decision.played().forEach(turn -> wire.send("move " + NBoardNotation.text(turn.only())));
+    } else {
+      // The position is sent with the time that is left, because no other command has a time.
+      wire.send("set game " + game(decision));
+    }
+    board = decision.state();
+    search.clear();
+    thought = Thought.none();
+    isAsked = true;
+    wire.send("go");
+  }
+
+  private static String game(Decision<Board, OthelloMove> decision) {
+    List<GgfGame.Property> head = new ArrayList<>();
+    head.add(new GgfGame.Property("GM", "Othello"));
+    head.add(new GgfGame.Property("PC", "Rondo"));
+    head.add(new GgfGame.Property("PB", "dark"));
+    head.add(new GgfGame.Property("PW", "light"));
+    head.add(new GgfGame.Property("RE", "?"));
+    decision
+        .timeLeft()
+        .ifPresent(left -> head.add(new GgfGame.Property("TI", NBoardNotation.clock(left))));
+    head.add(new GgfGame.Property("TY", "8"));
+    return GgfGame.of(head, new OthelloTranscript(decision.state(), List.of())).text();
   }
 
   @Override
-  public OthelloMove answer(ProgramSession session, Decision<Board, OthelloMove> decision) {
-    return controller.move(session);
+  public OthelloMove answer(LineConnection wire, Decision<Board, OthelloMove> decision) {
+    String answer = await(wire, ANSWER).substring(ANSWER.length());
+    isAsked = false;
+    synchronize(wire);
+    OthelloMove move = NBoardNotation.move(answer);
+    thought = search.about(move, answer);
+    return move;
   }
 
   @Override
   public Thought thought() {
-    return controller.thought();
+    return thought;
   }
 
   @Override
@@ -61,8 +124,31 @@ public final class NBoardProtocol implements Protocol<Board, OthelloMove> {
     return true;
   }
 
+  private void synchronize(LineConnection wire) {
+    pings++;
+    wire.send("ping " + pings);
+    String line = await(wire, "pong");
+    while (!line.strip().matches("pong\\s+" + pings)) {
+      line = await(wire, "pong");
+    }
+  }
+
+  /** {@return the next line with the given beginning} */
+  private String await(LineConnection wire, String beginning) {
+    String line = "";
+    for (int count = 0; count < MAX_LINES; count++) {
+      line = wire.readLine().strip();
+      if (line.startsWith(beginning)) {
+        return line;
+      }
+      search.read(line);
+    }
+    throw new UnreadableMoveException(
+        line, "no line with '" + beginning + "' is among " + MAX_LINES + " lines of the engine");
+  }
+
   @Override
-  public void leave(ProgramSession session) {
-    controller.quit(session);
+  public void leave(LineConnection wire) {
+    wire.send("quit");
   }
 }

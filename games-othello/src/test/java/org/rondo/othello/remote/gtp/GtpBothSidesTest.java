@@ -28,7 +28,7 @@ import org.rondo.othello.bot.OthelloBots;
 import org.rondo.random.Seed;
 import org.rondo.remote.LineConnection;
 
-/** The controller and the engine with each other and with GRhino, for whole matches. */
+/** The protocol and the engine with each other and with GRhino, for whole matches. */
 class GtpBothSidesTest {
   private static final Path GRHINO = Path.of("/usr/games/gtp-rhino");
 
@@ -37,7 +37,7 @@ class GtpBothSidesTest {
   /** Our own engine at the other end of the wire, without a process. */
   private static final class ConnectedEngine implements LineConnection, Bot<Board, OthelloMove> {
     private final GtpEngine engine;
-    private final GtpController controller = new GtpController();
+    private final GtpProtocol protocol = new GtpProtocol();
     private final Deque<String> lines = new ArrayDeque<>();
     private final boolean refusesPasses;
     private int passes;
@@ -45,7 +45,7 @@ class GtpBothSidesTest {
     ConnectedEngine(long seed, boolean refusesPasses) {
       this.engine = new GtpEngine("engine", "1", Bots::random, Seed.of(seed));
       this.refusesPasses = refusesPasses;
-      controller.greet(this);
+      protocol.begin(this);
     }
 
     @Override
@@ -66,15 +66,15 @@ class GtpBothSidesTest {
 
     @Override
     public OthelloMove choose(Decision<Board, OthelloMove> decision) {
-      controller.ask(this, decision);
-      OthelloMove move = controller.move(this).orElseThrow();
+      protocol.ask(this, decision);
+      OthelloMove move = protocol.move(this).orElseThrow();
       assertThat(lines).isEmpty();
       return move;
     }
 
     @Override
     public void finished(Board state, Outcome outcome) {
-      controller.quit(this);
+      protocol.leave(this);
     }
   }
 

@@ -29,7 +29,7 @@ class NBoardBothSidesTest {
   /** Our own engine at the other end of the wire, without a process. */
   private static final class ConnectedEngine implements LineConnection, Bot<Board, OthelloMove> {
     private final NBoardEngine engine;
-    private final NBoardController controller = new NBoardController(4);
+    private final NBoardProtocol protocol = new NBoardProtocol(4);
     private final Deque<String> lines = new ArrayDeque<>();
     private int passes;
 
@@ -39,7 +39,7 @@ class NBoardBothSidesTest {
 
     ConnectedEngine(NBoardEngine engine) {
       this.engine = engine;
-      controller.greet(this);
+      protocol.begin(this);
     }
 
     @Override
@@ -59,8 +59,8 @@ class NBoardBothSidesTest {
 
     @Override
     public OthelloMove choose(Decision<Board, OthelloMove> decision) {
-      controller.ask(this, decision);
-      OthelloMove move = controller.move(this);
+      protocol.ask(this, decision);
+      OthelloMove move = protocol.answer(this, decision);
       assertThat(lines).isEmpty();
       return move;
     }

@@ -37,12 +37,12 @@ class AeiBothSidesTest {
   private static final class ConnectedEngine
       implements LineConnection, Bot<ArimaaPosition, ArimaaMove> {
     private final AeiEngine engine;
-    private final AeiController controller = new AeiController(Map.of());
+    private final AeiProtocol protocol = new AeiProtocol(Map.of());
     private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
 
     ConnectedEngine(Supplier<Bot<ArimaaPosition, ArimaaMove>> bots) {
       engine = new AeiEngine("engine", "", bots, Seed.of(1));
-      controller.greet(this, false);
+      protocol.greet(this, false);
     }
 
     @Override
@@ -69,19 +69,19 @@ class AeiBothSidesTest {
 
     @Override
     public ArimaaMove choose(Decision<ArimaaPosition, ArimaaMove> decision) {
-      controller.ask(this, decision);
-      return controller.move(this).orElseThrow();
+      protocol.ask(this, decision);
+      return protocol.move(this).orElseThrow();
     }
 
     @Override
     public Thought thought() {
-      return controller.thought();
+      return protocol.thought();
     }
 
     @Override
     public void finished(ArimaaPosition state, Outcome outcome) {
       assertThat(engine.lines().isEnded()).isFalse();
-      controller.quit(this);
+      protocol.leave(this);
       assertThat(engine.lines().isEnded()).isTrue();
       assertThat(engine.hasFailed()).isFalse();
     }

@@ -34,8 +34,8 @@ import org.rondo.random.Seed;
 
 @Timeout(600)
 class AeiEngineTest {
-  private static final String GOLD = AeiControllerTest.GOLD;
-  private static final String SILVER = AeiControllerTest.SILVER;
+  private static final String GOLD = AeiProtocolTest.GOLD;
+  private static final String SILVER = AeiProtocolTest.SILVER;
 
   private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
   private final List<Optional<Duration>> limits = Collections.synchronizedList(new ArrayList<>());

@@ -27,13 +27,13 @@ import org.rondo.game.UnreadableMoveException;
 import org.rondo.random.Rng;
 
 /** The controller's side against engines that answer by heart. */
-class AeiControllerTest {
+class AeiProtocolTest {
   static final String GOLD = "Ra1 Rb1 Rc1 Rd1 Re1 Rf1 Rg1 Rh1 Ha2 Db2 Cc2 Md2 Ee2 Cf2 Dg2 Hh2";
   static final String SILVER = "ha7 db7 cc7 ed7 me7 cf7 dg7 hh7 ra8 rb8 rc8 rd8 re8 rf8 rg8 rh8";
 
   private final Arimaa arimaa = new Arimaa();
   private final ScriptedAeiEngine engine = new ScriptedAeiEngine();
-  private final AeiController controller = new AeiController(Map.of());
+  private final AeiProtocol protocol = new AeiProtocol(Map.of());
 
   private ArimaaPosition after(String... moves) {
     ArimaaPosition position = arimaa.start();
@@ -62,30 +62,30 @@ class AeiControllerTest {
   @Test
   void theEngineReceivesAllMovesItsOwnIncluded() {
     engine.learn("go", "log Starting search", "bestmove " + GOLD);
-    controller.greet(engine, false);
-    controller.ask(engine, decision(arimaa.start()));
-    assertThat(controller.move(engine)).contains(arimaa.parse(GOLD));
+    protocol.greet(engine, false);
+    protocol.ask(engine, decision(arimaa.start()));
+    assertThat(protocol.move(engine)).contains(arimaa.parse(GOLD));
     assertThat(sentLines()).containsExactly("aei", "isready", "newgame", "isready", "go");
     engine.learn("go", "bestmove Ee2n Ee3n", "log Positions allocated 4313");
-    controller.ask(engine, decision(after(GOLD, SILVER), GOLD, SILVER));
-    assertThat(controller.move(engine)).contains(arimaa.parse("Ee2n Ee3n"));
+    protocol.ask(engine, decision(after(GOLD, SILVER), GOLD, SILVER));
+    assertThat(protocol.move(engine)).contains(arimaa.parse("Ee2n Ee3n"));
     assertThat(sentLines())
         .containsExactly("makemove " + GOLD, "makemove " + SILVER, "isready", "go");
   }
 
   @Test
   void anEngineThatHasPlayedIsNotOpenedAgain() {
-    controller.greet(engine, true);
+    protocol.greet(engine, true);
     assertThat(sentLines()).containsExactly("isready");
-    assertThat(controller.canPlayAgain()).isTrue();
+    assertThat(protocol.canPlayAgain()).isTrue();
   }
 
   @Test
   void aMatchMayBeginAtAPosition() {
     ArimaaBoard board = ArimaaBoard.parse("rrrrrrrr/1hdcemd1/8/8/8/8/1HDCEMD1/RRRRRRRR");
     engine.learn("go", "bestmove me7s");
-    controller.greet(engine, false);
-    controller.ask(engine, decision(ArimaaPosition.of(board, 1)));
+    protocol.greet(engine, false);
+    protocol.ask(engine, decision(ArimaaPosition.of(board, 1)));
     assertThat(sentLines())
         .containsExactly(
             "aei",
@@ -98,8 +98,8 @@ class AeiControllerTest {
 
   @Test
   void aMatchMayBeginAfterGoldsSetup() {
-    controller.greet(engine, false);
-    controller.ask(engine, decision(after(GOLD)));
+    protocol.greet(engine, false);
+    protocol.ask(engine, decision(after(GOLD)));
     assertThat(sentLines())
         .contains("makemove " + GOLD)
         .noneMatch(line -> line.startsWith("setpos"));
@@ -108,17 +108,17 @@ class AeiControllerTest {
   @Test
   void earlierEnginesReceiveTheirOwnLetters() {
     engine.learn("aei", "id name Old", "aeiok");
-    controller.greet(engine, false);
+    protocol.greet(engine, false);
     ArimaaBoard board = ArimaaBoard.parse("rrrrrrrr/1hdcemd1/8/8/8/8/1HDCEMD1/RRRRRRRR");
     Decision<ArimaaPosition, ArimaaMove> decision = decision(ArimaaPosition.of(board, 1));
-    controller.ask(engine, decision.within(Duration.ofSeconds(5), status("2s/3s")));
+    protocol.ask(engine, decision.within(Duration.ofSeconds(5), status("2s/3s")));
     assertThat(sentLines())
         .anyMatch(line -> line.startsWith("setposition b ["))
         .contains(
             "setoption name wreserve value 100",
             "setoption name breserve value 7",
             "setoption name tcmoveused value 0");
-    assertThat(controller.canPlayAgain()).isFalse();
+    assertThat(protocol.canPlayAgain()).isFalse();
   }
 
   private static ClockStatus status(String control) {
@@ -130,9 +130,9 @@ class AeiControllerTest {
 
   /** {@return the options of the time that gold is told before its first turn, without names} */
   private String options(String control, Duration left) {
-    controller.greet(engine, false);
+    protocol.greet(engine, false);
     ArimaaPosition there = after(GOLD, SILVER);
-    controller.ask(engine, decision(there, GOLD, SILVER).within(left, status(control)));
+    protocol.ask(engine, decision(there, GOLD, SILVER).within(left, status(control)));
     return sentLines().stream()
         .filter(line -> line.startsWith("setoption"))
         .map(line -> line.replaceAll("setoption name (\\S+) value (\\S+)", "$1=$2"))
@@ -163,8 +163,8 @@ class AeiControllerTest {
 
   @Test
   void aLimitAloneIsSentAsTheTimeOfEachMove() {
-    controller.greet(engine, false);
-    controller.ask(engine, decision(arimaa.start()).within(Duration.ofMillis(2_999)));
+    protocol.greet(engine, false);
+    protocol.ask(engine, decision(arimaa.start()).within(Duration.ofMillis(2_999)));
     assertThat(sentLines())
         .containsSubsequence(
             "setoption name tcmove value 2",
@@ -179,17 +179,17 @@ class AeiControllerTest {
     options("2m/6m", Duration.ofSeconds(5));
     engine.learn("go", "bestmove Ee2n");
     engine.send("go");
-    controller.move(engine);
+    protocol.move(engine);
     sentLines();
     ArimaaPosition there = after(GOLD, SILVER, "Ee2n", "ed7s");
-    controller.ask(
+    protocol.ask(
         engine, decision(there, "Ee2n", "ed7s").within(Duration.ofSeconds(220), status("2m/6m")));
     assertThat(sentLines()).contains("setoption name tcturntime value 0");
   }
 
   @Test
   void optionsOfTheEngineAreSentBeforeTheMatch() {
-    AeiController set = new AeiController(Map.of("hash", "64"));
+    AeiProtocol set = new AeiProtocol(Map.of("hash", "64"));
     set.greet(engine, false);
     set.ask(engine, decision(arimaa.start()));
     assertThat(sentLines()).containsSubsequence("setoption name hash value 64", "newgame");
@@ -208,10 +208,10 @@ class AeiControllerTest {
         "info qnodes 158205",
         "info pv Ee2n Ee3n b ed7s rh7s w Ed4n ??? e",
         "bestmove Ee2n Ee3n");
-    controller.greet(engine, false);
-    controller.ask(engine, decision(after(GOLD, SILVER), GOLD, SILVER));
-    controller.move(engine);
-    assertThat(controller.thought())
+    protocol.greet(engine, false);
+    protocol.ask(engine, decision(after(GOLD, SILVER), GOLD, SILVER));
+    protocol.move(engine);
+    assertThat(protocol.thought())
         .isEqualTo(
             Thought.scored(-0.4, "rabbits")
                 .withDepth(2)
@@ -222,25 +222,25 @@ class AeiControllerTest {
   @Test
   void aVariationThatBeginsOtherwiseIsNotTheLine() {
     engine.learn("go", "info pv Ee2n b ed7s", "bestmove Md2n");
-    controller.greet(engine, false);
-    controller.ask(engine, decision(after(GOLD, SILVER), GOLD, SILVER));
-    controller.move(engine);
-    assertThat(controller.thought()).isEqualTo(Thought.none());
+    protocol.greet(engine, false);
+    protocol.ask(engine, decision(after(GOLD, SILVER), GOLD, SILVER));
+    protocol.move(engine);
+    assertThat(protocol.thought()).isEqualTo(Thought.none());
   }
 
   @Test
   void anEngineMayResign() {
     engine.learn("go", "bestmove resign");
-    controller.greet(engine, false);
-    controller.ask(engine, decision(arimaa.start()));
-    assertThat(controller.move(engine)).isEmpty();
+    protocol.greet(engine, false);
+    protocol.ask(engine, decision(arimaa.start()));
+    assertThat(protocol.move(engine)).isEmpty();
   }
 
   @Test
   void anAnswerThatIsNoMoveIsUnreadable() {
     for (String answer : List.of("bestmove", "bestmove Ez9n", "bestmove 2g Ee2n")) {
       ScriptedAeiEngine odd = new ScriptedAeiEngine().learn("go", answer);
-      AeiController fresh = new AeiController(Map.of());
+      AeiProtocol fresh = new AeiProtocol(Map.of());
       fresh.greet(odd, false);
       fresh.ask(odd, decision(arimaa.start()));
       assertThatThrownBy(() -> fresh.move(odd)).isInstanceOf(UnreadableMoveException.class);
@@ -250,9 +250,9 @@ class AeiControllerTest {
   @Test
   void otherTextIsRefusedWithTheRemedy() {
     engine.learn("go", "Thinking...", "bestmove " + GOLD);
-    controller.greet(engine, false);
-    controller.ask(engine, decision(arimaa.start()));
-    assertThatThrownBy(() -> controller.move(engine))
+    protocol.greet(engine, false);
+    protocol.ask(engine, decision(arimaa.start()));
+    assertThatThrownBy(() -> protocol.move(engine))
         .isInstanceOf(UnreadableMoveException.class)
         .hasMessageContaining("'Thinking...'")
         .hasMessageContaining("other text belongs after 'log' or into the standard error");
@@ -260,10 +260,10 @@ class AeiControllerTest {
 
   @Test
   void tooManyLinesAreRefused() {
-    controller.greet(engine, false);
-    controller.ask(engine, decision(arimaa.start()));
-    engine.lines.addAll(Collections.nCopies(AeiController.MAX_LINES, "info nodes 1"));
-    assertThatThrownBy(() -> controller.move(engine))
+    protocol.greet(engine, false);
+    protocol.ask(engine, decision(arimaa.start()));
+    engine.lines.addAll(Collections.nCopies(AeiProtocol.MAX_LINES, "info nodes 1"));
+    assertThatThrownBy(() -> protocol.move(engine))
         .isInstanceOf(UnreadableMoveException.class)
         .hasMessageContaining("100000 lines without 'bestmove'");
   }
@@ -271,7 +271,7 @@ class AeiControllerTest {
   @Test
   void anEngineThatDoesNotOpenTheSessionCannotPlay() {
     engine.learn("aei", "Welcome", "aeiok");
-    assertThatThrownBy(() -> controller.greet(engine, false))
+    assertThatThrownBy(() -> protocol.greet(engine, false))
         .isInstanceOf(DisconnectedException.class)
         .hasMessage(
             "the program was not ready to play Arimaa: the engine must answer 'aei' with lines"
@@ -281,20 +281,20 @@ class AeiControllerTest {
 
   @Test
   void anEngineThatEndsIsQuoted() {
-    controller.greet(engine, false);
-    controller.ask(engine, decision(arimaa.start()));
+    protocol.greet(engine, false);
+    protocol.ask(engine, decision(arimaa.start()));
     engine.lines.add("log Error: received unknown message 'newgame'");
     engine.ends = true;
-    assertThatThrownBy(() -> controller.move(engine))
+    assertThatThrownBy(() -> protocol.move(engine))
         .isInstanceOf(DisconnectedException.class)
         .hasMessageContainingAll("the program ended", "received unknown message 'newgame'");
   }
 
   @Test
   void anEngineThatHasNotAnsweredIsNotAskedAgain() {
-    controller.greet(engine, false);
-    controller.ask(engine, decision(arimaa.start()));
-    assertThatThrownBy(() -> controller.ask(engine, decision(arimaa.start())))
+    protocol.greet(engine, false);
+    protocol.ask(engine, decision(arimaa.start()));
+    assertThatThrownBy(() -> protocol.ask(engine, decision(arimaa.start())))
         .isInstanceOf(StalledException.class)
         .hasMessageContaining("not answered the previous 'go'");
   }

@@ -22,14 +22,14 @@ import org.rondo.othello.OthelloMove;
 import org.rondo.random.Rng;
 
 /** The viewer's side against engines that answer by heart. */
-class NBoardControllerTest {
+class NBoardProtocolTest {
   private static final String START =
       "(;GM[Othello]PC[Rondo]PB[dark]PW[light]RE[?]TY[8]BO[8 -------- -------- -------- ---O*---"
           + " ---*O--- -------- -------- -------- *];)";
 
   private final Othello othello = new Othello();
   private final ScriptedNBoardEngine engine = new ScriptedNBoardEngine();
-  private final NBoardController controller = new NBoardController(6);
+  private final NBoardProtocol protocol = new NBoardProtocol(6);
 
   private Decision<Board, OthelloMove> decision(Board board, String... played) {
     int seat = board.toMove().only();
@@ -52,13 +52,15 @@ class NBoardControllerTest {
   @Test
   void theEngineReceivesThePositionOnceAndThenTheMoves() {
     engine.learn("go", "status Thinking", "nodestats 35805 0.00", "=== F5/1.91/0.02", "status");
-    controller.greet(engine);
-    controller.ask(engine, decision(othello.start()));
-    assertThat(controller.move(engine)).isEqualTo(OthelloMove.parse("f5"));
+    protocol.begin(engine);
+    protocol.ask(engine, decision(othello.start()));
+    assertThat(protocol.answer(engine, decision(othello.start())))
+        .isEqualTo(OthelloMove.parse("f5"));
     assertThat(engine.lines).isEmpty();
     engine.learn("go", "=== e6 -1.00 0.0", "status Edax is waiting");
-    controller.ask(engine, decision(after("f5", "d6"), "f5", "d6"));
-    assertThat(controller.move(engine)).isEqualTo(OthelloMove.parse("e6"));
+    protocol.ask(engine, decision(after("f5", "d6"), "f5", "d6"));
+    assertThat(protocol.answer(engine, decision(othello.start())))
+        .isEqualTo(OthelloMove.parse("e6"));
     assertThat(engine.heard)
         .containsExactly(
             "nboard 2",
@@ -88,18 +90,18 @@ class NBoardControllerTest {
       })
   void theThoughtOfAnEngineIsRead(String line, String answer, String thought) {
     engine.learn("go", "status Thinking", line, answer);
-    controller.greet(engine);
-    controller.ask(engine, decision(othello.start()));
-    controller.move(engine);
-    assertThat(controller.thought()).hasToString(thought);
-    controller.ask(engine, decision(othello.start()));
-    assertThat(controller.thought().isNone()).isTrue();
+    protocol.begin(engine);
+    protocol.ask(engine, decision(othello.start()));
+    protocol.answer(engine, decision(othello.start()));
+    assertThat(protocol.thought()).hasToString(thought);
+    protocol.ask(engine, decision(othello.start()));
+    assertThat(protocol.thought().isNone()).isTrue();
   }
 
   @Test
   void underAClockThePositionIsSentWithTheTime() {
-    controller.greet(engine);
-    controller.ask(engine, decision(othello.start()).within(Duration.ofSeconds(3_725)));
+    protocol.begin(engine);
+    protocol.ask(engine, decision(othello.start()).within(Duration.ofSeconds(3_725)));
     assertThat(engine.heard).contains("set game " + START.replace("TY", "TI[1:02:05]TY"));
     assertThat(NBoardNotation.clock(Duration.ofMillis(70))).isEqualTo("0:00:01");
   }
@@ -107,10 +109,10 @@ class NBoardControllerTest {
   @Test
   void aPositionThatTheMovesDoNotReachIsSentAsAGame() {
     engine.learn("go", "=== F5");
-    controller.greet(engine);
-    controller.ask(engine, decision(othello.start()));
-    controller.move(engine);
-    controller.ask(engine, decision(after("d3", "c5")));
+    protocol.begin(engine);
+    protocol.ask(engine, decision(othello.start()));
+    protocol.answer(engine, decision(othello.start()));
+    protocol.ask(engine, decision(after("d3", "c5")));
     assertThat(engine.heard.get(6))
         .startsWith("set game (;GM[Othello]")
         .contains("---*---- ---**---");
@@ -120,18 +122,18 @@ class NBoardControllerTest {
   @ValueSource(strings = {"=== PA", "=== pass/0/0.1", "===PA//0.00", "=== PS 0.00 0.0"})
   void aPassHasSeveralNames(String answer) {
     engine.learn("go", answer);
-    controller.greet(engine);
-    controller.ask(engine, decision(othello.start()));
-    assertThat(controller.move(engine)).isEqualTo(OthelloMove.PASS);
+    protocol.begin(engine);
+    protocol.ask(engine, decision(othello.start()));
+    assertThat(protocol.answer(engine, decision(othello.start()))).isEqualTo(OthelloMove.PASS);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"===", "=== ", "=== I9", "=== F5x", "=== none"})
   void anAnswerThatIsNoMoveIsUnreadable(String answer) {
     engine.learn("go", answer);
-    controller.greet(engine);
-    controller.ask(engine, decision(othello.start()));
-    assertThatThrownBy(() -> controller.move(engine))
+    protocol.begin(engine);
+    protocol.ask(engine, decision(othello.start()));
+    assertThatThrownBy(() -> protocol.answer(engine, decision(othello.start())))
         .isInstanceOf(UnreadableMoveException.class)
         .hasMessageContaining("a move is a square, A1 to H8, or PA");
   }
@@ -139,31 +141,32 @@ class NBoardControllerTest {
   @Test
   void anOldPongIsNoAnswerToThisPing() {
     engine.learn("ping 1", "pong 0", "pong 1");
-    controller.greet(engine);
+    protocol.begin(engine);
     assertThat(engine.lines).isEmpty();
   }
 
   @Test
   void theLinesBeforeAnAnswerAreCounted() {
     String[] many =
-        Collections.nCopies(NBoardController.MAX_LINES, "search F5 0 0 1").toArray(String[]::new);
+        Collections.nCopies(NBoardProtocol.MAX_LINES, "search F5 0 0 1").toArray(String[]::new);
     engine.learn("go", many);
-    controller.greet(engine);
-    controller.ask(engine, decision(othello.start()));
-    assertThatThrownBy(() -> controller.move(engine))
+    protocol.begin(engine);
+    protocol.ask(engine, decision(othello.start()));
+    assertThatThrownBy(() -> protocol.answer(engine, decision(othello.start())))
         .isInstanceOf(UnreadableMoveException.class)
         .hasMessageContaining("no line with '===' is among 10000 lines of the engine");
-    NBoardController other = new NBoardController(6);
+    NBoardProtocol other = new NBoardProtocol(6);
     engine.learn("ping 1", many);
-    assertThatThrownBy(() -> other.greet(engine)).isInstanceOf(DisconnectedException.class);
+    assertThatThrownBy(() -> other.begin(engine)).isInstanceOf(DisconnectedException.class);
   }
 
   @Test
   void anEngineThatHasNotAnsweredIsNotAskedAgain() {
-    controller.greet(engine);
-    controller.ask(engine, decision(othello.start()));
-    assertThatThrownBy(() -> controller.move(engine)).isInstanceOf(StalledException.class);
-    assertThatThrownBy(() -> controller.ask(engine, decision(othello.start())))
+    protocol.begin(engine);
+    protocol.ask(engine, decision(othello.start()));
+    assertThatThrownBy(() -> protocol.answer(engine, decision(othello.start())))
+        .isInstanceOf(StalledException.class);
+    assertThatThrownBy(() -> protocol.ask(engine, decision(othello.start())))
         .isInstanceOf(StalledException.class)
         .hasMessageContaining("has not answered the previous 'go'");
   }

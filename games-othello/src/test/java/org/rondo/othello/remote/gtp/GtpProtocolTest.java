@@ -20,16 +20,16 @@ import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
 import org.rondo.random.Rng;
 
-class GtpControllerTest {
+class GtpProtocolTest {
   private static final String DARK_MUST_PASS = "d3 c3 e6 d2 d1 e1 b2 c1";
 
   private final Othello othello = new Othello();
 
-  private static GtpController greeted(ScriptedGtpEngine engine) {
-    GtpController controller = new GtpController();
-    controller.greet(engine);
+  private static GtpProtocol greeted(ScriptedGtpEngine engine) {
+    GtpProtocol protocol = new GtpProtocol();
+    protocol.begin(engine);
     engine.heard.clear();
-    return controller;
+    return protocol;
   }
 
   private Decision<Board, OthelloMove> decision(String moves) {
@@ -63,11 +63,11 @@ class GtpControllerTest {
   @Test
   void anEngineIsMadeReady() {
     ScriptedGtpEngine engine = new ScriptedGtpEngine();
-    new GtpController().greet(engine);
+    new GtpProtocol().begin(engine);
     assertThat(engine.heard).containsExactly("list_commands", "boardsize 8", "clear_board");
     ScriptedGtpEngine without =
         new ScriptedGtpEngine().learn("list_commands", "=clear_board\nplay\ngenmove\n\n");
-    new GtpController().greet(without);
+    new GtpProtocol().begin(without);
     assertThat(without.heard).containsExactly("list_commands", "clear_board");
   }
 
@@ -79,7 +79,7 @@ class GtpControllerTest {
             .learn("known_command boardsize", "= TRUE\n\n")
             .learn("known_command time_settings", "= false\n\n")
             .learn("known_command time_left", "? unknown command\n\n");
-    new GtpController().greet(engine);
+    new GtpProtocol().begin(engine);
     assertThat(engine.heard)
         .containsExactly(
             "list_commands",
@@ -106,7 +106,7 @@ class GtpControllerTest {
   void theErrorOfAnEngineThatIsNotReadyNamesTheReason(
       String command, String answer, String reason) {
     ScriptedGtpEngine engine = new ScriptedGtpEngine().learn(command, answer + "\n\n");
-    assertThatThrownBy(() -> new GtpController().greet(engine))
+    assertThatThrownBy(() -> new GtpProtocol().begin(engine))
         .isInstanceOf(DisconnectedException.class)
         .hasMessage("the program was not ready to play Othello: " + reason);
   }
@@ -118,9 +118,9 @@ class GtpControllerTest {
             .learn("play b D3", "=\n\n")
             .learn("play w C3", "=\n\n")
             .learn("genmove b", "= C4\n\n");
-    GtpController controller = greeted(engine);
-    controller.ask(engine, decision("d3 c3"));
-    assertThat(controller.move(engine)).contains(OthelloMove.parse("c4"));
+    GtpProtocol protocol = greeted(engine);
+    protocol.ask(engine, decision("d3 c3"));
+    assertThat(protocol.move(engine)).contains(OthelloMove.parse("c4"));
     assertThat(engine.heard).containsExactly("play b D3", "play w C3", "genmove b");
   }
 
@@ -128,10 +128,10 @@ class GtpControllerTest {
   void theEngineDoesNotReceiveItsOwnMove() {
     ScriptedGtpEngine engine =
         new ScriptedGtpEngine().learn("genmove b", "= d3\n\n").learn("play w C3", "=\n\n");
-    GtpController controller = greeted(engine);
-    controller.ask(engine, decision(""));
-    assertThat(controller.move(engine)).contains(OthelloMove.parse("d3"));
-    controller.ask(engine, decision("d3 c3"));
+    GtpProtocol protocol = greeted(engine);
+    protocol.ask(engine, decision(""));
+    assertThat(protocol.move(engine)).contains(OthelloMove.parse("d3"));
+    protocol.ask(engine, decision("d3 c3"));
     assertThat(engine.heard).containsExactly("genmove b", "play w C3", "genmove b");
   }
 
@@ -145,9 +145,9 @@ class GtpControllerTest {
       }
     }
     engine.learn("genmove w", "= d6\n\n");
-    GtpController controller = greeted(engine);
-    controller.ask(engine, decision(DARK_MUST_PASS + " pass"));
-    assertThat(controller.move(engine)).contains(OthelloMove.parse("d6"));
+    GtpProtocol protocol = greeted(engine);
+    protocol.ask(engine, decision(DARK_MUST_PASS + " pass"));
+    assertThat(protocol.move(engine)).contains(OthelloMove.parse("d6"));
     assertThat(engine.heard).endsWith("play b pass", "genmove w");
   }
 
@@ -155,25 +155,25 @@ class GtpControllerTest {
   @CsvSource({"pass", "PASS", "Pass"})
   void anEnginesPassIsReadInAnyCase(String pass) {
     ScriptedGtpEngine engine = new ScriptedGtpEngine().learn("genmove b", "= " + pass + "\n\n");
-    GtpController controller = greeted(engine);
-    controller.ask(engine, decision(""));
-    assertThat(controller.move(engine)).containsSame(OthelloMove.PASS);
+    GtpProtocol protocol = greeted(engine);
+    protocol.ask(engine, decision(""));
+    assertThat(protocol.move(engine)).containsSame(OthelloMove.PASS);
   }
 
   @ParameterizedTest
   @CsvSource({"resign", "RESIGN"})
   void anEngineMayResign(String answer) {
     ScriptedGtpEngine engine = new ScriptedGtpEngine().learn("genmove b", "= " + answer + "\n\n");
-    GtpController controller = greeted(engine);
-    controller.ask(engine, decision(""));
-    assertThat(controller.move(engine)).isEmpty();
+    GtpProtocol protocol = greeted(engine);
+    protocol.ask(engine, decision(""));
+    assertThat(protocol.move(engine)).isEmpty();
   }
 
   @Test
   void aMoveThatTheEngineRefusesIsAFault() {
     ScriptedGtpEngine engine = new ScriptedGtpEngine().learn("play b D3", "? illegal move\n\n");
-    GtpController controller = greeted(engine);
-    assertThatThrownBy(() -> controller.ask(engine, decision("d3")))
+    GtpProtocol protocol = greeted(engine);
+    assertThatThrownBy(() -> protocol.ask(engine, decision("d3")))
         .isInstanceOf(UnreadableMoveException.class)
         .hasMessage(
             "'? illegal move' is no move: the engine refused 'play b D3', a move that was played");
@@ -192,9 +192,9 @@ class GtpControllerTest {
       })
   void whatIsNoMoveIsAFault(String answer, String sentence) {
     ScriptedGtpEngine engine = new ScriptedGtpEngine().learn("genmove b", answer + "\n\n");
-    GtpController controller = greeted(engine);
-    controller.ask(engine, decision(""));
-    assertThatThrownBy(() -> controller.move(engine))
+    GtpProtocol protocol = greeted(engine);
+    protocol.ask(engine, decision(""));
+    assertThatThrownBy(() -> protocol.move(engine))
         .isInstanceOf(UnreadableMoveException.class)
         .hasMessage(sentence);
   }
@@ -211,28 +211,28 @@ class GtpControllerTest {
   })
   void answersAreReadWithTolerance(String answer) {
     ScriptedGtpEngine engine = new ScriptedGtpEngine().learn("genmove b", answer);
-    GtpController controller = greeted(engine);
-    controller.ask(engine, decision(""));
-    assertThat(controller.move(engine)).contains(OthelloMove.parse("d3"));
+    GtpProtocol protocol = greeted(engine);
+    protocol.ask(engine, decision(""));
+    assertThat(protocol.move(engine)).contains(OthelloMove.parse("d3"));
     assertThat(engine.lines).isEmpty();
   }
 
   @Test
   void anAnswerHasAThousandLinesAtMost() {
     ScriptedGtpEngine engine = new ScriptedGtpEngine();
-    GtpController controller = greeted(engine);
+    GtpProtocol protocol = greeted(engine);
     engine.learn("genmove b", "\n".repeat(999) + "= d3\n\n");
-    controller.ask(engine, decision(""));
-    assertThat(controller.move(engine)).contains(OthelloMove.parse("d3"));
+    protocol.ask(engine, decision(""));
+    assertThat(protocol.move(engine)).contains(OthelloMove.parse("d3"));
     engine.learn("play w C3", "=" + " x\n".repeat(1_000) + "\n");
     engine.learn("genmove b", "\n".repeat(1_000) + "= c4\n\n");
-    controller.ask(engine, decision("d3 c3"));
-    assertThatThrownBy(() -> controller.move(engine))
+    protocol.ask(engine, decision("d3 c3"));
+    assertThatThrownBy(() -> protocol.move(engine))
         .isInstanceOf(UnreadableMoveException.class)
         .hasMessageContainingAll("'genmove b'", "more than 1000 lines");
     ScriptedGtpEngine chatty =
         new ScriptedGtpEngine().learn("list_commands", "= play" + "\nplay".repeat(1_000) + "\n\n");
-    assertThatThrownBy(() -> new GtpController().greet(chatty))
+    assertThatThrownBy(() -> new GtpProtocol().begin(chatty))
         .hasMessageContainingAll("'list_commands'", "more than 1000 lines", "'= play'");
   }
 
@@ -242,7 +242,7 @@ class GtpControllerTest {
     ScriptedGtpEngine fat =
         new ScriptedGtpEngine()
             .learn("list_commands", "= " + words + "\n" + words + "\n" + words + "\n\n");
-    assertThatThrownBy(() -> new GtpController().greet(fat))
+    assertThatThrownBy(() -> new GtpProtocol().begin(fat))
         .isInstanceOf(DisconnectedException.class)
         .hasMessageStartingWith(
             "the program was not ready to play Othello: the answer to 'list_commands' has more than"
@@ -256,8 +256,8 @@ class GtpControllerTest {
             .learn("list_commands", "= clear_board\nplay\ngenmove\ntime_settings\n\n")
             .learn("time_settings 1 0 0", "=\n\n")
             .learn("genmove b", "= D3\n\n");
-    GtpController controller = greeted(engine);
-    controller.ask(engine, decision("").within(Duration.ofMillis(500)));
+    GtpProtocol protocol = greeted(engine);
+    protocol.ask(engine, decision("").within(Duration.ofMillis(500)));
     assertThat(engine.heard).containsExactly("time_settings 1 0 0", "genmove b");
   }
 
@@ -271,10 +271,10 @@ class GtpControllerTest {
             .learn("time_left b 0 0", "? syntax error\n\n")
             .learn("play w C3", "=\n\n")
             .learn("genmove b", "= D3\n\n");
-    GtpController controller = greeted(engine);
-    controller.ask(engine, decision("").within(Duration.ofMillis(59_999)));
-    controller.move(engine);
-    controller.ask(engine, decision("d3 c3").within(Duration.ofMillis(999)));
+    GtpProtocol protocol = greeted(engine);
+    protocol.ask(engine, decision("").within(Duration.ofMillis(59_999)));
+    protocol.move(engine);
+    protocol.ask(engine, decision("d3 c3").within(Duration.ofMillis(999)));
     assertThat(engine.heard)
         .containsExactly(
             "time_settings 59 0 0",
@@ -284,7 +284,7 @@ class GtpControllerTest {
             "time_left b 0 0",
             "genmove b");
     ScriptedGtpEngine timeless = new ScriptedGtpEngine().learn("genmove b", "= D3\n\n");
-    GtpController another = greeted(timeless);
+    GtpProtocol another = greeted(timeless);
     another.ask(timeless, decision("").within(Duration.ofSeconds(5)));
     assertThat(timeless.heard).containsExactly("genmove b");
   }
@@ -292,11 +292,11 @@ class GtpControllerTest {
   @Test
   void anEngineThatOwesAnAnswerIsNotAskedAgain() {
     ScriptedGtpEngine engine = new ScriptedGtpEngine();
-    GtpController controller = greeted(engine);
-    controller.ask(engine, decision(""));
-    assertThatThrownBy(() -> controller.move(engine)).hasMessage("no answer came");
+    GtpProtocol protocol = greeted(engine);
+    protocol.ask(engine, decision(""));
+    assertThatThrownBy(() -> protocol.move(engine)).hasMessage("no answer came");
     engine.lines.addAll(List.of("= D3", ""));
-    assertThatThrownBy(() -> controller.ask(engine, decision("")))
+    assertThatThrownBy(() -> protocol.ask(engine, decision("")))
         .isInstanceOf(StalledException.class)
         .hasMessageContainingAll("not answered 'genmove b'", "its board is unknown");
     assertThat(engine.heard).containsExactly("genmove b");
@@ -305,9 +305,9 @@ class GtpControllerTest {
   @Test
   void aMatchThatTheEngineCannotFollowIsRefused() {
     ScriptedGtpEngine engine = new ScriptedGtpEngine().learn("genmove b", "= D3\n\n");
-    GtpController controller = greeted(engine);
+    GtpProtocol protocol = greeted(engine);
     Decision<Board, OthelloMove> later = decision("d3 c3");
-    assertThatThrownBy(() -> controller.ask(engine, since(later, 2)))
+    assertThatThrownBy(() -> protocol.ask(engine, since(later, 2)))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage(
             "the engine received moves that lead to "
@@ -315,13 +315,13 @@ class GtpControllerTest {
                 + ", but the match is at "
                 + later.state()
                 + "; an engine can play only matches that begin at the start of the game");
-    assertThatThrownBy(() -> controller.ask(engine, since(later, 1)))
+    assertThatThrownBy(() -> protocol.ask(engine, since(later, 1)))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageStartingWith("the engine's board differs from the match: seat 1 cannot play c3");
     assertThat(engine.heard).isEmpty();
-    controller.ask(engine, decision(""));
-    controller.move(engine);
-    assertThatThrownBy(() -> controller.ask(engine, decision("c4 c3")))
+    protocol.ask(engine, decision(""));
+    protocol.move(engine);
+    assertThatThrownBy(() -> protocol.ask(engine, decision("c4 c3")))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContainingAll("{0: d3}", "but the match has not");
     assertThat(engine.heard).containsExactly("genmove b");
