@@ -3,6 +3,7 @@ package org.rondo.bot;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.rondo.game.Options;
 
 /**
  * A table of weights as text. A line is a name and a number for each column, with blanks between
@@ -83,7 +84,7 @@ public final class WeightTable {
         type,
         weight -> {
           Weight.Description known = weight.description();
-          return number(Weights.option(weight), column, known.min(), known.max());
+          return number(Options.word(weight), column, known.min(), known.max());
         });
   }
 }

@@ -2,7 +2,6 @@ package org.rondo.bot;
 
 import java.util.Arrays;
 import java.util.EnumMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import org.rondo.game.Options;
@@ -41,15 +40,6 @@ public final class Weights<W extends Enum<W> & Weight> {
   }
 
   /**
-   * {@return the name of the option for a weight}
-   *
-   * @param weight a constant of an enum, {@code FREE_BALL}
-   */
-  static String option(Enum<?> weight) {
-    return weight.name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
-  /**
    * {@return the weights that the options of a bot give} Each weight is an option, whose default is
    * the value here.
    *
@@ -59,7 +49,7 @@ public final class Weights<W extends Enum<W> & Weight> {
     Map<W, Double> given = new EnumMap<>(type);
     for (W weight : type.getEnumConstants()) {
       Weight.Description known = weight.description();
-      String name = option(weight);
+      String name = Options.word(weight);
       double value = options.about(known.about()).real(name, of(weight), known.min(), known.max());
       if (options.isGiven(name)) {
         given.put(weight, value);

@@ -3,6 +3,7 @@ package org.rondo.game;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -324,6 +325,28 @@ public final class Options {
           }
           return text;
         });
+  }
+
+  /**
+   * {@return the value of an option that is a constant of an enum, by its {@linkplain #word word}}
+   *
+   * @param name the key
+   * @param fallback the default
+   * @throws OptionException if another value is given
+   */
+  public <E extends Enum<E>> E constant(String name, E fallback) {
+    List<E> constants = List.of(fallback.getDeclaringClass().getEnumConstants());
+    List<String> words = constants.stream().map(Options::word).toList();
+    return constants.get(words.indexOf(choice(name, word(fallback), words)));
+  }
+
+  /**
+   * {@return the word for a constant of an enum: its name in lower case, with hyphens}
+   *
+   * @param constant {@code FREE_BALL}, whose word is {@code free-ball}
+   */
+  public static String word(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /**

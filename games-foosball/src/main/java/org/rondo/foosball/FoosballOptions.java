@@ -23,11 +23,10 @@ public record FoosballOptions(FoosballRuleset ruleset) {
 
   /** Reads the option {@code ruleset}. */
   static FoosballOptions read(Options options) {
-    String ruleset =
+    return new FoosballOptions(
         options
             .about("The rules: those of the document, or those of the organisers' program of 2013.")
-            .choice("ruleset", DEFAULTS.ruleset.text(), FoosballRuleset.texts());
-    return new FoosballOptions(FoosballRuleset.parse(ruleset));
+            .constant("ruleset", DEFAULTS.ruleset));
   }
 
   /**

@@ -30,7 +30,6 @@ import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Outcome;
 import org.rondo.input.OptionException;
-import org.rondo.input.SpecificationException;
 import org.rondo.match.Fault;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
@@ -338,9 +337,6 @@ class FoosballTest {
     assertThatExceptionOfType(OptionException.class)
         .isThrownBy(() -> GameCatalog.find("foosball:rounds=10"))
         .withMessage("foosball has no option \"rounds\"; it has ruleset=document|engine-2013");
-    assertThatExceptionOfType(SpecificationException.class)
-        .isThrownBy(() -> FoosballRuleset.parse("engine"))
-        .withMessage("ruleset 'engine' is none of document, engine-2013");
   }
 
   @Test
@@ -358,7 +354,7 @@ class FoosballTest {
   })
   void aFixedGameOfRandomBotsStaysAsItIs(String ruleset, double home, double away, String digest) {
     MatchRecord record =
-        Match.of(new Foosball(new FoosballOptions(FoosballRuleset.parse(ruleset))))
+        Match.of((Foosball) GameCatalog.find("foosball:ruleset=" + ruleset))
             .seat("a", Bots.random())
             .seat("b", Bots.random())
             .seed(7)

@@ -55,9 +55,8 @@ public final class Algo3Of2018 implements CompetitionFactory {
         options
             .about("The number of games between every two entrants.")
             .integer("games", DEFAULT_GAMES, 1, MAX_GAMES),
-        GridSoccerRuleset.of(
-            options
-                .about("The rules: those of the document, or those of the course's own judge.")
-                .choice("ruleset", GridSoccerRuleset.DOCUMENT.word(), GridSoccerRuleset.words())));
+        options
+            .about("The rules: those of the document, or those of the course's own judge.")
+            .constant("ruleset", GridSoccerRuleset.DOCUMENT));
   }
 }

@@ -52,12 +52,10 @@ public final class GridSoccerFactory implements GameFactory {
                         .integer("steps", STANDARD.steps(), 1, GridSoccerOptions.MAX_STEPS),
                     tackling(options, 0),
                     tackling(options, 1),
-                    GridSoccerRuleset.of(
-                        options
-                            .about(
-                                "The rules: those of the document, or those of the course's own judge.")
-                            .choice(
-                                "ruleset", STANDARD.ruleset().word(), GridSoccerRuleset.words())),
+                    options
+                        .about(
+                            "The rules: those of the document, or those of the course's own judge.")
+                        .constant("ruleset", STANDARD.ruleset()),
                     Ball.SIDES.indexOf(
                         options
                             .about("The side that kicks off first.")

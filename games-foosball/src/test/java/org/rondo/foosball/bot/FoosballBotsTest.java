@@ -24,6 +24,7 @@ import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
 import org.rondo.foosball.Tables;
 import org.rondo.game.CatalogEntry;
+import org.rondo.game.GameCatalog;
 import org.rondo.game.JointMove;
 import org.rondo.laws.Histories;
 import org.rondo.match.Match;
@@ -193,7 +194,7 @@ class FoosballBotsTest {
     "sound, engine-2013"
   })
   void theCatalogueHasTheBotsOfTheGame(String name, String ruleset) {
-    Foosball game = new Foosball(new FoosballOptions(FoosballRuleset.parse(ruleset)));
+    Foosball game = (Foosball) GameCatalog.find("foosball:ruleset=" + ruleset);
     assertThat(BotCatalog.defaults(game))
         .extracting(CatalogEntry::name)
         .containsExactly("beginner", "sound");

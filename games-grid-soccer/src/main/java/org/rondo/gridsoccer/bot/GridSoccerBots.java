@@ -146,12 +146,11 @@ public final class GridSoccerBots implements BotFactory {
   private static Supplier<Bot<Pitch, SoccerMove>> team(
       Options options, Weights<TeamWeight> others) {
     RivalAnswers answers =
-        RivalAnswers.of(
-            options
-                .about(
-                    "The answers of the rivals that are considered: the best of all, or two that are"
-                        + " foreseen, which is faster.")
-                .choice("answers", "best", RivalAnswers.words()));
+        options
+            .about(
+                "The answers of the rivals that are considered: the best of all, or two that are"
+                    + " foreseen, which is faster.")
+            .constant("answers", RivalAnswers.BEST);
     Weights<TeamWeight> weights = others.with(others.given(options));
     return () -> new GreedyTeam(weights, answers);
   }

@@ -1,7 +1,5 @@
 package org.rondo.gridsoccer.remote;
 
-import java.util.Arrays;
-import java.util.List;
 import org.rondo.gridsoccer.GridSoccerRuleset;
 
 /** The dialect of the protocol between a referee and a program that plays grid soccer. */
@@ -30,19 +28,6 @@ public enum Dialect {
 
   /** {@return the dialect that has the same source as a ruleset} */
   public static Dialect of(GridSoccerRuleset ruleset) {
-    return of(ruleset.word());
-  }
-
-  /** {@return the names of the dialects in specifications} */
-  static List<String> words() {
-    return Arrays.stream(values()).map(Dialect::word).toList();
-  }
-
-  /** {@return the dialect with the given name} */
-  static Dialect of(String word) {
-    return Arrays.stream(values())
-        .filter(dialect -> dialect.word().equals(word))
-        .findFirst()
-        .orElseThrow();
+    return valueOf(ruleset.name());
   }
 }

@@ -52,10 +52,8 @@ public final class GridSoccerPrograms implements BotFactory {
 
   /** Reads the option for the dialect. The default is the dialect of the game's ruleset. */
   private static Dialect dialect(Game<?, ?> game, Options options) {
-    Dialect ofRules = Dialect.of(((GridSoccer) game).options().ruleset());
-    return Dialect.of(
-        options
-            .about("The dialect of the protocol.")
-            .choice("dialect", ofRules.word(), Dialect.words()));
+    return options
+        .about("The dialect of the protocol.")
+        .constant("dialect", Dialect.of(((GridSoccer) game).options().ruleset()));
   }
 }
