@@ -1,5 +1,6 @@
 package org.rondo.game;
 
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -11,6 +12,17 @@ import java.util.Optional;
  */
 @FunctionalInterface
 public interface ConsoleNotation<S extends State, M extends Move> {
+
+  /**
+   * {@return the notation of a game whose moves need no shorter one than the canonical notation}
+   *
+   * @param rules the {@linkplain #rules rules}
+   * @param sides the names of the seats' sides
+   */
+  static <S extends State, M extends Move> ConsoleNotation<S, M> of(
+      Game<S, M> game, String rules, String... sides) {
+    return new CanonicalNotation<>(game, rules, List.of(sides));
+  }
 
   /** {@return the game} */
   Game<S, M> game();

@@ -45,7 +45,7 @@ public final class Goofspiel implements Game<Goofspiel.GoofspielRound, Goofspiel
     /** {@return the name in lower case} */
     @Override
     public String toString() {
-      return name().toLowerCase(Locale.ROOT);
+      return Options.word(this);
     }
   }
 
@@ -306,27 +306,17 @@ public final class Goofspiel implements Game<Goofspiel.GoofspielRound, Goofspiel
 
   @Override
   public ConsoleNotation<GoofspielRound, GoofspielCard> console() {
-    return new GoofspielConsole(this);
-  }
-
-  /** The rules for a person at a terminal. */
-  private record GoofspielConsole(Goofspiel game)
-      implements ConsoleNotation<GoofspielRound, GoofspielCard> {
-    @Override
-    public String rules() {
-      return """
+    return ConsoleNotation.of(
+        this,
+        """
           In each round a prize is turned up, and both sides bid one of their cards at
           the same time. The higher card wins the points of the prize. If both cards are
           equal, no side gets the prize. Each card can be bid once. After the last prize,
           the side with more points wins.
           To bid a card, write its number: 7
-          """;
-    }
-
-    @Override
-    public String side(int seat) {
-      return seat == 0 ? "first" : "second";
-    }
+          """,
+        "first",
+        "second");
   }
 
   /** Creates the game for the catalogue. */
@@ -350,11 +340,9 @@ public final class Goofspiel implements Game<Goofspiel.GoofspielRound, Goofspiel
           options
               .about("The number of prizes, and of the cards of each seat.")
               .integer("cards", 13, 1, GoofspielRound.MAX_CARDS),
-          PrizeOrder.valueOf(
-              options
-                  .about("The order in which the prizes are turned up.")
-                  .choice("order", "random", List.of("random", "ascending", "descending"))
-                  .toUpperCase(Locale.ROOT)));
+          options
+              .about("The order in which the prizes are turned up.")
+              .constant("order", PrizeOrder.RANDOM));
     }
   }
 }

@@ -212,26 +212,17 @@ public final class KuhnPoker implements Game<KuhnPoker.KuhnHand, KuhnPoker.KuhnA
 
   @Override
   public ConsoleNotation<KuhnHand, KuhnAction> console() {
-    return new KuhnConsole(this);
-  }
-
-  /** The rules for a person at a terminal. */
-  private record KuhnConsole(KuhnPoker game) implements ConsoleNotation<KuhnHand, KuhnAction> {
-    @Override
-    public String rules() {
-      return """
+    return ConsoleNotation.of(
+        this,
+        """
           Kuhn poker is played with three cards: J, Q and K. Each side pays one chip and
           gets one card, which the other side does not see. Then the sides pass or bet
           one more chip in turn. A side that passes after a bet loses its chip. If both
           pass or both bet, the higher card wins.
           To bet, write: bet
-          """;
-    }
-
-    @Override
-    public String side(int seat) {
-      return seat == 0 ? "first" : "second";
-    }
+          """,
+        "first",
+        "second");
   }
 
   /** Creates the game for the catalogue. */

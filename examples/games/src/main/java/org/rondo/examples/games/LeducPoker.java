@@ -7,7 +7,6 @@ import java.util.stream.Collectors;
 import org.rondo.game.ConsoleNotation;
 import org.rondo.game.Game;
 import org.rondo.game.GameFactory;
-import org.rondo.game.IllegalMoveException;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
@@ -245,12 +244,7 @@ public final class LeducPoker implements Game<LeducPoker.LeducHand, LeducPoker.L
   public LeducHand next(LeducHand hand, JointMove<LeducAction> joint, Rng rng) {
     joint.requireSeats(hand.toMove());
     LeducAction action = joint.only();
-    hand.space()
-        .objection(action)
-        .ifPresent(
-            reason -> {
-              throw new IllegalMoveException(hand.toMove().only(), action.text(), reason);
-            });
+    hand.space().require(hand.toMove().only(), action);
     return hand.with(action.text().charAt(0));
   }
 
@@ -320,14 +314,9 @@ public final class LeducPoker implements Game<LeducPoker.LeducHand, LeducPoker.L
 
   @Override
   public ConsoleNotation<LeducHand, LeducAction> console() {
-    return new LeducConsole(this);
-  }
-
-  /** The rules for a person at a terminal. */
-  private record LeducConsole(LeducPoker game) implements ConsoleNotation<LeducHand, LeducAction> {
-    @Override
-    public String rules() {
-      return """
+    return ConsoleNotation.of(
+        this,
+        """
           Leduc poker is played with six cards: two each of J, Q and K. Each side pays
           one chip and gets one card, which the other side does not see. The first side
           begins a round of betting. Then a public card is shown, and the first side
@@ -338,13 +327,9 @@ public final class LeducPoker implements Game<LeducPoker.LeducHand, LeducPoker.L
           To raise, write: raise
           To check or to call, write: call
           To give up, write: fold
-          """;
-    }
-
-    @Override
-    public String side(int seat) {
-      return seat == 0 ? "first" : "second";
-    }
+          """,
+        "first",
+        "second");
   }
 
   /** Creates the game for the catalogue. */

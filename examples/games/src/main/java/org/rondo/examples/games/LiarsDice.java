@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import org.rondo.game.ConsoleNotation;
 import org.rondo.game.Game;
 import org.rondo.game.GameFactory;
-import org.rondo.game.IllegalMoveException;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
@@ -245,12 +244,7 @@ public final class LiarsDice implements Game<LiarsDice.Bidding, LiarsDice.Bid> {
     joint.requireSeats(bidding.toMove());
     int seat = bidding.toMove().only();
     Bid bid = joint.only();
-    moves(bidding, seat)
-        .objection(bid)
-        .ifPresent(
-            reason -> {
-              throw new IllegalMoveException(seat, bid.text(), reason);
-            });
+    moves(bidding, seat).require(seat, bid);
     List<Bid> bids = new ArrayList<>(bidding.bids());
     bids.add(bid);
     return new Bidding(faces, bidding.first(), bidding.second(), bids);
@@ -322,14 +316,9 @@ public final class LiarsDice implements Game<LiarsDice.Bidding, LiarsDice.Bid> {
 
   @Override
   public ConsoleNotation<Bidding, Bid> console() {
-    return new LiarsConsole(this);
-  }
-
-  /** The rules for a person at a terminal. */
-  private record LiarsConsole(LiarsDice game) implements ConsoleNotation<Bidding, Bid> {
-    @Override
-    public String rules() {
-      return """
+    return ConsoleNotation.of(
+        this,
+        """
           Each side rolls its dice and hides them. The sides bid in turn how often a face
           lies on the table. A bid must be higher than the one before: more dice, or as
           many dice of a higher face. The highest face counts as every face. In place of
@@ -337,13 +326,9 @@ public final class LiarsDice implements Game<LiarsDice.Bidding, LiarsDice.Bid> {
           many as the bid says, the side that bid wins, else the side that doubts.
           To bid two fives, write: 2x5
           To doubt, write: liar
-          """;
-    }
-
-    @Override
-    public String side(int seat) {
-      return seat == 0 ? "first" : "second";
-    }
+          """,
+        "first",
+        "second");
   }
 
   /** Creates the game for the catalogue. */

@@ -213,16 +213,11 @@ public final class Pig implements Game<Pig.PigScore, Pig.PigChoice> {
 
   @Override
   public ConsoleNotation<PigScore, PigChoice> console() {
-    return new PigConsole(this);
-  }
-
-  /** The rules for a person at a terminal. */
-  private record PigConsole(Pig game) implements ConsoleNotation<PigScore, PigChoice> {
-    @Override
-    public String rules() {
-      return String.format(
-          Locale.ROOT,
-          """
+    return ConsoleNotation.of(
+        this,
+        String.format(
+            Locale.ROOT,
+            """
           A side rolls a die and collects the points, as often as it likes. With hold, the
           collected points become its own, and the other side goes on. A 1 loses what was
           collected, and the other side goes on. The first side with %d points of its own
@@ -230,13 +225,9 @@ public final class Pig implements Game<Pig.PigScore, Pig.PigChoice> {
           To roll the die, write: roll
           To keep the collected points, write: hold
           """,
-          game.goal);
-    }
-
-    @Override
-    public String side(int seat) {
-      return seat == 0 ? "first" : "second";
-    }
+            goal),
+        "first",
+        "second");
   }
 
   /** Creates the game for the catalogue. */

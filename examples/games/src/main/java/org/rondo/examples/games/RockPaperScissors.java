@@ -166,25 +166,16 @@ public final class RockPaperScissors
 
   @Override
   public ConsoleNotation<Standing, Hand> console() {
-    return new HandsConsole(this);
-  }
-
-  /** The rules for a person at a terminal. */
-  private record HandsConsole(RockPaperScissors game) implements ConsoleNotation<Standing, Hand> {
-    @Override
-    public String rules() {
-      return """
+    return ConsoleNotation.of(
+        this,
+        """
           In each round both sides show a hand at the same time. Rock beats scissors,
           scissors beat paper, and paper beats rock. The winner of a round scores one
           point.
           To show a hand, write: rock, paper or scissors
-          """;
-    }
-
-    @Override
-    public String side(int seat) {
-      return seat == 0 ? "first" : "second";
-    }
+          """,
+        "first",
+        "second");
   }
 
   /** Creates the game for the catalogue. */

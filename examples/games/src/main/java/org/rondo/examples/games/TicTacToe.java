@@ -204,26 +204,17 @@ public final class TicTacToe implements Game<TicTacToe.Position, TicTacToe.Squar
 
   @Override
   public ConsoleNotation<Position, Square> console() {
-    return new TicTacToeConsole(this);
-  }
-
-  /** The rules for a person at a terminal. */
-  private record TicTacToeConsole(TicTacToe game) implements ConsoleNotation<Position, Square> {
-    @Override
-    public String rules() {
-      return """
+    return ConsoleNotation.of(
+        this,
+        """
           Tic-tac-toe is played on a board of 3 by 3 squares, numbered 1 to 9. The sides
           x and o take turns to put a mark on an empty square; x begins. The side with
           three marks in a line wins: a row, a column or a diagonal. A full board
           without a line is a draw. The board shows the numbers of the empty squares.
           To put your mark on the middle square, write: 5
-          """;
-    }
-
-    @Override
-    public String side(int seat) {
-      return seat == 0 ? "x" : "o";
-    }
+          """,
+        "x",
+        "o");
   }
 
   /** Creates the game for the catalogue. */
