@@ -3,6 +3,7 @@ package org.rondo.foosball;
 import java.util.Optional;
 import org.rondo.game.ConsoleNotation;
 import org.rondo.game.Game;
+import org.rondo.game.IllegalMoveException;
 import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Trait;
@@ -91,7 +92,11 @@ public final class Foosball implements Game<FoosballTable, Roster> {
 
   private static Roster legal(FoosballTable table, int seat, JointMove<Roster> joint) {
     Roster roster = joint.move(seat);
-    new FoosballMoves(table, seat).require(seat, roster);
+    FoosballMoves space = new FoosballMoves(table, seat);
+    if (!space.contains(roster)) {
+      String reason = space.objection(roster).orElseThrow();
+      throw new IllegalMoveException(seat, roster.text(), reason);
+    }
     return roster;
   }
 
