@@ -35,6 +35,7 @@ public final class Weights<W extends Enum<W> & Weight> {
   }
 
   /** {@return the value of a weight} */
+  @SuppressWarnings("EnumOrdinal") // bots read weights very often, and an array is the fastest
   public double of(W weight) {
     return values[weight.ordinal()];
   }
