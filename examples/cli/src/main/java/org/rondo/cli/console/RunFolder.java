@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.rondo.input.ConflictingSettingsException;
+import org.rondo.store.AtomicFile;
 import org.rondo.store.LogView;
 
 /**
@@ -106,21 +107,27 @@ public record RunFolder(Path path, String subject, String journal, List<String> 
   }
 
   /**
-   * {@return the note with which the run of this folder is resumed}
+   * {@return the note with which the run of this folder is played}
    *
    * <p>The build before notes were JSON wrote sentences. A run that has such a note keeps it.
    *
    * @param note the note as JSON
    * @param sentence the note as that build wrote it
+   * @param resumes whether the run is resumed; the note of a new run is JSON
    * @throws IOException if the journal cannot be read
    */
-  public String note(String note, String sentence) throws IOException {
-    if (!Files.isRegularFile(path.resolve(journal))) {
+  public String note(String note, String sentence, boolean resumes) throws IOException {
+    if (!resumes || !Files.isRegularFile(path.resolve(journal))) {
       return note;
     }
     try (LogView log = LogView.open(path.resolve(journal))) {
       return log.header().contains("\"note\":" + new JsonPrimitive(sentence)) ? sentence : note;
     }
+  }
+
+  /** Writes a file; an older file stays complete until the new one is complete. */
+  public void write(String name, String text) throws IOException {
+    AtomicFile.write(path.resolve(name), text);
   }
 
   /** {@return the beginning of the journal; empty if there is none} */

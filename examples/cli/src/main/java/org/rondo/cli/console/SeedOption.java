@@ -61,12 +61,21 @@ public final class SeedOption {
   }
 
   /**
+   * {@return whether the seed of a run is drawn when it begins, because none was given}
+   *
+   * @param hasPrograms whether a program plays, or an entrant plays over a connection
+   */
+  public boolean isDrawn(boolean hasPrograms) {
+    return text == null && hasPrograms;
+  }
+
+  /**
    * {@return the seed of a run without a folder}
    *
    * @param hasPrograms whether a program plays, or an entrant plays over a connection
    */
   public RunSeed seed(boolean hasPrograms) {
-    return text == null && hasPrograms
+    return isDrawn(hasPrograms)
         ? new RunSeed(Seed.secret(source()), true)
         : new RunSeed(seed(), false);
   }

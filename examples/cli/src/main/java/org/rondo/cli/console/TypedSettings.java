@@ -32,6 +32,23 @@ public final class TypedSettings {
   }
 
   /**
+   * Refuses a number below 1.
+   *
+   * @param command the name of the command
+   * @param option the name of the option without its dashes
+   * @throws OptionException if the number is below 1
+   */
+  public static void requirePositive(String command, String option, int number) {
+    if (number < 1) {
+      throw new OptionException(
+          command,
+          "--" + option,
+          Integer.toString(number),
+          option + " " + number + " is below 1");
+    }
+  }
+
+  /**
    * Refuses two entrants with one name.
    *
    * @param command the name of the command

@@ -2,16 +2,12 @@ package org.rondo.cli.tournament;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.AdjudicationOptions;
-import org.rondo.cli.console.Continuation;
-import org.rondo.cli.console.DatedFolders;
+import org.rondo.cli.console.DamageOption;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.ExecutionOptions;
-import org.rondo.cli.console.FailedRunException;
 import org.rondo.cli.console.FileCommand;
 import org.rondo.cli.console.LagOption;
 import org.rondo.cli.console.OnOption;
@@ -21,6 +17,8 @@ import org.rondo.cli.console.PinOption;
 import org.rondo.cli.console.ProgressReporter;
 import org.rondo.cli.console.RunContext;
 import org.rondo.cli.console.RunFolder;
+import org.rondo.cli.console.RunFolderOptions;
+import org.rondo.cli.console.RunFolderOptions.OpenedFolder;
 import org.rondo.cli.console.SeedOption;
 import org.rondo.cli.console.TypedSettings;
 import org.rondo.cli.report.PagedDuel;
@@ -30,14 +28,12 @@ import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.State;
-import org.rondo.input.ConflictingSettingsException;
 import org.rondo.match.Openings;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.rating.Sprt;
 import org.rondo.report.DuelNote;
 import org.rondo.series.place.MatchPlace;
-import org.rondo.store.AtomicFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -48,6 +44,7 @@ import picocli.CommandLine.Spec;
 /** Tests the difference in strength of two bots. */
 @Command(
     name = "duel",
+    resourceBundle = "org.rondo.cli.tournament.DuelCommand",
     description = {
       "Tests whether the first bot is stronger than the second, and prints how certain the answer"
           + " is.",
@@ -110,36 +107,9 @@ public final class DuelCommand implements FileCommand {
 
   @Mixin private LagOption lag;
 
-  @Option(
-      names = "--out",
-      paramLabel = "DIR",
-      description =
-          "The folder for the duel's files: the journal with every match, games.jsonl with the"
-              + " matches that count, clocks.jsonl with their clock readings if a clock ran, the"
-              + " verdict, and the page duel.html. By default a new folder with the time as its"
-              + " name, in target/duel; with --resume the newest of those.")
-  private @Nullable Path out;
+  @Mixin private final RunFolderOptions run;
 
-  @Option(
-      names = "--force",
-      description =
-          "Replace a finished duel in the folder: its journal, games, verdict and seed. Other files"
-              + " stay. An unfinished duel is not replaced.")
-  private boolean replaces;
-
-  @Option(
-      names = "--resume",
-      description =
-          "Continue the duel of the folder, also with other values of --games, --elo0, --elo1 and"
-              + " --error.")
-  private boolean resumes;
-
-  @Option(
-      names = "--drop-damaged",
-      description =
-          "With --resume: play again the matches with damaged lines in the journal. Without this"
-              + " option, a damaged journal is refused.")
-  private boolean dropsDamaged;
+  @Mixin private DamageOption damage;
 
   @Mixin private OpeningsOption openings;
 
@@ -155,11 +125,9 @@ public final class DuelCommand implements FileCommand {
 
   @Spec private CommandSpec spec;
 
-  private final RunContext context;
-
   /** Creates the command. */
   public DuelCommand(RunContext context) {
-    this.context = context;
+    this.run = new RunFolderOptions("duel", "duel", context.clock());
   }
 
   @Override
@@ -170,16 +138,8 @@ public final class DuelCommand implements FileCommand {
   @Override
   public Integer call() throws IOException, InterruptedException {
     clients.require();
-    if (replaces && resumes) {
-      throw new ConflictingSettingsException(
-          "--force, --resume",
-          "--force begins the duel again, and --resume continues it; give one of them");
-    }
-    if (dropsDamaged && !resumes) {
-      throw new ConflictingSettingsException(
-          "--drop-damaged",
-          "--drop-damaged is for a duel that has begun; continue it with --resume");
-    }
+    run.require();
+    damage.require("duel", run.resumes());
     Game<?, ?> rules = GameCatalog.find(game);
     EntrantSpec one = EntrantSpec.parse(first);
     EntrantSpec other = EntrantSpec.parse(second);
@@ -188,38 +148,32 @@ public final class DuelCommand implements FileCommand {
     // Faults of the specifications are reported before a host waits for clients.
     one.entrant(rules);
     other.entrant(rules);
-    Path folder = folder();
-    try (ClientEntrants finder = clients.open(List.of(one, other), spec.commandLine().getErr())) {
-      RunFolder.ofDuel(folder).requireOwn();
-      if (!resumes && !replaces) {
-        RunFolder.ofDuel(folder).requireUnfinished();
-      }
+    try (OpenedFolder folder = run.open();
+        ClientEntrants finder = clients.open(List.of(one, other), spec.commandLine().getErr())) {
+      run.requirePossible(RunFolder.ofDuel(folder.path()));
       duel(rules, one, other, finder, folder);
-    } finally {
-      if (out == null) {
-        DatedFolders.removeIfEmpty(folder);
-      }
     }
     return 0;
   }
 
-  private Path folder() throws IOException {
-    if (out != null) {
-      return out;
-    }
-    DatedFolders dated = new DatedFolders(Path.of("target", "duel"), context.clock());
-    return resumes ? dated.newestOrNew() : dated.create();
-  }
-
   private <S extends State, M extends Move> void duel(
-      Game<S, M> rules, EntrantSpec one, EntrantSpec other, ClientEntrants finder, Path folder)
+      Game<S, M> rules,
+      EntrantSpec one,
+      EntrantSpec other,
+      ClientEntrants finder,
+      OpenedFolder opened)
       throws IOException, InterruptedException {
     Entrant<S, M> firstEntrant = finder.find(one, rules);
     Entrant<S, M> secondEntrant = finder.find(other, rules);
     TypedSettings.requireDistinct("duel", List.of(one, other));
     Openings chosen =
         openings.openings(List.of(rules), Openings.standard(), spec.commandLine().getErr());
-    String note = note(one.bot(), other.bot(), folder);
+    RunFolder folder = RunFolder.ofDuel(opened.path());
+    String note =
+        folder.note(
+            new DuelNote(one.bot(), other.bot()).json(),
+            one.bot() + " " + other.bot(),
+            run.resumes());
     Duel<S, M> duel =
         TypedSettings.of(
             "duel",
@@ -234,12 +188,11 @@ public final class DuelCommand implements FileCommand {
                     .adjudication(adjudication.rules())
                     .openings(chosen)
                     .seed(execution.seed().seed()));
-    if (execution.seed().given().isEmpty()
-        && (firstEntrant.isOutside() || secondEntrant.isOutside())) {
+    if (execution.seed().isDrawn(firstEntrant.isOutside() || secondEntrant.isOutside())) {
       duel.secretSeed(SeedOption.source());
     }
-    duel.folder(folder);
-    if (dropsDamaged) {
+    duel.folder(folder.path());
+    if (damage.drops()) {
       duel.dropDamaged();
     }
     if (one.goesByTime() || other.goesByTime()) {
@@ -247,35 +200,19 @@ public final class DuelCommand implements FileCommand {
     }
     int threads = finder.threads(execution.threads(control(), rules));
     List<Entrant<S, M>> both = List.of(firstEntrant, secondEntrant);
-    duel.cores(pin.cores(threads, both.size(), both, spec.commandLine().getErr()));
+    duel.threads(threads)
+        .cores(pin.cores(threads, both.size(), both, spec.commandLine().getErr()));
     try (NamedPlace place = on.open()) {
       place.runner().ifPresent(duel::tasks);
-      play(duel, folder, threads, chosen);
+      play(duel, folder, opened, chosen);
     }
-  }
-
-  private String note(String one, String other, Path folder) throws IOException {
-    String note = new DuelNote(one, other).json();
-    return resumes ? RunFolder.ofDuel(folder).note(note, one + " " + other) : note;
-  }
-
-  private DuelResult played(Duel<?, ?> duel, Path folder) throws InterruptedException {
-    try {
-      return resumes ? duel.resume() : duel.play();
-    } catch (RuntimeException e) {
-      throw FailedRunException.of(e, folder, continuation(folder));
-    }
-  }
-
-  private String continuation(Path folder) {
-    return new Continuation(out != null, resumes, replaces).clause(folder);
   }
 
   private TimeControl control() {
     return lag.addedTo(TimeControl.parse(time));
   }
 
-  private void play(Duel<?, ?> duel, Path folder, int threads, Openings chosen)
+  private void play(Duel<?, ?> duel, RunFolder folder, OpenedFolder opened, Openings chosen)
       throws IOException, InterruptedException {
     PrintWriter writer = spec.commandLine().getOut();
     Runnable printing;
@@ -283,23 +220,18 @@ public final class DuelCommand implements FileCommand {
         StandingVerdict standing =
             StandingVerdict.printedWhenStopped(
                 progress,
-                continuation(folder),
+                opened.continuation(),
                 result -> print(lines(result, chosen), progress, writer));
-        PagedDuel paged = PagedDuel.of(folder, standing, spec.commandLine().getErr())) {
-      duel.threads(threads).listener(paged);
-      if (!resumes) {
-        progress.whenBegun(RunFolder.ofDuel(folder)::removeResults);
-      } else if (RunFolder.ofDuel(folder).isFinished()) {
-        progress.seedIsPublished();
-      }
-      DuelResult result = played(duel, folder);
-      AtomicFile.write(folder.resolve("verdict.txt"), lines(result, chosen));
+        PagedDuel paged = PagedDuel.of(folder.path(), standing, spec.commandLine().getErr())) {
+      duel.listener(paged);
+      DuelResult result = opened.play(folder, progress, duel::play, duel::resume);
+      folder.write("verdict.txt", lines(result, chosen));
       paged.finish();
       printing = () -> print(lines(result, chosen), progress, writer);
     }
     // The progress bar has left the line of the cursor.
     printing.run();
-    writer.println("files: " + folder);
+    writer.println("files: " + folder.path());
   }
 
   private static void print(String lines, ProgressReporter progress, PrintWriter writer) {

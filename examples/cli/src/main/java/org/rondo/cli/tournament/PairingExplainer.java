@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.rondo.cli.console.RunFolder;
 import org.rondo.cli.console.TournamentRelay;
 import org.rondo.format.EntryList;
 import org.rondo.format.Explanation;
@@ -19,10 +20,10 @@ import org.rondo.tournament.TournamentListener;
 final class PairingExplainer implements TournamentRelay {
   private final Format format;
   private final TournamentListener next;
-  private final TournamentFolder folder;
+  private final RunFolder folder;
   private final List<String> texts = new ArrayList<>();
 
-  PairingExplainer(Format format, TournamentListener next, TournamentFolder folder) {
+  PairingExplainer(Format format, TournamentListener next, RunFolder folder) {
     this.format = format;
     this.next = next;
     this.folder = folder;

@@ -2,7 +2,6 @@ package org.rondo.cli.tournament;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -12,11 +11,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
-import org.rondo.cli.console.Continuation;
-import org.rondo.cli.console.DatedFolders;
+import org.rondo.cli.console.DamageOption;
 import org.rondo.cli.console.EntrantFinder;
 import org.rondo.cli.console.EntrantSpec;
-import org.rondo.cli.console.FailedRunException;
 import org.rondo.cli.console.FileCommand;
 import org.rondo.cli.console.OnOption;
 import org.rondo.cli.console.OnOption.NamedPlace;
@@ -24,6 +21,8 @@ import org.rondo.cli.console.PinOption;
 import org.rondo.cli.console.ProgressReporter;
 import org.rondo.cli.console.RunContext;
 import org.rondo.cli.console.RunFolder;
+import org.rondo.cli.console.RunFolderOptions;
+import org.rondo.cli.console.RunFolderOptions.OpenedFolder;
 import org.rondo.cli.console.SeedOption;
 import org.rondo.cli.console.StopNotice;
 import org.rondo.cli.console.TypedSettings;
@@ -36,13 +35,12 @@ import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.input.ConflictingSettingsException;
-import org.rondo.input.OptionException;
-import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.remote.ProgramCores;
 import org.rondo.report.StandingsReport;
 import org.rondo.report.StandingsSource;
 import org.rondo.series.place.MatchPlace;
+import org.rondo.tournament.Competition;
 import org.rondo.tournament.Tournament;
 import org.rondo.tournament.TournamentResult;
 import picocli.CommandLine.Command;
@@ -55,6 +53,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "tournament",
     aliases = "cup",
+    resourceBundle = "org.rondo.cli.tournament.TournamentCommand",
     description = {
       "Plays a tournament of each game, or a ready competition.",
       "A game of two seats is played as a round robin: every two entrants play pairs of matches"
@@ -94,48 +93,21 @@ public final class TournamentCommand implements FileCommand {
       description = "Stop after this round; --resume continues.")
   private int untilRound = Integer.MAX_VALUE;
 
-  @Option(
-      names = "--resume",
-      description = "Continue a stopped tournament; repeat all other arguments unchanged.")
-  private boolean resumes;
+  @Mixin private final RunFolderOptions run;
 
-  @Option(
-      names = "--drop-damaged",
-      description =
-          "With --resume: play again the matches with damaged lines in the journal. Without this"
-              + " option, a damaged journal is refused.")
-  private boolean dropsDamaged;
+  @Mixin private DamageOption damage;
 
   @Mixin private RulingOptions rulings;
 
-  @Option(
-      names = "--out",
-      paramLabel = "DIR",
-      description =
-          "The parent of each tournament's folder; by default a new folder with the time as its"
-              + " name, in target/cup. With --resume it is by default the newest of those. The"
-              + " folder of a tournament holds the journal, games.jsonl, standings.txt, .csv and"
-              + " .json, and the page tournament.html.")
-  private @Nullable Path out;
-
-  @Option(
-      names = "--force",
-      description =
-          "Replace a finished tournament in the folder: its journal, games, clocks, standings,"
-              + " explanations and seed. Other files stay. An unfinished tournament is not"
-              + " replaced.")
-  private boolean replaces;
-
   @Spec private CommandSpec spec;
 
-  private final RunContext context;
 
   /** Whether the standings of a tournament have been printed. */
   private boolean hasPrinted;
 
   /** Creates the command. */
   public TournamentCommand(RunContext context) {
-    this.context = context;
+    this.run = new RunFolderOptions("tournament", "cup", context.clock());
   }
 
   @Override
@@ -156,32 +128,14 @@ public final class TournamentCommand implements FileCommand {
     settings.adjudication.rules();
     settings.prizes.fund();
     settings.learners.require();
-    if (settings.games != null && settings.games < 1) {
-      throw new OptionException(
-          "tournament",
-          "--games",
-          Integer.toString(settings.games),
-          "games " + settings.games + " is below 1");
+    if (settings.games != null) {
+      TypedSettings.requirePositive("tournament", "games", settings.games);
     }
-    if (untilRound < 1) {
-      throw new OptionException(
-          "tournament",
-          "--until-round",
-          Integer.toString(untilRound),
-          "until-round " + untilRound + " is below 1");
-    }
+    TypedSettings.requirePositive("tournament", "until-round", untilRound);
     clients.require();
-    if (replaces && resumes) {
-      throw new ConflictingSettingsException(
-          "--force, --resume",
-          "--force begins the tournament again, and --resume continues it; give one of them");
-    }
-    rulings.require(resumes);
-    if (dropsDamaged && !resumes) {
-      throw new ConflictingSettingsException(
-          "--drop-damaged",
-          "--drop-damaged is for a tournament that has begun; continue it with --resume");
-    }
+    run.require();
+    rulings.require(run.resumes());
+    damage.require("tournament", run.resumes());
     // All names are looked up before any match begins.
     List<? extends TournamentSpec<?, ?>> tournaments = tournaments();
     if (on.isByFiles() && tournaments.size() != 1) {
@@ -202,14 +156,11 @@ public final class TournamentCommand implements FileCommand {
     requirePlace(Stream.concat(named.stream(), standingBy.stream()).toList());
     // Faults of the specifications are reported before a host waits for clients.
     tournaments.forEach(tournament -> ready(tournament, named, standingBy, EntrantSpec::entrant));
-    Path parent = parent();
-    try {
-      requireUnfinished(parent, tournaments);
-      play(tournaments, named, standingBy, parent);
-    } finally {
-      if (out == null) {
-        DatedFolders.removeIfEmpty(parent);
+    try (OpenedFolder parent = run.open()) {
+      for (TournamentSpec<?, ?> tournament : tournaments) {
+        run.requirePossible(folder(parent, tournament));
       }
+      play(tournaments, named, standingBy, parent);
     }
     return 0;
   }
@@ -235,59 +186,33 @@ public final class TournamentCommand implements FileCommand {
       List<? extends TournamentSpec<?, ?>> tournaments,
       List<EntrantSpec> named,
       List<EntrantSpec> standingBy,
-      Path parent)
+      OpenedFolder parent)
       throws IOException, InterruptedException {
+    List<RunFolder> folders =
+        tournaments.stream().map(tournament -> folder(parent, tournament)).toList();
     boolean arePassedOn = false;
-    for (TournamentSpec<?, ?> tournament : tournaments) {
-      Path place = folder(parent, tournament).path();
-      arePassedOn |= rulings.arePassedOn(place, spec.commandLine().getOut());
+    for (RunFolder folder : folders) {
+      arePassedOn |= rulings.arePassedOn(folder.path(), spec.commandLine().getOut());
     }
     if (arePassedOn) {
       return;
     }
-    List<RunFolder> folders = new ArrayList<>();
-    tournaments.forEach(tournament -> folders.add(folder(parent, tournament).files()));
     rulings.requireUnfinished(folders);
     List<EntrantSpec> all = Stream.concat(named.stream(), standingBy.stream()).toList();
     try (ClientEntrants finder = clients.open(all, spec.commandLine().getErr());
         NamedPlace place = on.open()) {
       for (TournamentSpec<?, ?> tournament : tournaments) {
-        run(
-            ready(tournament, named, standingBy, finder),
-            folder(parent, tournament),
-            place,
+        Competition<?, ?> competition = tournament.competition();
+        int threads =
             finder.threads(
-                settings.execution.threads(
-                    tournament.competition().time(), tournament.competition().games().get(0))));
+                settings.execution.threads(competition.time(), competition.games().get(0)));
+        play(ready(tournament, named, standingBy, finder), parent, place, threads);
       }
     }
   }
 
-  private void requireUnfinished(Path parent, List<? extends TournamentSpec<?, ?>> tournaments)
-      throws IOException {
-    for (TournamentSpec<?, ?> tournament : tournaments) {
-      RunFolder files = folder(parent, tournament).files();
-      files.requireOwn();
-      if (!resumes && !replaces) {
-        files.requireUnfinished();
-      }
-    }
-  }
-
-  private Continuation continuation() {
-    return new Continuation(out != null, resumes, replaces);
-  }
-
-  private Path parent() throws IOException {
-    if (out != null) {
-      return out;
-    }
-    DatedFolders dated = new DatedFolders(Path.of("target", "cup"), context.clock());
-    return resumes ? dated.newestOrNew() : dated.create();
-  }
-
-  private static TournamentFolder folder(Path parent, TournamentSpec<?, ?> tournament) {
-    return new TournamentFolder(parent.resolve(tournament.name()));
+  private static RunFolder folder(OpenedFolder parent, TournamentSpec<?, ?> tournament) {
+    return RunFolder.ofTournament(parent.path().resolve(tournament.name()));
   }
 
   private List<EntrantSpec> namedEntrants() throws IOException {
@@ -305,12 +230,6 @@ public final class TournamentCommand implements FileCommand {
           String.join(", ", settings.subjects),
           "one of the tournaments is named twice: " + String.join(", ", settings.subjects));
     }
-    TournamentSpec.Choices choices =
-        new TournamentSpec.Choices(
-            settings.format,
-            settings.games,
-            settings.time == null ? null : TimeControl.parse(settings.time),
-            settings.lag);
     List<String> chosen =
         settings.subjects.isEmpty()
             ? GameCatalog.list().stream()
@@ -320,8 +239,7 @@ public final class TournamentCommand implements FileCommand {
             : settings.subjects;
     List<TournamentSpec<?, ?>> specs = new ArrayList<>();
     for (String name : chosen) {
-      specs.add(
-          TournamentSpec.of(name, choices).with(settings.openings, spec.commandLine().getErr()));
+      specs.add(TournamentSpec.of(name, settings, spec.commandLine().getErr()));
     }
     return specs;
   }
@@ -357,74 +275,46 @@ public final class TournamentCommand implements FileCommand {
       List<EntrantSpec> standingBy,
       EntrantFinder finder) {
     List<EntrantSpec> chosen = named.isEmpty() ? tournament.ownBots() : named;
-    TypedSettings.requireDistinct(
-        "tournament", Stream.concat(chosen.stream(), standingBy.stream()).toList());
-    String note =
-        Stream.concat(chosen.stream(), standingBy.stream())
-            .map(EntrantSpec::toString)
-            .collect(Collectors.joining(" "));
+    List<EntrantSpec> all = Stream.concat(chosen.stream(), standingBy.stream()).toList();
+    TypedSettings.requireDistinct("tournament", all);
     return new ReadyTournament<>(
         tournament,
         tournament.entrants(chosen, finder),
         tournament.found(standingBy, finder),
-        note);
+        all.stream().map(EntrantSpec::toString).collect(Collectors.joining(" ")));
   }
 
-  private <S extends State, M extends Move> void run(
-      ReadyTournament<S, M> ready, TournamentFolder folder, NamedPlace place, int threads)
+  private void play(
+      ReadyTournament<?, ?> ready, OpenedFolder parent, NamedPlace place, int threads)
       throws IOException, InterruptedException {
-    if (resumes && !folder.files().hasJournal()) {
-      spec.commandLine()
-          .getErr()
-          .println(folder.path() + " has no tournament to resume; a new one begins");
-    }
+    RunFolder folder = folder(parent, ready.tournament());
+    PrintWriter errors = spec.commandLine().getErr();
+    run.noteBeginning(folder.hasJournal(), folder.path(), errors);
     TournamentResult result;
     List<String> halted;
     PairingExplainer explained;
     Seed seed;
-    PrintWriter errors = spec.commandLine().getErr();
-    Format played = ready.tournament().competition().format();
-    try (ProgressReporter progress = ProgressReporter.ofTournament(ready.title(), played, errors);
+    Format format = ready.tournament().competition().format();
+    try (ProgressReporter progress = ProgressReporter.ofTournament(ready.title(), format, errors);
         PagedTournament paged =
             new PagedTournament(
-                folder.path(), progress, folder::write, settings.prizes.fund(), errors);
-        HaltingDirector director = rulings.director(folder.path(), resumes);
+                folder.path(),
+                progress,
+                report -> write(folder, report),
+                settings.prizes.fund(),
+                errors);
+        HaltingDirector director = rulings.director(folder.path(), run.resumes());
         StopNotice notice =
-            StopNotice.of(() -> folder.stopped(progress.played(), continuation()))) {
+            parent.stopNotice(folder.path(), progress::played, "match", "matches")) {
       Objects.requireNonNull(notice);
-      if (!resumes) {
-        progress.whenBegun(folder.files()::removeResults);
-      } else if (folder.files().isFinished()) {
-        progress.seedIsPublished();
-      }
       progress.say(
           "the journal is in " + folder.path() + "; tournament.html there shows it in a browser");
-      explained = new PairingExplainer(played, paged, folder);
-      Tournament<S, M> tournament =
-          ready
-              .tournament()
-              .withEntrants(ready.entrants())
-              .threads(threads)
-              .cores(cores(ready, threads))
-              .folder(folder.path())
-              .note(settings.learners.noted(ready.note()))
-              .adjudication(settings.adjudication.rules())
-              .untilRound(untilRound)
-              .listener(settings.explains ? explained : paged);
-      if (settings.execution.seed().given().isEmpty() && ready.hasPrograms()) {
-        tournament.secretSeed(SeedOption.source());
-      } else {
-        tournament.seed(ready.tournament().seed(settings.execution.seed().seed()));
-      }
-      ready.reserves().forEach(tournament::reserve);
-      settings.learners.addTo(tournament, folder.path());
-      tournament.director(director);
-      rulings.rulings().forEach(tournament::ruling);
-      if (dropsDamaged) {
-        tournament.dropDamaged();
-      }
-      place.runner().ifPresent(tournament::tasks);
-      result = played(tournament, folder);
+      explained = new PairingExplainer(format, paged, folder);
+      Tournament<?, ?> tournament =
+          tournament(ready, folder, place, threads)
+              .listener(settings.explains ? explained : paged)
+              .director(director);
+      result = parent.play(folder, progress, tournament::play, tournament::resume);
       seed = progress.seed().orElseThrow();
       paged.finish();
       halted = director.report();
@@ -439,7 +329,7 @@ public final class TournamentCommand implements FileCommand {
                 : result.standings(),
             StandingsSource.of(ready.tournament().competition(), seed, result));
     if (result.isOver()) {
-      folder.write(report);
+      write(folder, report);
     }
     if (settings.explains && !result.isOver()) {
       Round next = result.next().orElseThrow();
@@ -448,24 +338,36 @@ public final class TournamentCommand implements FileCommand {
     if (on.isByFiles() && !result.isOver()) {
       return;
     }
-    print(
-        ready.title(),
-        settings.explains ? explained.text() + "\n" : "",
-        result,
-        report,
-        folder,
-        seed);
+    String explanations = settings.explains ? explained.text() + "\n" : "";
+    print(ready.title() + "\n" + explanations, result, report, folder, parent, seed);
     halted.forEach(spec.commandLine().getOut()::println);
   }
 
-  private TournamentResult played(Tournament<?, ?> tournament, TournamentFolder folder)
-      throws InterruptedException {
-    try {
-      return resumes ? tournament.resume() : tournament.play();
-    } catch (RuntimeException e) {
-      Path parent = Objects.requireNonNull(folder.path().getParent());
-      throw FailedRunException.of(e, folder.path(), continuation().clause(parent));
+  private <S extends State, M extends Move> Tournament<S, M> tournament(
+      ReadyTournament<S, M> ready, RunFolder folder, NamedPlace place, int threads) {
+    Tournament<S, M> tournament =
+        ready
+            .tournament()
+            .withEntrants(ready.entrants())
+            .threads(threads)
+            .cores(cores(ready, threads))
+            .folder(folder.path())
+            .note(settings.learners.noted(ready.note()))
+            .adjudication(settings.adjudication.rules())
+            .untilRound(untilRound);
+    if (settings.execution.seed().isDrawn(ready.hasPrograms())) {
+      tournament.secretSeed(SeedOption.source());
+    } else {
+      tournament.seed(ready.tournament().seed(settings.execution.seed().seed()));
     }
+    ready.reserves().forEach(tournament::reserve);
+    settings.learners.addTo(tournament, folder.path());
+    rulings.rulings().forEach(tournament::ruling);
+    if (damage.drops()) {
+      tournament.dropDamaged();
+    }
+    place.runner().ifPresent(tournament::tasks);
+    return tournament;
   }
 
   private ProgramCores cores(ReadyTournament<?, ?> ready, int threads) {
@@ -473,20 +375,26 @@ public final class TournamentCommand implements FileCommand {
     return pin.cores(threads, seats, ready.all(), spec.commandLine().getErr());
   }
 
+  /** Writes the standings as text, CSV and JSON. */
+  private static void write(RunFolder folder, StandingsReport report) throws IOException {
+    folder.write("standings.txt", report.text());
+    folder.write("standings.csv", report.csv());
+    folder.write("standings.json", report.json());
+  }
+
   private void print(
-      String title,
-      String explanations,
+      String heading,
       TournamentResult result,
       StandingsReport report,
-      TournamentFolder folder,
+      RunFolder folder,
+      OpenedFolder parent,
       Seed seed) {
     PrintWriter writer = spec.commandLine().getOut();
     if (hasPrinted) {
       writer.println();
     }
     hasPrinted = true;
-    writer.println(title);
-    writer.print(explanations);
+    writer.print(heading);
     writer.print(report.text());
     if (result.isOver()) {
       writer.println("records: " + folder.path());
@@ -498,7 +406,7 @@ public final class TournamentCommand implements FileCommand {
           "stopped after round "
               + played(result)
               + "; continue with --resume"
-              + (out == null ? " --out " + folder.path().getParent() : ""));
+              + parent.missingOut());
       result.next().ifPresent(round -> writer.print(next(result, round)));
     }
   }

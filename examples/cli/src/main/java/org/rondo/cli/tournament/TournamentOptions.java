@@ -8,6 +8,7 @@ import org.rondo.cli.console.ExecutionOptions;
 import org.rondo.cli.console.LagOption;
 import org.rondo.cli.console.OpeningsOption;
 import org.rondo.cli.console.PrizesOption;
+import org.rondo.match.clock.TimeControl;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -94,4 +95,14 @@ final class TournamentOptions {
   boolean explains;
 
   TournamentOptions() {}
+
+  /**
+   * {@return the time control that was chosen, with the lag that was chosen}
+   *
+   * @param standard the time control of the competition
+   * @throws org.rondo.input.InputException if there is a lag and no clock
+   */
+  TimeControl time(TimeControl standard) {
+    return lag.addedTo(time == null ? standard : TimeControl.parse(time));
+  }
 }

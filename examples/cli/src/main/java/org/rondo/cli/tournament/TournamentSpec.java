@@ -3,16 +3,12 @@ package org.rondo.cli.tournament;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.EntrantFinder;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.FileNames;
-import org.rondo.cli.console.LagOption;
-import org.rondo.cli.console.OpeningsOption;
 import org.rondo.format.Format;
 import org.rondo.format.standard.FormatCatalog;
 import org.rondo.game.CatalogEntry;
@@ -25,7 +21,6 @@ import org.rondo.game.State;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.SpecificationException;
 import org.rondo.match.Openings;
-import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.tournament.Competition;
 import org.rondo.tournament.CompetitionCatalog;
@@ -36,53 +31,22 @@ import org.rondo.tournament.Tournament;
  *
  * @param name its specification, used for its folder and its seed
  * @param competition the competition to play
- * @param openings the openings, if the user gives no others
+ * @param openings the openings of its matches
  */
 record TournamentSpec<S extends State, M extends Move>(
     String name, Competition<S, M> competition, Openings openings) {
 
-  /** The user's choices for the tournament of a game; a ready competition has its own. */
-  static final class Choices {
-    private final @Nullable String format;
-    private final @Nullable Integer games;
-    private final @Nullable TimeControl time;
-    private final LagOption lag;
-
-    Choices(
-        @Nullable String format,
-        @Nullable Integer games,
-        @Nullable TimeControl time,
-        LagOption lag) {
-      this.format = format;
-      this.games = games;
-      this.time = time;
-      this.lag = lag;
-    }
-
-    Optional<String> format() {
-      return Optional.ofNullable(format);
-    }
-
-    Optional<Integer> games() {
-      return Optional.ofNullable(games);
-    }
-
-    /**
-     * {@return the time control that was chosen, with the lag that was chosen}
-     *
-     * @param standard the time control of the competition
-     * @throws org.rondo.input.InputException if there is a lag and no clock
-     */
-    TimeControl time(TimeControl standard) {
-      return lag.addedTo(time == null ? standard : time);
-    }
-  }
-
-  static TournamentSpec<?, ?> of(String specification, Choices choices) {
+  /**
+   * {@return the tournament of a specification with the user's settings}
+   *
+   * @param messages receives remarks on the openings
+   */
+  static TournamentSpec<?, ?> of(
+      String specification, TournamentOptions settings, PrintWriter messages) throws IOException {
     String name = Options.parse(specification).subject();
     List<String> competitions = CompetitionCatalog.list().stream().map(CatalogEntry::name).toList();
     if (competitions.contains(name)) {
-      return ready(specification, choices);
+      return ready(specification, settings, messages);
     }
     List<String> games = GameCatalog.list().stream().map(CatalogEntry::name).toList();
     if (!games.contains(name)) {
@@ -94,39 +58,49 @@ record TournamentSpec<S extends State, M extends Move>(
           specification,
           "there is no game or competition \"" + name + "\"; " + both.remedy(name, there));
     }
-    return ofGame(GameCatalog.find(specification), choices);
+    return ofGame(GameCatalog.find(specification), settings, messages);
   }
 
-  private static TournamentSpec<?, ?> ready(String specification, Choices choices) {
-    if (choices.format().isPresent() || choices.games().isPresent()) {
+  private static TournamentSpec<?, ?> ready(
+      String specification, TournamentOptions settings, PrintWriter messages) throws IOException {
+    if (settings.format != null || settings.games != null) {
       throw new ConflictingSettingsException(
           specification,
           "competition " + specification + " has a format of its own; remove --format and --games");
     }
-    return timed(specification, CompetitionCatalog.find(specification), Openings.none(), choices);
+    return chosen(
+        specification,
+        CompetitionCatalog.find(specification),
+        Openings.none(),
+        settings,
+        messages);
   }
 
-  private static <S extends State, M extends Move> TournamentSpec<S, M> ofGame(
-      Game<S, M> game, Choices choices) {
-    Format format = format(game.seatCount(), choices);
-    return timed(game.id(), Competition.of(game, format), Openings.standard(), choices);
+  private static TournamentSpec<?, ?> ofGame(
+      Game<?, ?> game, TournamentOptions settings, PrintWriter messages) throws IOException {
+    Competition<?, ?> competition = Competition.of(game, format(game.seatCount(), settings));
+    return chosen(game.id(), competition, Openings.standard(), settings, messages);
   }
 
-  private static <S extends State, M extends Move> TournamentSpec<S, M> timed(
-      String name, Competition<S, M> competition, Openings openings, Choices choices) {
-    TimeControl time = choices.time(competition.time());
-    String plain = FileNames.of(name);
-    return new TournamentSpec<>(plain, competition.withTime(time), openings);
+  private static <S extends State, M extends Move> TournamentSpec<S, M> chosen(
+      String name,
+      Competition<S, M> competition,
+      Openings openings,
+      TournamentOptions settings,
+      PrintWriter messages)
+      throws IOException {
+    return new TournamentSpec<>(
+        FileNames.of(name),
+        competition.withTime(settings.time(competition.time())),
+        settings.openings.openings(competition.games(), openings, messages));
   }
 
-  private static Format format(int seats, Choices choices) {
-    String format = choices.format().orElseGet(() -> FormatCatalog.standard(seats).text());
-    if (choices.games().isEmpty()) {
-      return FormatCatalog.find(format, seats);
-    }
-    boolean hasOptions = format.contains(":");
-    return FormatCatalog.find(
-        format + (hasOptions ? "," : ":") + "games=" + choices.games().get(), seats);
+  private static Format format(int seats, TournamentOptions settings) {
+    String format =
+        settings.format == null ? FormatCatalog.standard(seats).text() : settings.format;
+    String games =
+        settings.games == null ? "" : (format.contains(":") ? "," : ":") + "games=" + settings.games;
+    return FormatCatalog.find(format + games, seats);
   }
 
   /** {@return the bot {@code random} and the game's default bots} */
@@ -162,12 +136,6 @@ record TournamentSpec<S extends State, M extends Move>(
 
   private Game<S, M> game() {
     return competition.games().get(0);
-  }
-
-  /** {@return this tournament with the openings that the user gives} */
-  TournamentSpec<S, M> with(OpeningsOption given, PrintWriter messages) throws IOException {
-    return new TournamentSpec<>(
-        name, competition, given.openings(competition.games(), openings, messages));
   }
 
   /** {@return the tournament with these entrants, not played yet} */

@@ -16,7 +16,6 @@ import org.rondo.game.State;
 import org.rondo.input.OptionException;
 import org.rondo.random.Seed;
 import org.rondo.report.DuelNote;
-import org.rondo.store.AtomicFile;
 import org.rondo.tuning.Setting;
 
 /**
@@ -53,11 +52,6 @@ record ConfirmationDuel<S extends State, M extends Move>(
     }
   }
 
-  private String note(String winner, String original, boolean resumes) throws IOException {
-    String note = new DuelNote(winner, original).json();
-    return resumes ? RunFolder.ofDuel(folder).note(note, winner + " " + original) : note;
-  }
-
   /**
    * Plays the duel, or continues it.
    *
@@ -73,11 +67,17 @@ record ConfirmationDuel<S extends State, M extends Move>(
     }
     Entrant<S, M> winner = BotCatalog.find(tuned.rules(), best.specification(tuned.bot()));
     Entrant<S, M> original = BotCatalog.find(tuned.rules(), defaults.specification(tuned.bot()));
+    RunFolder files = RunFolder.ofDuel(folder);
+    String note =
+        files.note(
+            new DuelNote(winner.name(), original.name()).json(),
+            winner.name() + " " + original.name(),
+            resumes);
     Duel<S, M> duel =
         Duel.of(tuned.rules())
             .first(winner)
             .second(original)
-            .note(note(winner.name(), original.name(), resumes))
+            .note(note)
             .matches(MAX_MATCHES)
             .openings(tuned.openings())
             .seed(seed)
@@ -86,10 +86,10 @@ record ConfirmationDuel<S extends State, M extends Move>(
       duel.threads(threads).listener(progress);
       place.runner().ifPresent(duel::tasks);
       if (!resumes) {
-        progress.whenBegun(RunFolder.ofDuel(folder)::removeResults);
+        progress.whenBegun(files::removeResults);
       }
       DuelResult result = resumes ? duel.resume() : duel.play();
-      AtomicFile.write(folder.resolve("verdict.txt"), result + "\n");
+      files.write("verdict.txt", result + "\n");
       return result.toString();
     }
   }

@@ -2,7 +2,6 @@ package org.rondo.cli.tuning;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -11,16 +10,15 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.CommandFailedException;
-import org.rondo.cli.console.Continuation;
-import org.rondo.cli.console.DatedFolders;
 import org.rondo.cli.console.ExecutionOptions;
-import org.rondo.cli.console.FailedRunException;
 import org.rondo.cli.console.FileCommand;
 import org.rondo.cli.console.OnOption;
 import org.rondo.cli.console.OnOption.NamedPlace;
 import org.rondo.cli.console.OpeningsOption;
 import org.rondo.cli.console.ProgressReporter;
 import org.rondo.cli.console.RunContext;
+import org.rondo.cli.console.RunFolderOptions;
+import org.rondo.cli.console.RunFolderOptions.OpenedFolder;
 import org.rondo.cli.console.SeedOption;
 import org.rondo.cli.console.StopNotice;
 import org.rondo.cli.report.PagedTuning;
@@ -54,6 +52,7 @@ import picocli.CommandLine.Spec;
 /** Searches for good options of a bot. */
 @Command(
     name = "tune",
+    resourceBundle = "org.rondo.cli.tuning.TuneCommand",
     description = {
       "Plays matches to find the option values with which a bot plays best.",
       "--tune names the options to tune. Without --tune, the command tunes every option that has a"
@@ -128,41 +127,16 @@ public final class TuneCommand implements FileCommand {
 
   @Mixin private OnOption on;
 
-  @Option(
-      names = "--out",
-      paramLabel = "DIR",
-      description =
-          "The parent of the tuning's folder; by default a new folder with the time as its name, in"
-              + " target/tune. With --resume it is by default the newest of those. The folder holds"
-              + " evaluations.jsonl and the page tuning.html during the tuning, and at its end"
-              + " evaluations.csv, curve.csv, curve.svg and best.txt.")
-  private @Nullable Path out;
-
-  @Option(
-      names = "--force",
-      description =
-          "Replace a finished tuning in the folder: its log, tables, curve, winner and seed. Other"
-              + " files stay. An unfinished tuning is not replaced.")
-  private boolean replaces;
-
-  @Option(
-      names = "--resume",
-      description = "Continue a stopped tuning; repeat all other arguments unchanged.")
-  private boolean resumes;
+  @Mixin private final RunFolderOptions run;
 
   @Spec private CommandSpec spec;
-
-  private final RunContext context;
 
   /** The place of the matches. */
   private NamedPlace place = NamedPlace.here();
 
-  /** The parent of the tuning's folder; null before it is known. */
-  private @Nullable Path parent;
-
   /** Creates the command. */
   public TuneCommand(RunContext context) {
-    this.context = context;
+    this.run = new RunFolderOptions("tuning", "tune", context.clock());
   }
 
   @Override
@@ -176,18 +150,8 @@ public final class TuneCommand implements FileCommand {
     on.requireHere(execution.givenThreads());
     execution.seed().given();
     requireBudget();
-    if (replaces && resumes) {
-      throw new ConflictingSettingsException(
-          "--force, --resume",
-          "--force begins the tuning again, and --resume continues it; give one of them");
-    }
-    try {
-      run(GameCatalog.find(game));
-    } finally {
-      if (out == null && parent != null) {
-        DatedFolders.removeIfEmpty(parent);
-      }
-    }
+    run.require();
+    tune(GameCatalog.find(game));
     return 0;
   }
 
@@ -203,7 +167,7 @@ public final class TuneCommand implements FileCommand {
     }
   }
 
-  private <S extends State, M extends Move> void run(Game<S, M> rules)
+  private <S extends State, M extends Move> void tune(Game<S, M> rules)
       throws IOException, InterruptedException {
     // All names are looked up before any match begins.
     MeasurementOptions.refuseHuman(bot);
@@ -225,20 +189,23 @@ public final class TuneCommand implements FileCommand {
             chosen.dealt(orderSeed()));
     Method search = method == null ? MethodCatalog.standard() : MethodCatalog.find(method);
     requireGames(tunedGame, panel);
-    parent = parent();
-    TuningFolder folder = TuningFolder.of(parent, rules.id(), bot, search);
-    if (resumes && !folder.hasBegun()) {
-      messages.println(folder.path() + " has no tuning to resume; a new one begins");
+    try (OpenedFolder parent = run.open()) {
+      TuningFolder folder = TuningFolder.of(parent, rules.id(), bot, search);
+      run.noteBeginning(folder.hasBegun(), folder.path(), messages);
+      requireReplaceable(folder);
+      FinishedTuning finished;
+      String verdict;
+      try (NamedPlace opened = on.open()) {
+        place = opened;
+        finished = tuned(tunedGame, search, panel, folder);
+        verdict = confirms ? duel(tunedGame, finished, folder) : "";
+      }
+      finished.write(folder, command(rules, search, finished));
+      print(finished, verdict, folder);
     }
-    requireReplaceable(folder);
-    FinishedTuning finished;
-    String verdict;
-    try (NamedPlace opened = on.open()) {
-      place = opened;
-      finished = tuned(tunedGame, search, panel, folder);
-      verdict = confirms ? duel(tunedGame, finished, folder) : "";
-    }
-    finished.write(folder, command(rules, search, finished));
+  }
+
+  private void print(FinishedTuning finished, String verdict, TuningFolder folder) {
     PrintWriter writer = spec.commandLine().getOut();
     writer.print(finished.report().text());
     writer.println();
@@ -270,8 +237,7 @@ public final class TuneCommand implements FileCommand {
   private void requireGames(TunedGame<?, ?> tunedGame, List<String> panel) {
     measurement.games(tunedGame.objective(panel).gamesPerSample());
     if (measurement.isAgainstSelf()
-        && execution.seed().given().isEmpty()
-        && tunedGame.hasPrograms(panel)) {
+        && execution.seed().isDrawn(tunedGame.hasPrograms(panel))) {
       throw new ConflictingSettingsException(
           "--against",
           "--against self plays several tunings with seeds from one; with programs, give it by"
@@ -281,10 +247,8 @@ public final class TuneCommand implements FileCommand {
 
   /** Refuses a folder whose files must stay, and deletes those of a tuning that is replaced. */
   private void requireReplaceable(TuningFolder folder) throws IOException {
-    if (!resumes) {
-      if (!replaces) {
-        folder.files().requireUnfinished();
-      }
+    run.requirePossible(folder.files());
+    if (!run.resumes()) {
       folder.clear();
     }
   }
@@ -335,21 +299,36 @@ public final class TuneCommand implements FileCommand {
             .samples(perEvaluation / objective.gamesPerSample())
             .seed(seed)
             .start(start)
+            .threads(execution.threads())
             .folder(folder.path())
-            .note(resumes ? folder.files().note(note.json(), note.text()) : note.json());
-    if (execution.seed().given().isEmpty() && tunedGame.hasPrograms(panel)) {
+            .note(folder.files().note(note.json(), note.text(), run.resumes()));
+    if (execution.seed().isDrawn(tunedGame.hasPrograms(panel))) {
       tuning.secretSeed(SeedOption.source());
     }
+    place.runner().ifPresent(tuning::tasks);
     String title = tunedGame.rules().id() + ": " + bot;
-    try {
-      RunTuning run = run(tuning, title, folder, note, evaluations);
-      String heading = title + ", " + search.text();
-      TuningReport report = new TuningReport(heading, run.result(), note.scale());
-      return new FinishedTuning(report, run.seed(), perEvaluation, bot);
+    PrintWriter errors = spec.commandLine().getErr();
+    try (ProgressReporter progress = ProgressReporter.of(title, evaluations, errors);
+        PagedTuning paged = new PagedTuning(folder.path(), note, progress, errors);
+        StopNotice notice = folder.stopNotice(progress)) {
+      Objects.requireNonNull(notice);
+      progress.say("the log is in " + folder.path());
+      tuning.listener(paged);
+      TuningResult result = folder.play(tuning, progress);
+      paged.finish();
+      TuningReport report = new TuningReport(title + ", " + search.text(), result, note.scale());
+      return new FinishedTuning(report, progress.seed().orElseThrow(), perEvaluation, bot);
     } catch (ConflictingSettingsException e) {
-      String refusal = String.valueOf(e.getMessage());
       throw new ConflictingSettingsException(
-          e.settings(), RefusedLog.inOptions(refusal, objective.gamesPerSample()), e);
+          e.settings(), RefusedLog.inOptions(e.getMessage(), objective.gamesPerSample()), e);
+    } catch (MatchesLeftException e) {
+      throw e;
+    } catch (IllegalStateException e) {
+      // A setting that the bot refuses, or a changed log, is no fault of this program.
+      if (e.getCause() == null || e.getCause() instanceof InputException) {
+        throw new CommandFailedException(String.valueOf(e.getMessage()));
+      }
+      throw e;
     }
   }
 
@@ -358,23 +337,8 @@ public final class TuneCommand implements FileCommand {
       throws IOException, InterruptedException {
     Setting best = finished.report().result().best();
     return new ConfirmationDuel<>(tunedGame, folder.duel(), place, execution.threads())
-        .play(best, finished.seed().child("duel"), resumes, spec.commandLine().getErr());
+        .play(best, finished.seed().child("duel"), run.resumes(), spec.commandLine().getErr());
   }
-
-  private Continuation continuation() {
-    return new Continuation(out != null, resumes, replaces);
-  }
-
-  private Path parent() throws IOException {
-    if (out != null) {
-      return out;
-    }
-    DatedFolders dated = new DatedFolders(Path.of("target", "tune"), context.clock());
-    return resumes ? dated.newestOrNew() : dated.create();
-  }
-
-  /** The result and the seed of a tuning. */
-  private record RunTuning(TuningResult result, Seed seed) {}
 
   /** A tuning that has ended, and what is written about it. */
   private record FinishedTuning(TuningReport report, Seed seed, int games, String bot) {
@@ -398,45 +362,6 @@ public final class TuneCommand implements FileCommand {
                   + " more different turns (--openings N or FILE), or give other opponents"
                   + " (--against SPEC)")
           : Optional.empty();
-    }
-  }
-
-  private RunTuning run(
-      Tuning tuning, String title, TuningFolder folder, TuningNote note, int evaluations)
-      throws IOException, InterruptedException {
-    tuning.threads(execution.threads());
-    place.runner().ifPresent(tuning::tasks);
-    PrintWriter errors = spec.commandLine().getErr();
-    try (ProgressReporter progress = ProgressReporter.of(title, evaluations, errors);
-        PagedTuning paged = new PagedTuning(folder.path(), note, progress, errors);
-        StopNotice notice =
-            StopNotice.of(() -> folder.stopped(progress.played(), continuation()))) {
-      Objects.requireNonNull(notice);
-      if (resumes && folder.files().isFinished()) {
-        progress.seedIsPublished();
-      }
-      progress.say("the log is in " + folder.path());
-      tuning.listener(paged);
-      TuningResult result = played(tuning, folder);
-      paged.finish();
-      return new RunTuning(result, progress.seed().orElseThrow());
-    } catch (MatchesLeftException e) {
-      throw e;
-    } catch (IllegalStateException e) {
-      // A setting that the bot refuses, or a changed log, is no fault of this program.
-      if (e.getCause() == null || e.getCause() instanceof InputException) {
-        throw new CommandFailedException(String.valueOf(e.getMessage()));
-      }
-      throw e;
-    }
-  }
-
-  private TuningResult played(Tuning tuning, TuningFolder folder) throws InterruptedException {
-    try {
-      return resumes ? tuning.resume() : tuning.play();
-    } catch (RuntimeException e) {
-      Path parent = Objects.requireNonNull(folder.path().getParent());
-      throw FailedRunException.of(e, folder.path(), continuation().clause(parent));
     }
   }
 

@@ -4,24 +4,27 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
-import org.rondo.cli.console.Continuation;
 import org.rondo.cli.console.FileNames;
 import org.rondo.cli.console.PrintableText;
+import org.rondo.cli.console.ProgressReporter;
 import org.rondo.cli.console.RunFolder;
+import org.rondo.cli.console.RunFolderOptions.OpenedFolder;
+import org.rondo.cli.console.StopNotice;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.report.TuningReport;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.AtomicFile;
 import org.rondo.tuning.Method;
 import org.rondo.tuning.Tuning;
+import org.rondo.tuning.TuningResult;
 
 /**
  * The folder of a tuning: its log and, after its end, its results.
  *
  * @param path the folder
+ * @param parent the folder in which the command plays
  */
-record TuningFolder(Path path) {
+record TuningFolder(Path path, OpenedFolder parent) {
   private static final String EVALUATIONS = "evaluations.csv";
   private static final String CURVE = "curve.csv";
   private static final String PICTURE = "curve.svg";
@@ -32,14 +35,14 @@ record TuningFolder(Path path) {
   /** The file that is written last: if it exists, the tuning is over. */
   private static final String BEST = "best.txt";
 
-  static TuningFolder of(Path out, String game, String bot, Method method) {
+  static TuningFolder of(OpenedFolder parent, String game, String bot, Method method) {
     String name = game + "-" + bot + "-" + method.text();
-    return new TuningFolder(out.resolve(FileNames.of(name)));
+    return new TuningFolder(parent.path().resolve(FileNames.of(name)), parent);
   }
 
   /** {@return the folder of an earlier round of a tuning against itself} */
   TuningFolder round(int number) {
-    return new TuningFolder(path.resolve("round-" + number));
+    return new TuningFolder(path.resolve("round-" + number), parent);
   }
 
   /** {@return whether there is the log of this tuning or of its first round} */
@@ -53,20 +56,15 @@ record TuningFolder(Path path) {
         path, "tuning", Tuning.LOG, List.of(BEST, "tuning.html", PICTURE, CURVE, EVALUATIONS));
   }
 
-  /**
-   * {@return what is kept of a tuning that is stopped}
-   *
-   * @param played the number of evaluations that have ended
-   * @param continuation says how to continue
-   */
-  String stopped(long played, Continuation continuation) {
-    return "the tuning was stopped; its folder "
-        + path
-        + " keeps "
-        + played
-        + (played == 1 ? " evaluation" : " evaluations")
-        + ". To continue, "
-        + continuation.clause(Objects.requireNonNull(path.getParent()));
+  /** Plays a tuning, or continues it. */
+  TuningResult play(Tuning tuning, ProgressReporter progress)
+      throws IOException, InterruptedException {
+    return parent.play(files(), progress, tuning::play, tuning::resume);
+  }
+
+  /** {@return a notice of what is kept of a tuning that is stopped} */
+  StopNotice stopNotice(ProgressReporter progress) {
+    return parent.stopNotice(path, progress::played, "evaluation", "evaluations");
   }
 
   private Path log() {
