@@ -44,17 +44,14 @@ final class UnknownArgument {
   }
 
   private static Optional<String> rule(Class<?> type, String value) {
-    if (type == int.class || type == Integer.class) {
+    boolean isInt = type == int.class || type == Integer.class;
+    if (isInt || type == long.class || type == Long.class) {
       return Optional.of(
-          value.matches("[+-]?[0-9]+")
-              ? "in " + Integer.MIN_VALUE + ".." + Integer.MAX_VALUE
-              : "a whole number");
-    }
-    if (type == long.class || type == Long.class) {
-      return Optional.of(
-          value.matches("[+-]?[0-9]+")
-              ? "in " + Long.MIN_VALUE + ".." + Long.MAX_VALUE
-              : "a whole number");
+          !value.matches("[+-]?[0-9]+")
+              ? "a whole number"
+              : isInt
+                  ? "in " + Integer.MIN_VALUE + ".." + Integer.MAX_VALUE
+                  : "in " + Long.MIN_VALUE + ".." + Long.MAX_VALUE);
     }
     if (type == double.class || type == Double.class) {
       return Optional.of("a number");

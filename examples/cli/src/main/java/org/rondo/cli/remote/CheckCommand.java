@@ -14,6 +14,7 @@ import org.rondo.random.Seed;
 import org.rondo.remote.ProgramCheck;
 import org.rondo.remote.ProgramFinding;
 import org.rondo.remote.ProgramReport;
+import org.rondo.report.NumberText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -89,14 +90,10 @@ public final class CheckCommand implements Callable<Integer> {
     out.printf(
         Locale.ROOT,
         "%s, %s%nslowest answer: %d ms%n",
-        count(report.matches(), "match", "matches"),
-        count(report.answers(), "legal answer", "legal answers"),
+        NumberText.count(report.matches(), "match", "matches"),
+        NumberText.count(report.answers(), "legal answer", "legal answers"),
         report.slowest().toMillis());
-    out.println(count(faults, "fault", "faults") + ", " + count(remarks, "remark", "remarks"));
-  }
-
-  private static String count(long number, String one, String many) {
-    return number + " " + (number == 1 ? one : many);
+    out.println(NumberText.count(faults, "fault", "faults") + ", " + NumberText.count(remarks, "remark", "remarks"));
   }
 
   private static void print(ProgramFinding finding, PrintWriter out) {
