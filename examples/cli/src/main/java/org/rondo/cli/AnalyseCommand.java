@@ -36,12 +36,11 @@ import picocli.CommandLine.Spec;
     name = "analyse",
     description = {
       "Prints what a bot thinks of a position: its move, score, depth, nodes and line.",
-      "In a game of two seats that move in turn, the bot also searches the position after each legal"
-          + " move, and a table shows the moves with their scores, the best first. All scores are from"
-          + " the view of the seat that is to move: above 0 is better for it."
+      "In a game of two seats that move in turn, the bot also searches the position after each"
+          + " legal move, and a table shows the moves with their scores, the best first. All scores"
+          + " are from the view of the seat that is to move: above 0 is better for it."
     },
-    mixinStandardHelpOptions = true,
-    footer = {"", "Example: analyse othello f5d6c3d3c4 champion"})
+    footer = "Example: analyse othello f5d6c3d3c4 champion")
 final class AnalyseCommand implements Callable<Integer> {
   private static final String START = "start";
   private static final Pattern TURN = Pattern.compile("(.+)#([0-9]{1,9})");
@@ -54,8 +53,8 @@ final class AnalyseCommand implements Callable<Integer> {
       paramLabel = "STATE",
       description =
           "The position: start; its text; the moves that lead to it, as a line of a file for"
-              + " --openings; or FILE#TURN, the position of the first record in a file after so many"
-              + " turns.")
+              + " --openings; or FILE#TURN, the position of the first record in a file after so"
+              + " many turns.")
   private String state;
 
   @Parameters(
@@ -76,8 +75,8 @@ final class AnalyseCommand implements Callable<Integer> {
       names = "--seat",
       paramLabel = "N",
       description =
-          "The seat, from 0, whose view is taken; by default the first seat that is to move. In a game"
-              + " that hides something, the bot and you see what this seat knows.")
+          "The seat, from 0, whose view is taken; by default the first seat that is to move. In a"
+              + " game that hides something, the bot and you see what this seat knows.")
   private int seat = -1;
 
   @Mixin private SeedOption seed;

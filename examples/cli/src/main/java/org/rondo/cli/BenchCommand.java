@@ -33,8 +33,7 @@ import picocli.CommandLine.Spec;
       "Plays random matches of each game and prints the number of matches per second.",
       "The figures are rough: there is one measurement after one warm-up. The benchmarks in"
           + " examples/docs/benchmarks.md are more precise."
-    },
-    mixinStandardHelpOptions = true)
+    })
 final class BenchCommand implements Callable<Integer> {
   @Parameters(arity = "0..*", paramLabel = "GAME", description = "The games; by default all.")
   private List<String> games = List.of();

@@ -13,10 +13,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Lists the bots on the class path. */
-@Command(
-    name = "bots",
-    description = "Lists the bots of each game, with the options of each bot.",
-    mixinStandardHelpOptions = true)
+@Command(name = "bots", description = "Lists the bots of each game, with the options of each bot.")
 final class BotsCommand implements Callable<Integer> {
   @Parameters(arity = "0..*", paramLabel = "GAME", description = "The games; by default all.")
   private List<String> games = List.of();

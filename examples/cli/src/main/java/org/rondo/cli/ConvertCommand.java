@@ -38,8 +38,7 @@ import picocli.CommandLine.Spec;
       "The form of the files that are read is found by their content. A match that cannot be"
           + " converted is left out, with the reason, and the exit code is 1."
     },
-    mixinStandardHelpOptions = true,
-    footer = {"", "Example: convert target/duel/latest --to arimaa --out matches.txt"})
+    footer = "Example: convert target/duel/latest --to arimaa --out matches.txt")
 final class ConvertCommand implements Callable<Integer> {
 
   /** The number of bytes that show the form of a file. */

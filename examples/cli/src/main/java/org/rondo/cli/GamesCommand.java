@@ -16,8 +16,7 @@ import picocli.CommandLine.Spec;
     name = "games",
     description =
         "Lists the games, the competitions, the formats and the tuning methods, with the options of"
-            + " each.",
-    mixinStandardHelpOptions = true)
+            + " each.")
 final class GamesCommand implements Callable<Integer> {
   private final RunContext context;
 

@@ -10,10 +10,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Prints the help of a command. */
-@Command(
-    name = "help",
-    description = "Prints the help of a command, or the list of all commands.",
-    mixinStandardHelpOptions = true)
+@Command(name = "help", description = "Prints the help of a command, or the list of all commands.")
 final class HelpCommand implements Callable<Integer> {
   @Parameters(
       arity = "0..1",

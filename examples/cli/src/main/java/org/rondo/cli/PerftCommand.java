@@ -24,8 +24,7 @@ import picocli.CommandLine.Spec;
       "A pass counts as a turn. A finished match has no position below it. (Some published tables"
           + " count finished matches again at every greater depth, so for Othello they differ from"
           + " depth 10 on.)"
-    },
-    mixinStandardHelpOptions = true)
+    })
 final class PerftCommand implements Callable<Integer> {
   @Parameters(index = "0", paramLabel = "DEPTH", description = "The number of turns, at least 1.")
   private int depth;

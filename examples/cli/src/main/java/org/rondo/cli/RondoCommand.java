@@ -31,7 +31,6 @@ import picocli.CommandLine.ParseResult;
     name = "rondo",
     description =
         "Matches between programs: tournaments, tunings, single matches, replays and checks.",
-    mixinStandardHelpOptions = true,
     footer = {
       "'rondo help COMMAND' prints the help of a command.",
       "The exit code is 0 for success, 1 for a mismatch or failure, 2 for bad usage, and 3 for an"
@@ -94,6 +93,7 @@ public final class RondoCommand implements Callable<Integer> {
     CommandFactory factory = new CommandFactory(context);
     CommandLine line = new CommandLine(new RondoCommand(), factory);
     CommandTable.addTo(line, factory, arguments);
+    addHelpOptions(line);
     return line.setCaseInsensitiveEnumValuesAllowed(true)
         .setAllowSubcommandsAsOptionParameters(true)
         .setHelpSectionKeys(List.of(WHOLE_HELP))
@@ -102,6 +102,11 @@ public final class RondoCommand implements Callable<Integer> {
                 WHOLE_HELP, help -> CommandHelp.of(help.commandSpec(), context.width().getAsInt())))
         .setParameterExceptionHandler(RondoCommand::complain)
         .setExecutionExceptionHandler(RondoCommand::explain);
+  }
+
+  private static void addHelpOptions(CommandLine line) {
+    line.getCommandSpec().mixinStandardHelpOptions(true);
+    line.getSubcommands().values().forEach(RondoCommand::addHelpOptions);
   }
 
   /** Creates the commands; some need the time or the width of the text. */

@@ -20,8 +20,7 @@ import picocli.CommandLine.Spec;
 /** Replays recordings of other programs, in the formats on the class path. */
 @Command(
     name = "verify",
-    description = "Replays recordings of other programs and compares every recorded result.",
-    mixinStandardHelpOptions = true)
+    description = "Replays recordings of other programs and compares every recorded result.")
 final class VerifyCommand implements Callable<Integer> {
   private static final int SHOWN = 20;
 

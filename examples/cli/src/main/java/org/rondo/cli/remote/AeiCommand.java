@@ -25,8 +25,7 @@ import picocli.CommandLine.Spec;
           + " message 'quit' and the end of the input end it. After a message that it cannot carry"
           + " out, it logs the reason and ends with exit code 1."
     },
-    mixinStandardHelpOptions = true,
-    footer = {"", "Example: aei sound:nodes=500000"})
+    footer = "Example: aei sound:nodes=500000")
 public final class AeiCommand implements Callable<Integer> {
   @Parameters(index = "0", paramLabel = "BOT", description = "The bot, with or without options.")
   private String bot;

@@ -30,8 +30,7 @@ import picocli.CommandLine.Spec;
           + " program in different ways. The exit code is 1 if something is wrong; remarks do not"
           + " change it."
     },
-    mixinStandardHelpOptions = true,
-    footer = {"", "Example: check othello gtp:command='./engine',answer=5"})
+    footer = "Example: check othello gtp:command='./engine',answer=5")
 public final class CheckCommand implements Callable<Integer> {
   @Parameters(index = "0", paramLabel = "GAME", description = "The game, with options or without.")
   private String game;
@@ -93,7 +92,10 @@ public final class CheckCommand implements Callable<Integer> {
         NumberText.count(report.matches(), "match", "matches"),
         NumberText.count(report.answers(), "legal answer", "legal answers"),
         report.slowest().toMillis());
-    out.println(NumberText.count(faults, "fault", "faults") + ", " + NumberText.count(remarks, "remark", "remarks"));
+    out.println(
+        NumberText.count(faults, "fault", "faults")
+            + ", "
+            + NumberText.count(remarks, "remark", "remarks"));
   }
 
   private static void print(ProgramFinding finding, PrintWriter out) {

@@ -27,8 +27,7 @@ import picocli.CommandLine.Spec;
       "A controller starts it, for instance a graphical board or another referee. The controller's"
           + " command 'quit' ends it."
     },
-    mixinStandardHelpOptions = true,
-    footer = {"", "Example: gtp othello alphabeta:nodes=50000"})
+    footer = "Example: gtp othello alphabeta:nodes=50000")
 public final class GtpEngineCommand implements Callable<Integer> {
   @Parameters(index = "0", paramLabel = "GAME", description = "The game; only othello is possible.")
   private String game;

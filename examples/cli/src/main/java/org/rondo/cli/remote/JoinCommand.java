@@ -32,9 +32,8 @@ import picocli.CommandLine.Spec;
     description =
         "Connects a bot to a host of foosball, 'rondo host' or another program, and plays one"
             + " match. 'join pug' connects a bot to a server of the 2017 contest in Othello.",
-    mixinStandardHelpOptions = true,
     subcommands = PugJoinCommand.class,
-    footer = {"", "Example: join foosball sound --game 1234"})
+    footer = "Example: join foosball sound --game 1234")
 public final class JoinCommand implements Callable<Integer> {
 
   /** The limit of each wait. It is longer than a host lets a client wait for another client. */

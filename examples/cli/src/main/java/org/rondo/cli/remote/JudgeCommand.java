@@ -14,9 +14,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "judge",
     description = "Judges a match between programs by the original protocol of the game.",
-    mixinStandardHelpOptions = true,
     subcommands = GridSoccerJudgeCommand.class,
-    footer = {"", "Example: judge grid-soccer --team-a ./mine --team-b sound --show"})
+    footer = "Example: judge grid-soccer --team-a ./mine --team-b sound --show")
 public final class JudgeCommand implements Callable<Integer> {
   @Parameters(arity = "0..*", hidden = true)
   private List<String> others = List.of();

@@ -23,8 +23,7 @@ import picocli.CommandLine.Spec;
           + " input and output.",
       "NBoard starts it. The end of the input ends it."
     },
-    mixinStandardHelpOptions = true,
-    footer = {"", "Example: nboard alphabeta:nodes=50000"})
+    footer = "Example: nboard alphabeta:nodes=50000")
 public final class NBoardCommand implements Callable<Integer> {
   @Parameters(index = "0", paramLabel = "BOT", description = "The bot, with or without options.")
   private String bot;

@@ -29,11 +29,10 @@ import picocli.CommandLine.Spec;
     name = "team",
     description = {
       "Plays as a team at a judge, over the standard input and output.",
-      "Judges start it: 'rondo judge', the judge of the course, other programs. The end of the input"
-          + " ends it."
+      "Judges start it: 'rondo judge', the judge of the course, other programs. The end of the"
+          + " input ends it."
     },
-    mixinStandardHelpOptions = true,
-    footer = {"", "Example: team grid-soccer sound --dialect elizondo"})
+    footer = "Example: team grid-soccer sound --dialect elizondo")
 public final class TeamCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
