@@ -16,17 +16,18 @@ public final class AdjudicationOptions {
       paramLabel = "RULE",
       description =
           "End a match of two seats when a bot says by its own scores that it loses:"
-              + " score=20,moves=3 if its last 3 scores were all at most -20. twosided=true asks that the"
-              + " scores of the other bot also say so. unit=discs counts only scores in discs. By default"
-              + " every match is played to its end.")
+              + " score=20,moves=3 if its last 3 scores were all at most -20. twosided=true asks"
+              + " that the scores of the other bot also say so. unit=discs counts only scores in"
+              + " discs. By default every match is played to its end.")
   private @Nullable String resign;
 
   @Option(
       names = "--draw",
       paramLabel = "RULE",
       description =
-          "Draw a match of two seats when both bots say so: score=0.5,moves=8,from=40 if at least 40"
-              + " turns were played, and the last 8 scores of each bot were all from -0.5 to 0.5.")
+          "Draw a match of two seats when both bots say so: score=0.5,moves=8,from=40 if at least"
+              + " 40 turns were played, and the last 8 scores of each bot were all from -0.5 to"
+              + " 0.5.")
   private @Nullable String draw;
 
   AdjudicationOptions() {}
@@ -51,20 +52,11 @@ public final class AdjudicationOptions {
    * @throws OptionException if a rule is given, and the game has another number of seats
    */
   public void requireFit(String command, Game<?, ?> game) {
-    String given = resign == null ? draw : resign;
-    if (given == null || game.seatCount() == 2) {
-      return;
+    if (resign != null) {
+      TypedSettings.requireTwoSeats(command, "--resign", resign, game);
     }
-    String option = resign == null ? "--draw" : "--resign";
-    throw new OptionException(
-        command,
-        option,
-        given,
-        option
-            + " needs a game of 2 seats, and "
-            + game.id()
-            + " has "
-            + game.seatCount()
-            + "; leave it out");
+    if (draw != null) {
+      TypedSettings.requireTwoSeats(command, "--draw", draw, game);
+    }
   }
 }

@@ -30,9 +30,7 @@ public final class DamageOption {
     if (drops && !resumes) {
       throw new ConflictingSettingsException(
           "--drop-damaged",
-          "--drop-damaged is for a "
-              + subject
-              + " that has begun; continue it with --resume");
+          "--drop-damaged is for a " + subject + " that has begun; continue it with --resume");
     }
   }
 }

@@ -53,9 +53,7 @@ public final class RunFolderOptions {
     if (replaces && resumes) {
       throw new ConflictingSettingsException(
           "--force, --resume",
-          "--force begins the "
-              + subject
-              + " again, and --resume continues it; give one of them");
+          "--force begins the " + subject + " again, and --resume continues it; give one of them");
     }
   }
 

@@ -3,7 +3,6 @@ package org.rondo.cli.remote;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.SocketException;
-import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.Callable;
@@ -15,7 +14,6 @@ import org.rondo.cli.console.SeedOption;
 import org.rondo.cli.console.TypedSettings;
 import org.rondo.foosball.Foosball;
 import org.rondo.foosball.remote.FoosballHost;
-import org.rondo.input.OptionException;
 import org.rondo.match.clock.TimeControl;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -31,8 +29,7 @@ import picocli.CommandLine.Spec;
       "Hosts matches between programs over TCP, many at once, until the command is interrupted.",
       "The game is foosball; games-foosball/docs/protocol.md describes the protocol."
     },
-    mixinStandardHelpOptions = true,
-    footer = {"", "Example: host foosball --bot sound --out target/hosted"})
+    footer = "Example: host foosball --bot sound --out target/hosted")
 public final class HostCommand implements Callable<Integer> {
   @Parameters(paramLabel = "GAME", description = "foosball, with or without options.")
   private String game;
@@ -55,15 +52,16 @@ public final class HostCommand implements Callable<Integer> {
       names = "--bot",
       paramLabel = "BOT",
       description =
-          "The opponent of a client that has waited one second for another client; by default none.")
+          "The opponent of a client that has waited one second for another client; by default"
+              + " none.")
   private @Nullable String bot;
 
   @Option(
       names = "--time",
       paramLabel = "T",
       description = {
-        "The time limit of a team: total:1m for a match, move:500ms for a roster, none for no limit,"
-            + " or another clock as in 'tournament'. Units are ms, s, m and h; by default"
+        "The time limit of a team: total:1m for a match, move:500ms for a roster, none for no"
+            + " limit, or another clock as in 'tournament'. Units are ms, s, m and h; by default"
             + " ${DEFAULT-VALUE}."
       })
   private String time = "total:1m";
@@ -83,15 +81,16 @@ public final class HostCommand implements Callable<Integer> {
       paramLabel = "N",
       description =
           "The maximum number of connections from one address, 1 or more; by default"
-              + " ${DEFAULT-VALUE}. The host refuses more, so that no address locks out the others.")
+              + " ${DEFAULT-VALUE}. The host refuses more, so that no address locks out the"
+              + " others.")
   private int perAddress = 500;
 
   @Option(
       names = "--games",
       paramLabel = "N",
       description =
-          "End after this number of matches, 1 or more; matches that the host abandons count too. By"
-              + " default the host does not end.")
+          "End after this number of matches, 1 or more; matches that the host abandons count too."
+              + " By default the host does not end.")
   private @Nullable Integer games;
 
   @Mixin private SeedOption seedOption;
@@ -112,9 +111,8 @@ public final class HostCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     SeedOption.RunSeed seed = seedOption.seed(true);
     FoosballHost.Builder builder = builder().seed(seed.seed());
-    if (games != null && games < 1) {
-      throw new OptionException(
-          "host", "--games", Integer.toString(games), "games " + games + " is below 1");
+    if (games != null) {
+      TypedSettings.requirePositive("host", "games", games);
     }
     HostReporter reporter =
         new HostReporter(
@@ -135,7 +133,7 @@ public final class HostCommand implements Callable<Integer> {
 
   private FoosballHost.Builder builder() {
     Foosball rules = HostedRules.find(game);
-    InetAddress local = local();
+    InetAddress local = TypedSettings.address("host", address);
     FoosballHost.Builder builder =
         TypedSettings.of(
             "host",
@@ -150,19 +148,6 @@ public final class HostCommand implements Callable<Integer> {
       builder.bot(BotCatalog.find(rules, bot));
     }
     return builder;
-  }
-
-  private InetAddress local() {
-    try {
-      return InetAddress.getByName(address);
-    } catch (UnknownHostException e) {
-      throw new OptionException(
-          "host",
-          "--address",
-          address,
-          "'" + address + "' is not an address; write one of this machine, such as 127.0.0.1",
-          e);
-    }
   }
 
   private FoosballHost open(FoosballHost.Builder builder) throws IOException {

@@ -46,18 +46,14 @@ final class HostedRecords {
 
   /** Writes a match's record to N.json, or to N-2.json and so on if that file exists. */
   void write(int number, MatchRecord record) throws IOException {
-    if (folder != null) {
-      write(folder, number, record);
+    if (folder == null) {
+      return;
     }
-  }
-
-  private static void write(Path folder, int number, MatchRecord record) throws IOException {
-    boolean isWritten = false;
-    for (int copy = 1; !isWritten; copy++) {
+    for (int copy = 1; ; copy++) {
       Path file = folder.resolve(number + (copy == 1 ? "" : "-" + copy) + ".json");
       try {
         Files.writeString(file, record.json() + "\n", StandardOpenOption.CREATE_NEW);
-        isWritten = true;
+        return;
       } catch (FileAlreadyExistsException e) {
         // Another process has created the file in the meantime: try the next name.
       } catch (IOException e) {

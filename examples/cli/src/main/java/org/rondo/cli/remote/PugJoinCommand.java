@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
@@ -13,6 +12,7 @@ import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.SeedOption;
+import org.rondo.cli.console.TypedSettings;
 import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.OptionException;
@@ -35,8 +35,7 @@ import picocli.CommandLine.Spec;
       "The bot waits until an organiser puts it into a game. If the connection is lost or the"
           + " server is started again, the bot logs in again and goes on."
     },
-    mixinStandardHelpOptions = true,
-    footer = {"", "Example: join pug sound --team alpha --secret-file alpha.secret"})
+    footer = "Example: join pug sound --team alpha --secret-file alpha.secret")
 public final class PugJoinCommand implements Callable<Integer> {
   /** The environment variable with the secret of the team. */
   private static final String SECRET_VARIABLE = "RONDO_SECRET";
@@ -100,10 +99,7 @@ public final class PugJoinCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (games < 1) {
-      throw new OptionException(
-          "join", "--games", Integer.toString(games), "games " + games + " is below 1");
-    }
+    TypedSettings.requirePositive("join", "games", games);
     if (!name.matches("[!-~]([ -~]{0,28}[!-~])?")) {
       throw new OptionException(
           "join",
@@ -161,17 +157,7 @@ public final class PugJoinCommand implements Callable<Integer> {
           "--secret-file", "give --secret-file or --secret, not both");
     }
     if (secretFile != null) {
-      if (!Files.isRegularFile(secretFile)) {
-        throw new OptionException(
-            "join",
-            "--secret-file",
-            secretFile.toString(),
-            "there is no file "
-                + secretFile
-                + " with the secret of the team; --secret-file must name a file whose first line is"
-                + " the secret");
-      }
-      return Files.readString(secretFile).lines().findFirst().orElse("").strip();
+      return TypedSettings.secret("join", "--secret-file", secretFile, "secret", "the team");
     }
     String given = secret == null ? System.getenv(SECRET_VARIABLE) : secret;
     if (given == null) {

@@ -3,7 +3,6 @@ package org.rondo.cli.server;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -30,8 +29,7 @@ import picocli.CommandLine.Spec;
       "Runs the web server of an event until the command is interrupted: the service of the 2017"
           + " contest, pages for spectators and pages for organisers.",
     },
-    mixinStandardHelpOptions = true,
-    footer = {"", "Example: serve --teams teams.xml --data event"})
+    footer = "Example: serve --teams teams.xml --data event")
 public final class ServeCommand implements Callable<Integer> {
   /** The environment variable that holds the organisers' token. */
   private static final String TOKEN_VARIABLE = "RONDO_TOKEN";
@@ -139,7 +137,7 @@ public final class ServeCommand implements Callable<Integer> {
   }
 
   private RondoServer open(String token) throws IOException {
-    InetAddress local = local();
+    InetAddress local = TypedSettings.address("serve", address);
     RondoServer.ServerBuilder builder =
         TypedSettings.of(
             "serve",
@@ -178,32 +176,10 @@ public final class ServeCommand implements Callable<Integer> {
     throw new SpecificationException(text, "'" + text + "' is not a time; write for example 500ms");
   }
 
-  private InetAddress local() {
-    try {
-      return InetAddress.getByName(address);
-    } catch (UnknownHostException e) {
-      throw new OptionException(
-          "serve",
-          "--address",
-          address,
-          "'" + address + "' is not an address; write one of this machine, such as 127.0.0.1",
-          e);
-    }
-  }
-
   private String token() throws IOException {
     if (tokenFile != null) {
-      if (!Files.isRegularFile(tokenFile)) {
-        throw new OptionException(
-            "serve",
-            "--token-file",
-            tokenFile.toString(),
-            "there is no file "
-                + tokenFile
-                + " with the token of the organisers; --token-file must name a file whose first"
-                + " line is the token");
-      }
-      String token = Files.readString(tokenFile).lines().findFirst().orElse("").strip();
+      String token =
+          TypedSettings.secret("serve", "--token-file", tokenFile, "token", "the organisers");
       if (token.isEmpty()) {
         throw new OptionException(
             "serve",

@@ -10,10 +10,8 @@ import org.rondo.cli.console.ProgressReporter;
 import org.rondo.cli.console.RunFolder;
 import org.rondo.duel.Duel;
 import org.rondo.duel.DuelResult;
-import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
-import org.rondo.input.OptionException;
 import org.rondo.random.Seed;
 import org.rondo.report.DuelNote;
 import org.rondo.tuning.Setting;
@@ -32,25 +30,6 @@ record ConfirmationDuel<S extends State, M extends Move>(
 
   /** The maximum number of matches, the same as that of the command {@code duel}. */
   static final int MAX_MATCHES = 2_000;
-
-  /**
-   * Refuses a game without duels, before anything is played.
-   *
-   * @throws OptionException if the game does not have two seats
-   */
-  static void requirePlayable(Game<?, ?> rules) {
-    if (rules.seatCount() != 2) {
-      throw new OptionException(
-          "tune",
-          "--confirm-duel",
-          rules.id(),
-          "--confirm-duel needs a game of 2 seats, and "
-              + rules.id()
-              + " has "
-              + rules.seatCount()
-              + "; leave it out");
-    }
-  }
 
   /**
    * Plays the duel, or continues it.

@@ -3,7 +3,6 @@ package org.rondo.cli.tuning;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -21,6 +20,7 @@ import org.rondo.cli.console.RunFolderOptions;
 import org.rondo.cli.console.RunFolderOptions.OpenedFolder;
 import org.rondo.cli.console.SeedOption;
 import org.rondo.cli.console.StopNotice;
+import org.rondo.cli.console.TypedSettings;
 import org.rondo.cli.report.PagedTuning;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
@@ -66,12 +66,9 @@ import picocli.CommandLine.Spec;
       "The same seed gives the same files for any number of threads. If a tuning was stopped or"
           + " killed, --resume continues it, and the files are the same in the end."
     },
-    mixinStandardHelpOptions = true,
-    footer = {
-      "",
-      "Example: tune othello mcts:iterations=50 --tune exploration=0..3 --method cma-es --budget"
-          + " 300"
-    })
+    footer =
+        "Example: tune othello mcts:iterations=50 --tune exploration=0..3 --method cma-es --budget"
+            + " 300")
 public final class TuneCommand implements FileCommand {
 
   private static final int MAX_BUDGET = 100_000;
@@ -172,7 +169,7 @@ public final class TuneCommand implements FileCommand {
     // All names are looked up before any match begins.
     MeasurementOptions.refuseHuman(bot);
     if (confirms) {
-      ConfirmationDuel.requirePlayable(rules);
+      TypedSettings.requireTwoSeats("tune", "--confirm-duel", "", rules);
     }
     ParameterSpace space = space(rules);
     List<String> panel = measurement.panel(rules, bot);
@@ -219,25 +216,9 @@ public final class TuneCommand implements FileCommand {
     }
   }
 
-  private <S extends State, M extends Move> FinishedTuning tuned(
-      TunedGame<S, M> tunedGame, Method search, List<String> panel, TuningFolder folder)
-      throws IOException, InterruptedException {
-    return measurement.isAgainstSelf()
-        ? againstSelf(tunedGame, search, panel, folder)
-        : tune(
-            tunedGame,
-            search,
-            panel,
-            folder,
-            budget,
-            execution.seed().seed(),
-            tunedGame.space().defaults());
-  }
-
   private void requireGames(TunedGame<?, ?> tunedGame, List<String> panel) {
     measurement.games(tunedGame.objective(panel).gamesPerSample());
-    if (measurement.isAgainstSelf()
-        && execution.seed().isDrawn(tunedGame.hasPrograms(panel))) {
+    if (measurement.isAgainstSelf() && execution.seed().isDrawn(tunedGame.hasPrograms(panel))) {
       throw new ConflictingSettingsException(
           "--against",
           "--against self plays several tunings with seeds from one; with programs, give it by"
@@ -254,34 +235,37 @@ public final class TuneCommand implements FileCommand {
   }
 
   /**
-   * Tunes in rounds. In each round the panel has one more opponent: the best setting of the round
-   * before, from which the search also begins. The files of the last round are those of the tuning.
+   * Tunes, against oneself in rounds. In each round the panel has one more opponent: the best
+   * setting of the round before, from which the search also begins. The files of the last round are
+   * those of the tuning.
    */
-  private <S extends State, M extends Move> FinishedTuning againstSelf(
-      TunedGame<S, M> tunedGame, Method search, List<String> panel, TuningFolder folder)
+  private FinishedTuning tuned(
+      TunedGame<?, ?> tunedGame, Method search, List<String> panel, TuningFolder folder)
       throws IOException, InterruptedException {
+    int rounds = measurement.isAgainstSelf() ? ROUNDS : 1;
     List<String> growing = new ArrayList<>(panel);
     Setting start = tunedGame.space().defaults();
-    int share = budget / ROUNDS;
+    int share = budget / rounds;
     Seed root = execution.seed().seed();
-    for (int round = 1; round < ROUNDS; round++) {
-      TuningFolder place = folder.round(round);
-      requireReplaceable(place);
+    for (int round = 1; round < rounds; round++) {
+      TuningFolder earlier = folder.round(round);
+      requireReplaceable(earlier);
       Seed seed = root.child("round", round);
-      FinishedTuning finished = tune(tunedGame, search, growing, place, share, seed, start);
-      finished.write(place, command(tunedGame.rules(), search, finished));
+      FinishedTuning finished = tune(tunedGame, search, growing, earlier, share, seed, start);
+      finished.write(earlier, command(tunedGame.rules(), search, finished));
       start = finished.report().result().best();
       String winner = start.specification(bot);
       if (!growing.contains(winner)) {
         growing.add(winner);
       }
     }
-    int rest = budget - share * (ROUNDS - 1);
-    return tune(tunedGame, search, growing, folder, rest, root.child("round", ROUNDS), start);
+    int rest = budget - share * (rounds - 1);
+    Seed last = rounds == 1 ? root : root.child("round", rounds);
+    return tune(tunedGame, search, growing, folder, rest, last, start);
   }
 
-  private <S extends State, M extends Move> FinishedTuning tune(
-      TunedGame<S, M> tunedGame,
+  private FinishedTuning tune(
+      TunedGame<?, ?> tunedGame,
       Method search,
       List<String> panel,
       TuningFolder folder,
@@ -289,7 +273,7 @@ public final class TuneCommand implements FileCommand {
       Seed seed,
       Setting start)
       throws IOException, InterruptedException {
-    GameObjective<S, M> objective = tunedGame.objective(panel);
+    GameObjective<?, ?> objective = tunedGame.objective(panel);
     int perEvaluation = measurement.games(objective.gamesPerSample());
     TuningNote note = tunedGame.note(panel);
     Tuning tuning =
@@ -332,8 +316,7 @@ public final class TuneCommand implements FileCommand {
     }
   }
 
-  private <S extends State, M extends Move> String duel(
-      TunedGame<S, M> tunedGame, FinishedTuning finished, TuningFolder folder)
+  private String duel(TunedGame<?, ?> tunedGame, FinishedTuning finished, TuningFolder folder)
       throws IOException, InterruptedException {
     Setting best = finished.report().result().best();
     return new ConfirmationDuel<>(tunedGame, folder.duel(), place, execution.threads())
@@ -368,11 +351,7 @@ public final class TuneCommand implements FileCommand {
   private ParameterSpace space(Game<?, ?> rules) {
     List<TunedOption> options = tuned.stream().map(TunedOption::parse).toList();
     List<String> keys = options.stream().map(TunedOption::key).toList();
-    if (new HashSet<>(keys).size() != keys.size()) {
-      throw new ConflictingSettingsException(
-          String.join(", ", keys),
-          "one of the options to tune is named twice: " + String.join(", ", keys));
-    }
+    TypedSettings.requireDifferent("options to tune", keys);
     ParameterSpace whole = ParameterSpace.ofBot(rules, bot, keys);
     return new ParameterSpace(
         whole.parameters().stream()

@@ -14,6 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.cli.console.OnOption.NamedPlace;
+import org.rondo.cli.console.TypedSettings;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
@@ -79,7 +80,9 @@ class ConfirmationDuelTest {
   @Test
   void aGameOfFourSeatsIsRefused() {
     assertThatThrownBy(
-            () -> ConfirmationDuel.requirePlayable(GameCatalog.find("parallel-football")))
+            () ->
+                TypedSettings.requireTwoSeats(
+                    "tune", "--confirm-duel", "", GameCatalog.find("parallel-football")))
         .isInstanceOf(OptionException.class)
         .hasMessageContainingAll("--confirm-duel", "2 seats", "parallel-football has 4");
   }
