@@ -2,7 +2,6 @@ package org.rondo.cli.tournament;
 
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Entrant;
-import org.rondo.cli.console.EntrantFinder;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.foosball.remote.TcpEntrants;
 import org.rondo.foosball.remote.TeamHost;
@@ -12,7 +11,7 @@ import org.rondo.game.Options;
 import org.rondo.game.State;
 
 /** The entrants of a command: bots of the catalogue, and clients that connect to a host. */
-final class ClientEntrants implements EntrantFinder, AutoCloseable {
+final class ClientEntrants implements AutoCloseable {
 
   /** The host of the clients; null if no entrant has clients. */
   private final @Nullable TeamHost host;
@@ -21,6 +20,7 @@ final class ClientEntrants implements EntrantFinder, AutoCloseable {
     this.host = host;
   }
 
+  /** {@return the entrants without a host: those of clients are only looked up} */
   static ClientEntrants withoutHost() {
     return new ClientEntrants(null);
   }
@@ -38,8 +38,12 @@ final class ClientEntrants implements EntrantFinder, AutoCloseable {
     return host == null ? chosen : 1;
   }
 
-  @Override
-  public <S extends State, M extends Move> Entrant<S, M> find(EntrantSpec spec, Game<S, M> game) {
+  /**
+   * {@return the entrant of a specification}
+   *
+   * @throws org.rondo.input.InputException if there is no such entrant for the game
+   */
+  <S extends State, M extends Move> Entrant<S, M> find(EntrantSpec spec, Game<S, M> game) {
     // The catalogue refuses other games and wrong options.
     Entrant<S, M> found = spec.entrant(game);
     Options options = Options.parse(spec.bot());

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.InetAddress;
 import java.net.SocketException;
-import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.TypedSettings;
@@ -93,17 +93,18 @@ final class ClientOptions {
    * @param specs the entrants of the command
    */
   static List<String> withClients(List<EntrantSpec> specs) {
+    return clients(specs).map(spec -> "entrant " + spec).toList();
+  }
+
+  private static Stream<EntrantSpec> clients(List<EntrantSpec> specs) {
     return specs.stream()
-        .filter(spec -> Options.parse(spec.bot()).subject().equals(TcpEntrants.NAME))
-        .map(spec -> "entrant " + spec)
-        .toList();
+        .filter(spec -> Options.parse(spec.bot()).subject().equals(TcpEntrants.NAME));
   }
 
   private static Set<String> ids(List<EntrantSpec> specs) {
     Set<String> ids = new LinkedHashSet<>();
-    for (EntrantSpec spec : specs) {
-      Options options = Options.parse(spec.bot());
-      if (options.subject().equals(TcpEntrants.NAME) && !ids.add(TcpEntrants.id(options))) {
+    for (EntrantSpec spec : clients(specs).toList()) {
+      if (!ids.add(TcpEntrants.id(Options.parse(spec.bot())))) {
         throw new ConflictingSettingsException(
             "tcp", "two entrants have the game ID of " + spec + "; give each its own");
       }
@@ -143,8 +144,8 @@ final class ClientOptions {
   }
 
   private TeamHost open(Set<String> ids) throws IOException {
+    InetAddress local = TypedSettings.address("rondo", address);
     try {
-      InetAddress local = InetAddress.getByName(address);
       return TypedSettings.of(
               "rondo",
               () ->
@@ -153,13 +154,6 @@ final class ClientOptions {
                       .address(local)
                       .waitingLimit(Duration.ofSeconds(wait)))
           .openFor(ids);
-    } catch (UnknownHostException e) {
-      throw new OptionException(
-          "rondo",
-          "--address",
-          address,
-          "'" + address + "' is not an address; write one of this machine, such as 127.0.0.1",
-          e);
     } catch (SocketException e) {
       throw new CommandFailedException(
           "the host cannot listen on "

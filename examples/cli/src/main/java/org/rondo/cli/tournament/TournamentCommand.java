@@ -3,7 +3,6 @@ package org.rondo.cli.tournament;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
@@ -12,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.DamageOption;
-import org.rondo.cli.console.EntrantFinder;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.FileCommand;
 import org.rondo.cli.console.OnOption;
@@ -63,15 +61,12 @@ import picocli.CommandLine.Spec;
       "The same seed gives the same files for any number of threads. If a tournament was stopped or"
           + " killed, --resume continues it, and the files are the same in the end."
     },
-    mixinStandardHelpOptions = true,
     footer = {
-      "",
       "Rulings: annul GAME, replay GAME TURN [charged NAME], halt GAME [TURN], withdraw NAME,"
           + " substitute NAME RESERVE, pair ROUND.ENCOUNTER NAME NAME. In a ruling, GAME is the"
           + " number of a match: its round, its encounter and its place in the encounter, for"
           + " instance 3.2.1. Write 'charged NAME' if the entrant NAME caused the replay, and"
           + " 'number 2' at the end to order an equal replay a second time.",
-      "",
       "Example: tournament othello --bot sound --bot deep=alphabeta:nodes=5000 --games 20"
     })
 public final class TournamentCommand implements FileCommand {
@@ -155,7 +150,8 @@ public final class TournamentCommand implements FileCommand {
     List<EntrantSpec> standingBy = settings.reserves.stream().map(EntrantSpec::parse).toList();
     requirePlace(Stream.concat(named.stream(), standingBy.stream()).toList());
     // Faults of the specifications are reported before a host waits for clients.
-    tournaments.forEach(tournament -> ready(tournament, named, standingBy, EntrantSpec::entrant));
+    tournaments.forEach(
+        tournament -> ready(tournament, named, standingBy, ClientEntrants.withoutHost()));
     try (OpenedFolder parent = run.open()) {
       for (TournamentSpec<?, ?> tournament : tournaments) {
         run.requirePossible(folder(parent, tournament));
@@ -225,11 +221,7 @@ public final class TournamentCommand implements FileCommand {
   }
 
   private List<? extends TournamentSpec<?, ?>> tournaments() throws IOException {
-    if (new HashSet<>(settings.subjects).size() != settings.subjects.size()) {
-      throw new ConflictingSettingsException(
-          String.join(", ", settings.subjects),
-          "one of the tournaments is named twice: " + String.join(", ", settings.subjects));
-    }
+    TypedSettings.requireDifferent("tournaments", settings.subjects);
     List<String> chosen =
         settings.subjects.isEmpty()
             ? GameCatalog.list().stream()
@@ -273,7 +265,7 @@ public final class TournamentCommand implements FileCommand {
       TournamentSpec<S, M> tournament,
       List<EntrantSpec> named,
       List<EntrantSpec> standingBy,
-      EntrantFinder finder) {
+      ClientEntrants finder) {
     List<EntrantSpec> chosen = named.isEmpty() ? tournament.ownBots() : named;
     List<EntrantSpec> all = Stream.concat(chosen.stream(), standingBy.stream()).toList();
     TypedSettings.requireDistinct("tournament", all);
@@ -284,8 +276,7 @@ public final class TournamentCommand implements FileCommand {
         all.stream().map(EntrantSpec::toString).collect(Collectors.joining(" ")));
   }
 
-  private void play(
-      ReadyTournament<?, ?> ready, OpenedFolder parent, NamedPlace place, int threads)
+  private void play(ReadyTournament<?, ?> ready, OpenedFolder parent, NamedPlace place, int threads)
       throws IOException, InterruptedException {
     RunFolder folder = folder(parent, ready.tournament());
     PrintWriter errors = spec.commandLine().getErr();

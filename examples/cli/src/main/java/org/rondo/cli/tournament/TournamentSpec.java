@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
-import org.rondo.cli.console.EntrantFinder;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.FileNames;
 import org.rondo.format.Format;
@@ -69,11 +68,7 @@ record TournamentSpec<S extends State, M extends Move>(
           "competition " + specification + " has a format of its own; remove --format and --games");
     }
     return chosen(
-        specification,
-        CompetitionCatalog.find(specification),
-        Openings.none(),
-        settings,
-        messages);
+        specification, CompetitionCatalog.find(specification), Openings.none(), settings, messages);
   }
 
   private static TournamentSpec<?, ?> ofGame(
@@ -99,7 +94,9 @@ record TournamentSpec<S extends State, M extends Move>(
     String format =
         settings.format == null ? FormatCatalog.standard(seats).text() : settings.format;
     String games =
-        settings.games == null ? "" : (format.contains(":") ? "," : ":") + "games=" + settings.games;
+        settings.games == null
+            ? ""
+            : (format.contains(":") ? "," : ":") + "games=" + settings.games;
     return FormatCatalog.find(format + games, seats);
   }
 
@@ -112,7 +109,7 @@ record TournamentSpec<S extends State, M extends Move>(
   }
 
   /** {@return the entrants, at least two} */
-  List<Entrant<S, M>> entrants(List<EntrantSpec> chosen, EntrantFinder finder) {
+  List<Entrant<S, M>> entrants(List<EntrantSpec> chosen, ClientEntrants finder) {
     List<Entrant<S, M>> entrants = found(chosen, finder);
     if (chosen.size() < 2) {
       throw new ConflictingSettingsException(
@@ -130,7 +127,7 @@ record TournamentSpec<S extends State, M extends Move>(
   }
 
   /** {@return the bots with these specifications; they play all games of the competition} */
-  List<Entrant<S, M>> found(List<EntrantSpec> specs, EntrantFinder finder) {
+  List<Entrant<S, M>> found(List<EntrantSpec> specs, ClientEntrants finder) {
     return specs.stream().<Entrant<S, M>>map(spec -> finder.find(spec, game())).toList();
   }
 
