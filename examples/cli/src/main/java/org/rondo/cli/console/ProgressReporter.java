@@ -3,6 +3,7 @@ package org.rondo.cli.console;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
@@ -17,7 +18,6 @@ import org.rondo.format.Format;
 import org.rondo.format.MatchId;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
-import org.rondo.format.watch.MatchWatcher;
 import org.rondo.match.Fault;
 import org.rondo.random.Seed;
 import org.rondo.rating.SprtVerdict;
@@ -55,6 +55,9 @@ public final class ProgressReporter
   private @Nullable Seed seed;
 
   private boolean isSeedPublished;
+
+  /** The result of a duel so far; null before its first pair of matches has ended. */
+  private volatile @Nullable DuelResult standing;
 
   /** Prints the progress of a tuning; null with a terminal, and for other runs. */
   private @Nullable PlainProgress plain;
@@ -145,12 +148,6 @@ public final class ProgressReporter
     return progress == null ? steps.get() : progress.played();
   }
 
-  /** Both kinds of listeners have this method, so it is chosen here. */
-  @Override
-  public MatchWatcher watcher() {
-    return MatchWatcher.none();
-  }
-
   @Override
   public void began(Seed root) {
     seed = root;
@@ -196,33 +193,33 @@ public final class ProgressReporter
    */
   private synchronized void draw() {
     if (bar != null && progress != null) {
-      progress.share().ifPresentOrElse(this::draw, this::drawWithoutEnd);
-    }
-  }
-
-  private void draw(double share) {
-    if (bar != null) {
-      bar.maxHint(ShareRenderer.WHOLE);
-      bar.stepTo(Math.round(share * ShareRenderer.WHOLE));
-    }
-  }
-
-  private void drawWithoutEnd() {
-    if (bar != null && progress != null) {
-      bar.maxHint(-1);
-      bar.stepTo(progress.played());
+      OptionalDouble share = progress.share();
+      bar.maxHint(share.isPresent() ? ShareRenderer.WHOLE : -1);
+      bar.stepTo(
+          share.isPresent()
+              ? Math.round(share.getAsDouble() * ShareRenderer.WHOLE)
+              : progress.played());
     }
   }
 
   /** Draws the end of a tournament, which may be shorter than expected. */
   public void ended() {
-    draw(1);
+    if (bar != null) {
+      bar.maxHint(ShareRenderer.WHOLE);
+      bar.stepTo(ShareRenderer.WHOLE);
+    }
+  }
+
+  /** {@return the result of a duel so far; empty before its first pair of matches has ended} */
+  public Optional<DuelResult> standing() {
+    return Optional.ofNullable(standing);
   }
 
   @Override
-  public void pairCounted(DuelResult standing) {
+  public void pairCounted(DuelResult result) {
+    standing = result;
     if (bar != null) {
-      SprtVerdict verdict = standing.verdict();
+      SprtVerdict verdict = result.verdict();
       bar.setExtraMessage(
           String.format(
               Locale.ROOT,
@@ -230,7 +227,7 @@ public final class ProgressReporter
               verdict.llr(),
               verdict.lower(),
               verdict.upper(),
-              standing.difference().elo()));
+              result.difference().elo()));
     }
   }
 
@@ -242,11 +239,6 @@ public final class ProgressReporter
   @Override
   public void notRepeated(String remark) {
     complain(remark);
-  }
-
-  @Override
-  public void faulted(MatchId match, String entrant, Fault fault) {
-    faulted(match, entrant, fault, "");
   }
 
   @Override

@@ -1,8 +1,10 @@
 package org.rondo.cli.tournament;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Objects;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.AdjudicationOptions;
 import org.rondo.cli.console.DamageOption;
@@ -20,6 +22,7 @@ import org.rondo.cli.console.RunFolder;
 import org.rondo.cli.console.RunFolderOptions;
 import org.rondo.cli.console.RunFolderOptions.OpenedFolder;
 import org.rondo.cli.console.SeedOption;
+import org.rondo.cli.console.StopNotice;
 import org.rondo.cli.console.TypedSettings;
 import org.rondo.cli.report.PagedDuel;
 import org.rondo.duel.Duel;
@@ -51,11 +54,7 @@ import picocli.CommandLine.Spec;
       "Plays pairs of matches with the seats swapped. The duel ends when a sequential test decides"
           + " whether the difference in strength is --elo0 or --elo1, or after --games matches."
     },
-    mixinStandardHelpOptions = true,
-    footer = {
-      "",
-      "Example: duel othello alphabeta:nodes=5000 sound --openings xot.txt:order=random"
-    })
+    footer = "Example: duel othello alphabeta:nodes=5000 sound --openings xot.txt:order=random")
 public final class DuelCommand implements FileCommand {
   @Parameters(index = "0", paramLabel = "GAME", description = "A game of two seats.")
   private String game;
@@ -200,8 +199,7 @@ public final class DuelCommand implements FileCommand {
     }
     int threads = finder.threads(execution.threads(control(), rules));
     List<Entrant<S, M>> both = List.of(firstEntrant, secondEntrant);
-    duel.threads(threads)
-        .cores(pin.cores(threads, both.size(), both, spec.commandLine().getErr()));
+    duel.threads(threads).cores(pin.cores(threads, both.size(), both, spec.commandLine().getErr()));
     try (NamedPlace place = on.open()) {
       place.runner().ifPresent(duel::tasks);
       play(duel, folder, opened, chosen);
@@ -214,28 +212,39 @@ public final class DuelCommand implements FileCommand {
 
   private void play(Duel<?, ?> duel, RunFolder folder, OpenedFolder opened, Openings chosen)
       throws IOException, InterruptedException {
-    PrintWriter writer = spec.commandLine().getOut();
+    PrintWriter errors = spec.commandLine().getErr();
     Runnable printing;
-    try (ProgressReporter progress = ProgressReporter.ofDuel(games, spec.commandLine().getErr());
-        StandingVerdict standing =
-            StandingVerdict.printedWhenStopped(
-                progress,
-                opened.continuation(),
-                result -> print(lines(result, chosen), progress, writer));
-        PagedDuel paged = PagedDuel.of(folder.path(), standing, spec.commandLine().getErr())) {
+    try (ProgressReporter progress = ProgressReporter.ofDuel(games, errors);
+        StopNotice notice =
+            StopNotice.printing(err -> printStopped(err, progress, opened, chosen));
+        PagedDuel paged = PagedDuel.of(folder.path(), progress, errors)) {
+      Objects.requireNonNull(notice);
       duel.listener(paged);
       DuelResult result = opened.play(folder, progress, duel::play, duel::resume);
       folder.write("verdict.txt", lines(result, chosen));
       paged.finish();
-      printing = () -> print(lines(result, chosen), progress, writer);
+      printing = () -> print(result, chosen, progress);
     }
     // The progress bar has left the line of the cursor.
     printing.run();
-    writer.println("files: " + folder.path());
+    spec.commandLine().getOut().println("files: " + folder.path());
   }
 
-  private static void print(String lines, ProgressReporter progress, PrintWriter writer) {
-    writer.print(lines);
+  /** Prints the verdict so far, because the process is stopped. */
+  private void printStopped(
+      PrintStream err, ProgressReporter progress, OpenedFolder opened, Openings chosen) {
+    if (progress.standing().isEmpty()) {
+      err.println("the duel was stopped before its first pair of matches ended");
+    } else {
+      err.println("the duel was stopped; its verdict so far:");
+      print(progress.standing().get(), chosen, progress);
+    }
+    err.println("to continue, " + opened.continuation());
+  }
+
+  private void print(DuelResult result, Openings chosen, ProgressReporter progress) {
+    PrintWriter writer = spec.commandLine().getOut();
+    writer.print(lines(result, chosen));
     progress
         .seed()
         .filter(Seed::isSecret)
