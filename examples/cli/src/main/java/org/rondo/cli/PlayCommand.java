@@ -21,7 +21,6 @@ import org.rondo.game.State;
 import org.rondo.game.Trait;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.OptionException;
-import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -34,9 +33,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "play",
     description = "Plays one match.",
-    mixinStandardHelpOptions = true,
     footer = {
-      "",
       "The bot 'human' is you, at this terminal. Write help there for the rules of the game and"
           + " the words that you can write in place of a move. If you quit, the exit code is 1.",
       "Example: play othello human sound"
@@ -66,12 +63,11 @@ final class PlayCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     matchOptions.requireNewFile();
-    MatchRecord record = play(GameCatalog.find(game));
-    matchOptions.write(record, spec.commandLine().getOut());
+    play(GameCatalog.find(game));
     return 0;
   }
 
-  private <S extends State, M extends Move> MatchRecord play(Game<S, M> rules) {
+  private <S extends State, M extends Move> void play(Game<S, M> rules) throws IOException {
     if (bots.size() != rules.seatCount()) {
       throw new OptionException(
           "play",
@@ -90,14 +86,11 @@ final class PlayCommand implements Callable<Integer> {
     List<EntrantSpec> players = bots.stream().map(EntrantSpec::of).toList();
     List<Entrant<S, M>> entrants = players.stream().map(player -> player.entrant(rules)).toList();
     requireOnePersonAtATime(rules, players);
-    SeedOption.RunSeed seed = matchOptions.seed(entrants.stream().anyMatch(Entrant::isOutside));
-    seed.commit(err);
-    MatchRecord record =
-        players.stream().anyMatch(EntrantSpec::isHuman)
-            ? personal(rules, players, seed)
-            : automatic(rules, entrants, seed);
-    seed.publish(out);
-    return record;
+    if (players.stream().anyMatch(EntrantSpec::isHuman)) {
+      playWithPersons(rules, players, entrants);
+    } else {
+      matchOptions.play(rules, entrants, new MatchReporter<>(rules, show, out, err), out, err);
+    }
   }
 
   /** Under a clock, seats that move together are asked at the same time. */
@@ -125,27 +118,18 @@ final class PlayCommand implements Callable<Integer> {
     }
   }
 
-  private <S extends State, M extends Move> MatchRecord personal(
-      Game<S, M> rules, List<EntrantSpec> players, SeedOption.RunSeed seed) {
+  private <S extends State, M extends Move> void playWithPersons(
+      Game<S, M> rules, List<EntrantSpec> players, List<Entrant<S, M>> entrants)
+      throws IOException {
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
+    SeedOption.RunSeed seed = matchOptions.seed(entrants.stream().anyMatch(Entrant::isOutside));
+    seed.commit(err);
     Reader in = new InputStreamReader(System.in, Charset.defaultCharset());
-    return new PersonMatch<>(rules, players, matchOptions.isCasual(), in, out, err)
-        .play(() -> matchOptions.match(rules).seed(seed.seed()));
-  }
-
-  private <S extends State, M extends Move> MatchRecord automatic(
-      Game<S, M> rules, List<Entrant<S, M>> entrants, SeedOption.RunSeed seed) {
-    PrintWriter out = spec.commandLine().getOut();
-    Match<S, M> match =
-        matchOptions
-            .match(rules)
-            .seed(seed.seed())
-            .listener(new MatchReporter<>(rules, show, out, spec.commandLine().getErr()));
-    entrants.forEach(match::seat);
-    matchOptions.warmUp(rules, entrants);
-    MatchRecord record = match.play();
-    out.println(MatchReporter.result(record));
-    return record;
+    MatchRecord record =
+        new PersonMatch<>(rules, players, matchOptions.isCasual(), in, out, err)
+            .play(() -> matchOptions.match(rules).seed(seed.seed()));
+    seed.publish(out);
+    matchOptions.write(record, out);
   }
 }

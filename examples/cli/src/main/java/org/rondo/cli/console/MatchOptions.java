@@ -12,6 +12,7 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.match.Match;
+import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.WarmBots;
 import org.rondo.match.clock.TimeControl;
@@ -27,8 +28,8 @@ public final class MatchOptions {
       names = "--time",
       paramLabel = "T",
       description =
-          "The bots' time limit: none, total:1m, move:50ms, 8s+80ms, or 2m/6m/100/0/8h/6m as in Arimaa;"
-              + " by default ${DEFAULT-VALUE}.")
+          "The bots' time limit: none, total:1m, move:50ms, 8s+80ms, or 2m/6m/100/0/8h/6m as in"
+              + " Arimaa; by default ${DEFAULT-VALUE}.")
   private String time = "none";
 
   @Mixin private LagOption lag;
@@ -73,15 +74,32 @@ public final class MatchOptions {
   }
 
   /**
-   * Warms up the bots of a match if it has a clock.
+   * Plays a match between bots, which are warmed up if they have a clock. Prints the commitment of
+   * a drawn seed, the result, the seed and the file of the record.
    *
-   * @param entrants the entrants of the match
+   * @param listener hears of the match
+   * @param out receives the result
+   * @param err receives the commitment
+   * @throws IOException if the record cannot be written
    */
-  public <S extends State, M extends Move> void warmUp(
-      Game<S, M> rules, List<Entrant<S, M>> entrants) {
+  public <S extends State, M extends Move> void play(
+      Game<S, M> rules,
+      List<Entrant<S, M>> entrants,
+      MatchListener<S, M> listener,
+      PrintWriter out,
+      PrintWriter err)
+      throws IOException {
+    SeedOption.RunSeed chosen = seed(entrants.stream().anyMatch(Entrant::isOutside));
+    chosen.commit(err);
+    Match<S, M> match = match(rules).seed(chosen.seed()).listener(listener);
+    entrants.forEach(match::seat);
     if (hasClock()) {
       new WarmBots().warmUp(rules, entrants);
     }
+    MatchRecord record = match.play();
+    out.println(MatchReporter.result(record));
+    chosen.publish(out);
+    write(record, out);
   }
 
   /** {@return whether the match has no clock and no record} */

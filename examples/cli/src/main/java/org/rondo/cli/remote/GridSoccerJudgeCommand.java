@@ -9,7 +9,6 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.MatchOptions;
 import org.rondo.cli.console.MatchReporter;
-import org.rondo.cli.console.SeedOption;
 import org.rondo.cli.console.TypedSettings;
 import org.rondo.game.JointMove;
 import org.rondo.gridsoccer.GridSoccer;
@@ -20,7 +19,6 @@ import org.rondo.gridsoccer.SoccerMove;
 import org.rondo.gridsoccer.remote.Dialect;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchListener;
-import org.rondo.match.MatchRecord;
 import org.rondo.store.Folders;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -37,8 +35,7 @@ import picocli.CommandLine.Spec;
           + " grid-soccer' lists the bots. Any other text is the command line of a program, for"
           + " instance 'python3 team.py' or './sound'. The program is run without a shell."
     },
-    mixinStandardHelpOptions = true,
-    footer = {"", "The protocol is described in games-grid-soccer/docs/protocol.md."})
+    footer = "The protocol is described in games-grid-soccer/docs/protocol.md.")
 final class GridSoccerJudgeCommand implements Callable<Integer> {
 
   /** The two teams. */
@@ -127,9 +124,9 @@ final class GridSoccerJudgeCommand implements Callable<Integer> {
       names = "--log",
       paramLabel = "DIR",
       description =
-          "Write all messages to and from programs, their error output and their faults to team-a.log"
-              + " and team-b.log in this folder. Older files are replaced. A line has at most 1,000"
-              + " characters, and a file at most 33,554,432.")
+          "Write all messages to and from programs, their error output and their faults to"
+              + " team-a.log and team-b.log in this folder. Older files are replaced. A line has at"
+              + " most 1,000 characters, and a file at most 33,554,432.")
   private @Nullable Path folder;
 
   @Mixin private MatchOptions matchOptions;
@@ -173,21 +170,12 @@ final class GridSoccerJudgeCommand implements Callable<Integer> {
     try (SoccerTeam left = team(game, isReversed() ? Team.B : Team.A);
         SoccerTeam right = team(game, isReversed() ? Team.A : Team.B)) {
       MatchReporter<Pitch, SoccerMove> reporter = new MatchReporter<>(game, show, out, err);
-      SeedOption.RunSeed seed =
-          matchOptions.seed(left.entrant().isOutside() || right.entrant().isOutside());
-      seed.commit(err);
-      matchOptions.warmUp(game, List.of(left.entrant(), right.entrant()));
-      MatchRecord record =
-          matchOptions
-              .match(game)
-              .seed(seed.seed())
-              .seat(left.entrant())
-              .seat(right.entrant())
-              .listener(new JudgeListener(reporter, List.of(left, right)))
-              .play();
-      out.println(MatchReporter.result(record));
-      seed.publish(out);
-      matchOptions.write(record, out);
+      matchOptions.play(
+          game,
+          List.of(left.entrant(), right.entrant()),
+          new JudgeListener(reporter, List.of(left, right)),
+          out,
+          err);
     }
   }
 
@@ -213,10 +201,10 @@ final class GridSoccerJudgeCommand implements Callable<Integer> {
 
   private SoccerTeam team(GridSoccer game, Team team) throws IOException {
     String player = team == Team.A ? teamA : teamB;
-    if (folder == null) {
-      return SoccerTeam.of(team.name(), player, game, dialect, wrapper);
-    }
-    Path log = folder.resolve("team-" + team.name().toLowerCase(Locale.ROOT) + ".log");
+    Path log =
+        folder == null
+            ? null
+            : folder.resolve("team-" + team.name().toLowerCase(Locale.ROOT) + ".log");
     return SoccerTeam.of(team.name(), player, game, dialect, wrapper, log);
   }
 }

@@ -36,39 +36,23 @@ final class SoccerTeam implements Closeable {
    *
    * @param name the judge's name for the team
    * @param wrapper the words to put before the command line of a program
-   */
-  static SoccerTeam of(String name, String text, GridSoccer game, Dialect dialect, String wrapper) {
-    if (isBot(game, text)) {
-      return ofBot(name, text, game);
-    }
-    return new SoccerTeam(entrant(name, runnable(game, text, wrapper), dialect), null);
-  }
-
-  /**
-   * {@return the team of a text: the bot with this specification, or else the program with this
-   * command line}
-   *
-   * @param name the judge's name for the team
-   * @param wrapper the words to put before the command line of a program
-   * @param log the file for all messages of the program and the judge
+   * @param log the file for all messages of the program and the judge; null for none
    */
   static SoccerTeam of(
-      String name, String text, GridSoccer game, Dialect dialect, String wrapper, Path log)
+      String name,
+      String text,
+      GridSoccer game,
+      Dialect dialect,
+      String wrapper,
+      @Nullable Path log)
       throws IOException {
     if (isBot(game, text)) {
-      return ofBot(name, text, game);
+      return new SoccerTeam(BotCatalog.<Pitch, SoccerMove>find(game, text).named(name), null);
     }
     Program program = runnable(game, text, wrapper);
-    TranscriptLog transcript = TranscriptLog.to(log, "team");
-    return new SoccerTeam(entrant(name, program.withTranscript(transcript), dialect), transcript);
-  }
-
-  private static SoccerTeam ofBot(String name, String text, GridSoccer game) {
-    return new SoccerTeam(BotCatalog.<Pitch, SoccerMove>find(game, text).named(name), null);
-  }
-
-  private static Entrant<Pitch, SoccerMove> entrant(String name, Program program, Dialect dialect) {
-    return new Entrant<>(name, GridSoccerPrograms.bots(program, dialect));
+    TranscriptLog transcript = log == null ? null : TranscriptLog.to(log);
+    Program heard = transcript == null ? program : program.withTranscript(transcript);
+    return new SoccerTeam(new Entrant<>(name, GridSoccerPrograms.bots(heard, dialect)), transcript);
   }
 
   private static Program runnable(GridSoccer game, String text, String wrapper) {

@@ -28,58 +28,41 @@ final class TranscriptLog implements Transcript, Closeable {
   /** The maximum number of characters of a file. */
   static final long FILE_LIMIT = 1L << 25;
 
-  private static final String JUDGE = "judge";
-
   private final Writer writer;
-  private final String judge;
-  private final String program;
-  private final String complaint;
-  private final String note;
   private long left;
   private boolean isClosed;
   private @Nullable IOException failure;
 
   /**
-   * @param program the name at the beginning of the program's lines
    * @param limit the maximum number of characters of the file
    */
-  TranscriptLog(Writer writer, String program, long limit) {
+  TranscriptLog(Writer writer, long limit) {
     this.writer = writer;
-    int width = Math.max(JUDGE.length(), program.length());
-    this.judge = prompt(JUDGE, width);
-    this.program = prompt(program, width);
-    this.complaint = prompt("error", width);
-    this.note = prompt("fault", width);
     this.left = limit;
   }
 
-  private static String prompt(String name, int width) {
-    return name + ">" + " ".repeat(width - name.length() + 1);
-  }
-
-  static TranscriptLog to(Path file, String program) throws IOException {
-    Writer writer = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
-    return new TranscriptLog(writer, program, FILE_LIMIT);
+  static TranscriptLog to(Path file) throws IOException {
+    return new TranscriptLog(Files.newBufferedWriter(file, StandardCharsets.UTF_8), FILE_LIMIT);
   }
 
   @Override
   public synchronized void sent(String line) {
-    write(judge, line);
+    write("judge> ", line);
   }
 
   @Override
   public synchronized void received(String line) {
-    write(program, line);
+    write("team>  ", line);
   }
 
   @Override
   public synchronized void complained(String line) {
-    write(complaint, line);
+    write("error> ", line);
   }
 
   /** Writes a remark of the judge about the program. */
   synchronized void note(String line) {
-    write(note, line);
+    write("fault> ", line);
   }
 
   private void write(String prompt, String line) {

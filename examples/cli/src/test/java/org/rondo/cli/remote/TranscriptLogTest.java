@@ -13,7 +13,7 @@ class TranscriptLogTest {
 
   @Test
   void sidesAndLinesAreInColumns() throws IOException {
-    try (TranscriptLog log = new TranscriptLog(text, "team", 1_000)) {
+    try (TranscriptLog log = new TranscriptLog(text, 1_000)) {
       log.sent("10 5 3");
       log.received("0 1\t1 \\");
       log.sent("");
@@ -23,7 +23,7 @@ class TranscriptLogTest {
 
   @Test
   void aLongLineIsCutBeforeItIsWrittenOut() throws IOException {
-    try (TranscriptLog log = new TranscriptLog(text, "team", 1_000_000)) {
+    try (TranscriptLog log = new TranscriptLog(text, 1_000_000)) {
       log.received("x".repeat(1_000));
       log.received("\u0001".repeat(1_001));
     }
@@ -34,7 +34,7 @@ class TranscriptLogTest {
 
   @Test
   void aFullLogEndsWithANote() throws IOException {
-    try (TranscriptLog log = new TranscriptLog(text, "team", 20)) {
+    try (TranscriptLog log = new TranscriptLog(text, 20)) {
       log.sent("123456");
       log.sent("1234567");
       log.sent("1");
@@ -44,7 +44,7 @@ class TranscriptLogTest {
 
   @Test
   void aFullDiskIsReportedAtTheEnd() {
-    TranscriptLog log = new TranscriptLog(new FullDisk(), "team", 1_000);
+    TranscriptLog log = new TranscriptLog(new FullDisk(), 1_000);
     log.sent("10 5 3");
     log.received("0 1 1");
     assertThatThrownBy(log::close).isInstanceOf(IOException.class).hasMessage("disk full");
@@ -52,7 +52,7 @@ class TranscriptLogTest {
 
   @Test
   void nothingIsWrittenOnceItIsClosed() throws IOException {
-    TranscriptLog log = new TranscriptLog(text, "team", 1_000);
+    TranscriptLog log = new TranscriptLog(text, 1_000);
     log.close();
     log.received("0 1 1");
     assertThat(text).hasToString("");
