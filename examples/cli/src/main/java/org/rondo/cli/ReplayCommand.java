@@ -37,8 +37,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "replay",
     description = "Replays recorded matches and checks every position.",
-    mixinStandardHelpOptions = true,
-    footer = {"", "Example: replay my-cup/othello --show --game 1.2.1 --delay 300ms"})
+    footer = "Example: replay my-cup/othello --show --game 1.2.1 --delay 300ms")
 final class ReplayCommand implements Callable<Integer> {
   private static final String JOURNAL = "journal.jsonl";
   private static final Pattern DELAY = Pattern.compile("([0-9]{1,6})(ms|s)");
@@ -47,8 +46,8 @@ final class ReplayCommand implements Callable<Integer> {
       arity = "1..*",
       paramLabel = "FILE",
       description =
-          "Files with one record on each line, journals, or the folders of tournaments and duels, or"
-              + " of several.")
+          "Files with one record on each line, journals, or the folders of tournaments and duels,"
+              + " or of several.")
   private List<Path> files;
 
   @Option(
@@ -109,14 +108,29 @@ final class ReplayCommand implements Callable<Integer> {
     for (Path file : files) {
       sources.put(file, sources(file));
     }
-    RecordReader reader =
-        shows
-            ? (title, record, lines) -> player.show(title, record)
-            : (title, record, lines) -> record.replay(state -> {});
-    if (html == null) {
-      replayAll(sources, reader);
-    } else {
-      writePage(html, sources, reader);
+    try (ReplayPage page = html == null ? null : ReplayPage.of(html, pageTitle())) {
+      replayAll(
+          sources,
+          (title, record, lines) -> {
+            if (shows) {
+              player.show(title, record);
+            }
+            if (page != null) {
+              page.add(record, lines.thoughts());
+            } else if (!shows) {
+              record.replay(state -> {});
+            }
+          });
+      if (page != null && mismatches == 0) {
+        page.publish();
+      } else if (page != null) {
+        page.discard();
+      }
+    }
+    if (html != null && mismatches > 0) {
+      spec.commandLine()
+          .getErr()
+          .printf(Locale.ROOT, "page %s is not written: a record is damaged%n", html);
     }
     out.printf(
         Locale.ROOT,
@@ -128,30 +142,6 @@ final class ReplayCommand implements Callable<Integer> {
       out.printf(Locale.ROOT, "page: %s%n", html);
     }
     return mismatches == 0 ? 0 : 1;
-  }
-
-  private void writePage(Path file, Map<Path, List<Path>> sources, RecordReader reader)
-      throws IOException {
-    try (ReplayPage page = ReplayPage.of(file, pageTitle())) {
-      replayAll(
-          sources,
-          (title, record, lines) -> {
-            if (shows) {
-              reader.replay(title, record, lines);
-            }
-            page.add(record, lines.thoughts());
-          });
-      if (mismatches == 0) {
-        page.publish();
-      } else {
-        page.discard();
-      }
-    }
-    if (mismatches > 0) {
-      spec.commandLine()
-          .getErr()
-          .printf(Locale.ROOT, "page %s is not written: a record is damaged%n", file);
-    }
   }
 
   private String pageTitle() {
