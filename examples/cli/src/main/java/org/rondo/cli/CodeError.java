@@ -1,13 +1,10 @@
 package org.rondo.cli;
 
+import com.google.common.base.Throwables;
 import java.io.PrintWriter;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceConfigurationError;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.rondo.bot.Bot;
@@ -33,14 +30,11 @@ final class CodeError {
   private static final Pattern PROVIDER = Pattern.compile("(?:Provider |class )?([^\\s:/]+) (.+)");
 
   private final Throwable thrown;
-  private final List<Throwable> causes = new ArrayList<>();
+  private final List<Throwable> causes;
 
   CodeError(Throwable thrown) {
     this.thrown = thrown;
-    Set<Throwable> seen = Collections.newSetFromMap(new IdentityHashMap<>());
-    for (Throwable one = thrown; one != null && seen.add(one); one = one.getCause()) {
-      causes.add(one);
-    }
+    this.causes = Throwables.getCausalChain(thrown);
   }
 
   void print(PrintWriter err) {
@@ -62,19 +56,11 @@ final class CodeError {
 
   /** {@return the sentence, without a period} */
   String sentence() {
-    Optional<GameFailureException> failure =
-        causes.stream()
-            .filter(GameFailureException.class::isInstance)
-            .map(GameFailureException.class::cast)
-            .findFirst();
+    Optional<GameFailureException> failure = cause(GameFailureException.class);
     if (failure.isPresent()) {
       return failure.get().getMessage() + "; this is an error in the game";
     }
-    Optional<ServiceConfigurationError> registration =
-        causes.stream()
-            .filter(ServiceConfigurationError.class::isInstance)
-            .map(ServiceConfigurationError.class::cast)
-            .findFirst();
+    Optional<ServiceConfigurationError> registration = cause(ServiceConfigurationError.class);
     if (registration.isPresent()) {
       return sentence(registration.get());
     }
@@ -83,6 +69,10 @@ final class CodeError {
         .map(type -> "error in " + type + ", a class of a game: " + what)
         .or(() -> inBot().map(type -> "error in " + type + ", a class of a bot: " + what))
         .orElseGet(() -> "error in Rondo: " + what);
+  }
+
+  private <T extends Throwable> Optional<T> cause(Class<T> type) {
+    return causes.stream().filter(type::isInstance).map(type::cast).findFirst();
   }
 
   /** {@return the sentence for a file of services that names no usable class} */

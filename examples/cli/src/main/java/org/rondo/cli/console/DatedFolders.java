@@ -33,7 +33,8 @@ public record DatedFolders(Path parent, InstantSource clock) {
    * @throws IOException if the folder cannot be created
    */
   public Path create() throws IOException {
-    String name = name();
+    LocalDateTime now = LocalDateTime.ofInstant(clock.instant(), ZoneId.systemDefault());
+    String name = String.format(Locale.ROOT, "%tF-%<tH%<tM%<tS", now);
     try {
       Folders.create(parent);
     } catch (UncreatableFolderException e) {
@@ -47,19 +48,6 @@ public record DatedFolders(Path parent, InstantSource clock) {
         // Another run began in this second.
       }
     }
-  }
-
-  private String name() {
-    LocalDateTime now = LocalDateTime.ofInstant(clock.instant(), ZoneId.systemDefault());
-    return String.format(
-        Locale.ROOT,
-        "%04d-%02d-%02d-%02d%02d%02d",
-        now.getYear(),
-        now.getMonthValue(),
-        now.getDayOfMonth(),
-        now.getHour(),
-        now.getMinute(),
-        now.getSecond());
   }
 
   /**
