@@ -3,7 +3,6 @@ package org.rondo.duel;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;

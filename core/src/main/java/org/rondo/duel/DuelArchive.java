@@ -79,9 +79,7 @@ public final class DuelArchive implements RunArchive {
       // Another test may count fewer or more pairs.
       score =
           Optional.ofNullable(test)
-              .map(
-                  latest ->
-                      DuelResult.none(first(), second(), openings(), latest.sprt(), seed()))
+              .map(latest -> DuelResult.none(first(), second(), openings(), latest.sprt(), seed()))
               .orElse(null);
       matches.clear();
       openings.clear();

@@ -89,15 +89,13 @@ record RepeatedMatch<S extends State, M extends Move>(
 
   /** {@return the entrant that committed a fault or conceded in only one of the matches} */
   private Optional<String> entrantWithOtherFault() {
-    Stream<Integer> faulty =
-        different(record.faults(), again.faults()).stream().map(Fault::seat);
+    Stream<Integer> faulty = different(record.faults(), again.faults()).stream().map(Fault::seat);
     Stream<Integer> conceding =
         different(record.concessions(), again.concessions()).stream().map(Concession::seat);
     return Stream.concat(faulty, conceding).findFirst().map(record.entrants()::get);
   }
 
   private static <T> Set<T> different(List<T> these, List<T> those) {
-    return Sets.symmetricDifference(
-        new LinkedHashSet<>(these), new LinkedHashSet<>(those));
+    return Sets.symmetricDifference(new LinkedHashSet<>(these), new LinkedHashSet<>(those));
   }
 }

@@ -114,38 +114,62 @@ public final class GuardedGame<S extends State, M extends Move> implements Game<
 
   @Override
   public MoveSpace<M> moves(S state, int seat) {
-    return call("moves", seat, () -> guarded(required(rules.moves(state, seat))), e -> isSeat(seat) && isPosition(state));
+    return call(
+        "moves",
+        seat,
+        () -> guarded(required(rules.moves(state, seat))),
+        e -> isSeat(seat) && isPosition(state));
   }
 
   @Override
   public S next(S state, JointMove<M> joint, Rng rng) {
-    return call("next", NO_SEAT, () -> required(rules.next(state, joint, rng)), e -> rng != null && isLegal(state, joint));
+    return call(
+        "next",
+        NO_SEAT,
+        () -> required(rules.next(state, joint, rng)),
+        e -> rng != null && isLegal(state, joint));
   }
 
   @Override
   public S next(S state, M move) {
-    return call("next", NO_SEAT, () -> required(rules.next(state, move)), e -> isLegal(state, move));
+    return call(
+        "next", NO_SEAT, () -> required(rules.next(state, move)), e -> isLegal(state, move));
   }
 
   @Override
   public M parse(String text) {
-    return call("parse", NO_SEAT, () -> required(rules.parse(text)), e -> text != null && !(e instanceof UnreadableMoveException));
+    return call(
+        "parse",
+        NO_SEAT,
+        () -> required(rules.parse(text)),
+        e -> text != null && !(e instanceof UnreadableMoveException));
   }
 
   @Override
   public S parseState(String text) {
     return call(
-        "parseState", NO_SEAT, () -> required(rules.parseState(text)), e -> text != null && !isRefusal(e));
+        "parseState",
+        NO_SEAT,
+        () -> required(rules.parseState(text)),
+        e -> text != null && !isRefusal(e));
   }
 
   @Override
   public S observation(S state, int seat) {
-    return call("observation", seat, () -> required(rules.observation(state, seat)), e -> state != null && isSeat(seat));
+    return call(
+        "observation",
+        seat,
+        () -> required(rules.observation(state, seat)),
+        e -> state != null && isSeat(seat));
   }
 
   @Override
   public S resample(S observation, int seat, Rng rng) {
-    return call("resample", seat, () -> required(rules.resample(observation, seat, rng)), e -> observation != null && isSeat(seat) && rng != null);
+    return call(
+        "resample",
+        seat,
+        () -> required(rules.resample(observation, seat, rng)),
+        e -> observation != null && isSeat(seat) && rng != null);
   }
 
   @Override
@@ -263,7 +287,9 @@ public final class GuardedGame<S extends State, M extends Move> implements Game<
       return false;
     }
     return attempt(
-        () -> state.toMove().size() == 1 && isLegal(state, JointMove.of(state.toMove().first(), move)),
+        () ->
+            state.toMove().size() == 1
+                && isLegal(state, JointMove.of(state.toMove().first(), move)),
         () -> isOwn(move));
   }
 

@@ -131,9 +131,7 @@ final class GuardedMoves<M extends Move> implements MoveSpace<M> {
     @Override
     public M join(List<P> chosen) {
       return space.call(
-          "parts",
-          () -> parts.join(chosen),
-          e -> chosen != null && chosen.size() == parts.count());
+          "parts", () -> parts.join(chosen), e -> chosen != null && chosen.size() == parts.count());
     }
   }
 }

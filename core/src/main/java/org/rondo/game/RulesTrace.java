@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
@@ -144,10 +143,10 @@ public final class RulesTrace {
         });
   }
 
-  private static boolean fails(Supplier<?> call) {
+  private static boolean fails(Runnable call) {
     return GuardedGame.attempt(
         () -> {
-          call.get();
+          call.run();
           return false;
         },
         () -> true);

@@ -152,10 +152,7 @@ public final class MatchPlayer implements AutoCloseable {
         .haltWhen(turn -> asked("to halt", id, () -> arbiter.halts(id, replay, turn)))
         .disqualifyWhen(
             turn ->
-                asked(
-                    "to disqualify a seat of",
-                    id,
-                    () -> arbiter.disqualified(id, replay, turn)))
+                asked("to disqualify a seat of", id, () -> arbiter.disqualified(id, replay, turn)))
         .listener(events);
   }
 

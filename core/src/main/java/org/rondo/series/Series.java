@@ -302,8 +302,7 @@ public final class Series {
       // A place that has nothing to play is not asked.
       unplayed.addFirst(first.get());
       progress =
-          to.run(
-              this::nextTask, (task, result) -> takeResult(task, result, to.replaysResults()));
+          to.run(this::nextTask, (task, result) -> takeResult(task, result, to.replaysResults()));
       if (wantsMore && progress == MatchPlace.Progress.ALL_PLAYED) {
         sent.requireNone();
       }

@@ -29,11 +29,7 @@ public final class SeriesRun implements AutoCloseable {
    * @param journal holds the matches of an earlier run, and keeps those of this one
    */
   public SeriesRun(
-      PlayOptions play,
-      RunOptions run,
-      SeriesListener listener,
-      Arbiter arbiter,
-      Journal journal) {
+      PlayOptions play, RunOptions run, SeriesListener listener, Arbiter arbiter, Journal journal) {
     this.play = play;
     this.run = run;
     this.listener = listener;

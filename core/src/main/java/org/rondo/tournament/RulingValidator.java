@@ -123,7 +123,12 @@ final class RulingValidator {
               "pair",
               "%s would meet two opponents in round %s, in %s.%s and %s.%s; pair the other"
                   + " encounter too",
-              settings.registered().name(entrant), round, round, earlier.get(), round, index);
+              settings.registered().name(entrant),
+              round,
+              round,
+              earlier.get(),
+              round,
+              index);
         }
       }
     }
@@ -149,7 +154,8 @@ final class RulingValidator {
           match,
           "game %s is not in round %s, the last round that has begun; only games of that round can"
               + " still be changed",
-          match, lines.lastRound());
+          match,
+          lines.lastRound());
     }
     int replays = earlier.status(match).replays();
     String reason = replays == 0 ? " has not been played" : " must be played again first";
@@ -165,7 +171,9 @@ final class RulingValidator {
       throw refused(
           replay,
           "%s cannot be charged for game %s, which is between %s",
-          replay.charged().get(0), replay.match(), String.join(" and ", record.entrants()));
+          replay.charged().get(0),
+          replay.match(),
+          String.join(" and ", record.entrants()));
     }
     int opened = record.opening().turns().size();
     // Turns count from 0 here; after the last turn, only a match that ended early has another one.
@@ -174,7 +182,10 @@ final class RulingValidator {
       throw refused(
           replay,
           "game %s cannot be replayed from turn %s: the turns after its opening are %s..%s",
-          replay.match(), replay.turn() + 1, opened + 1, last + 1);
+          replay.match(),
+          replay.turn() + 1,
+          opened + 1,
+          last + 1);
     }
   }
 
@@ -190,7 +201,8 @@ final class RulingValidator {
       throw refused(
           reserve,
           "%s is not an available reserve; the available reserves are %s",
-          reserve, available);
+          reserve,
+          available);
     }
   }
 
@@ -210,22 +222,24 @@ final class RulingValidator {
       throw refused(
           pair,
           "encounter %s is not in 1..%s, the encounters of round %s",
-          pair.encounter(), encounters, pair.round());
+          pair.encounter(),
+          encounters,
+          pair.round());
     }
     int seats = settings.seatCount();
     List<String> entrants = pair.entrants();
     if (entrants.size() != seats) {
       throw refused(
-          pair,
-          "an encounter has %s entrants, and %s are %s",
-          seats, entrants, entrants.size());
+          pair, "an encounter has %s entrants, and %s are %s", seats, entrants, entrants.size());
     }
     entrants.forEach(name -> RulingLog.number(name, entries));
     if (seats == 2 && entrants.get(0).equals(entrants.get(1))) {
       throw refused(
           pair,
           "%s would meet itself in encounter %s.%s",
-          entrants.get(0), pair.round(), pair.encounter());
+          entrants.get(0),
+          pair.round(),
+          pair.encounter());
     }
   }
 

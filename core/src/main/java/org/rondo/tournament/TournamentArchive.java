@@ -183,9 +183,7 @@ public final class TournamentArchive implements RunArchive {
   }
 
   private MatchResult result(ArchivedMatch match) {
-    return match
-        .result()
-        .withRestarts(lines.rulings().status(match.id()).restarts(match.names()));
+    return match.result().withRestarts(lines.rulings().status(match.id()).restarts(match.names()));
   }
 
   private EntryList entries(int round) {

@@ -1,7 +1,7 @@
 package org.rondo.tournament;
 
-import java.util.Locale;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import org.rondo.format.EntryList;

@@ -116,8 +116,7 @@ record TournamentSettings<S extends State, M extends Move>(
     JsonObject json = new JsonObject();
     json.addProperty("journal", FORMAT);
     json.addProperty("competition", competition.name());
-    json.add(
-        "games", texts.toJsonTree(competition.games().stream().map(Game::id).toList()));
+    json.add("games", texts.toJsonTree(competition.games().stream().map(Game::id).toList()));
     json.addProperty("format", competition.format().text());
     json.addProperty("time", play.time().text());
     json.addProperty("note", run.note());
@@ -163,7 +162,7 @@ record TournamentSettings<S extends State, M extends Move>(
               && entries.active().containsAll(encounter.entrants());
       if (!fits) {
         throw new IllegalStateException(
-Strings.lenientFormat(
+            Strings.lenientFormat(
                 "format %s pairs %s in %s, but the competition's number of games is %s, each game"
                     + " has %s seats, and the active entrants are %s",
                 competition.format().text(),

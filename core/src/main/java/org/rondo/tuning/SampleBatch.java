@@ -66,7 +66,8 @@ final class SampleBatch {
     }
     int index = started / samples;
     PlannedTrial trial = trials.get(index);
-    TrialSample sample = new TrialSample(evaluation + index, trial, trial.first() + started % samples);
+    TrialSample sample =
+        new TrialSample(evaluation + index, trial, trial.first() + started % samples);
     started++;
     begun.add(sample);
     return Optional.of(sample);

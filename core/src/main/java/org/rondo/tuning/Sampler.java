@@ -9,8 +9,8 @@ import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.concurrent.Workers;
-import org.rondo.format.watch.Arbiter;
 import org.rondo.format.MatchId;
+import org.rondo.format.watch.Arbiter;
 import org.rondo.format.watch.SeriesListener;
 import org.rondo.game.GameFailureException;
 import org.rondo.input.InputException;
@@ -22,9 +22,9 @@ import org.rondo.series.PlayOptions;
 import org.rondo.series.RunOptions;
 import org.rondo.series.Series;
 import org.rondo.series.place.MatchPlace;
+import org.rondo.series.place.MatchesLeftException;
 import org.rondo.tuning.SampleBatch.TrialSample;
 import org.rondo.tuning.SampleBatch.TrialSink;
-import org.rondo.series.place.MatchesLeftException;
 
 /**
  * Takes the samples of several trials at the same time, and passes them on in order. Matches are

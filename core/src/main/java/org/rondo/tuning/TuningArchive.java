@@ -71,7 +71,7 @@ public final class TuningArchive implements RunArchive {
   /** {@return whether all trials of the budget have ended} */
   @Override
   public boolean isFinished() {
-    return evaluations.size() >= budget();
+    return history.size() >= budget();
   }
 
   /** {@return the description of the objective; it may be empty} */

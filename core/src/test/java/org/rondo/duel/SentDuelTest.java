@@ -28,12 +28,12 @@ import org.rondo.match.Openings;
 import org.rondo.match.RecordDraft;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.rating.Sprt;
-import org.rondo.series.place.LaterPlace;
-import org.rondo.series.place.MatchesLeftException;
 import org.rondo.series.place.DoubleRunner;
+import org.rondo.series.place.LaterPlace;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchPlaceException;
 import org.rondo.series.place.MatchTask;
+import org.rondo.series.place.MatchesLeftException;
 import org.rondo.series.place.SentFiles;
 import org.rondo.series.place.ShuffledRunner;
 import org.rondo.series.place.TaskPlayer;
@@ -250,8 +250,7 @@ class SentDuelTest {
             return true;
           }
         };
-    assertThatThrownBy(
-            () -> duel("random", "random").matches(4).folder(root).tasks(forging).play())
+    assertThatThrownBy(() -> duel("random", "random").matches(4).folder(root).tasks(forging).play())
         .isInstanceOf(DamagedFileException.class);
     assertThat(journaled(root)).isEmpty();
   }

@@ -142,7 +142,7 @@ class StandingsReportTest {
     Competition<?, ?> competition =
         Competition.of(new Pile(2, 9), FixedRounds.of(List.of(Encounter.of(0, 1))));
     assertThat(StandingsSource.of(competition, secret, over).seed()).isEqualTo(secret.text());
-    TournamentResult running = 
+    TournamentResult running =
         new TournamentResult(
             over.entries(),
             over.results(),

@@ -19,11 +19,11 @@ import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
 import org.rondo.game.CatalogEntry;
 import org.rondo.input.SpecificationException;
-import org.rondo.series.place.MatchesLeftException;
-import org.rondo.series.place.MatchTask;
-import org.rondo.series.place.LaterPlace;
 import org.rondo.series.place.DoubleRunner;
+import org.rondo.series.place.LaterPlace;
 import org.rondo.series.place.MatchPlace;
+import org.rondo.series.place.MatchTask;
+import org.rondo.series.place.MatchesLeftException;
 import org.rondo.series.place.ShuffledRunner;
 
 /** Tunings whose matches a task runner plays. */

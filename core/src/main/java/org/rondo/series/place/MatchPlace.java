@@ -11,8 +11,8 @@ import java.util.Optional;
  * choose by their decisions and by nothing else.
  *
  * <p>A tournament or a duel checks that each result is of its task. It replays the record only if
- * the runner {@linkplain #replaysResults says so}. A record that breaks the rules is otherwise found
- * when the tournament or the duel is resumed.
+ * the runner {@linkplain #replaysResults says so}. A record that breaks the rules is otherwise
+ * found when the tournament or the duel is resumed.
  */
 @FunctionalInterface
 public interface MatchPlace extends AutoCloseable {
@@ -89,8 +89,8 @@ public interface MatchPlace extends AutoCloseable {
   /**
    * {@return whether each record is replayed by the rules before it is kept; by default it is not}
    *
-   * <p>A runner says so if its results can be changed on their way, for instance because they lie in
-   * files. Clock readings are replayed, too, and all texts are written anew. A result that holds
+   * <p>A runner says so if its results can be changed on their way, for instance because they lie
+   * in files. Clock readings are replayed, too, and all texts are written anew. A result that holds
    * only a summary cannot be replayed.
    */
   default boolean replaysResults() {

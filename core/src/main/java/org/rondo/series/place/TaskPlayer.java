@@ -71,15 +71,11 @@ public final class TaskPlayer implements AutoCloseable {
     StringWriter record = new StringWriter();
     boolean isSummaryOnly = task.wanted() == MatchTask.Wanted.OUTCOME;
     MatchSummary summary =
-        series.play(
-            match.listener(notes), entrants, isSummaryOnly ? Writer.nullWriter() : record);
+        series.play(match.listener(notes), entrants, isSummaryOnly ? Writer.nullWriter() : record);
     return isSummaryOnly
         ? TaskResult.of(task.id(), summary)
         : new TaskResult(
-            task.id(),
-            record.toString(),
-            isTimed ? notes.readings().json() : "",
-            notes.thoughts());
+            task.id(), record.toString(), isTimed ? notes.readings().json() : "", notes.thoughts());
   }
 
   /** {@return the match of a task, with all seats free} */

@@ -78,20 +78,22 @@ enum TeamWeight implements Weight {
           "tuned-team.txt",
           text -> WeightTable.read(text).column(TeamWeight.class, 1));
 
+  private final double min;
   private final double standard;
-  private final Description description;
+  private final String about;
 
   TeamWeight(double standard, String about) {
     this(0, standard, about);
   }
 
   TeamWeight(double min, double standard, String about) {
+    this.min = min;
     this.standard = standard;
-    description = new Description(min, 1, about);
+    this.about = about;
   }
 
   @Override
   public Description description() {
-    return description;
+    return new Description(min, 1, about);
   }
 }

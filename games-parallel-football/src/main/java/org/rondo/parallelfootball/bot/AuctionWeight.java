@@ -133,14 +133,18 @@ enum AuctionWeight implements Weight {
   /** The number of turns without a score after which the changes begin. */
   DEADLOCK_PATIENCE(0, 200, "The number of turns without a score before the random changes begin.");
 
-  private final Description description;
+  private final double min;
+  private final double max;
+  private final String about;
 
   AuctionWeight(double min, double max, String about) {
-    description = new Description(min, max, about);
+    this.min = min;
+    this.max = max;
+    this.about = about;
   }
 
   @Override
   public Description description() {
-    return description;
+    return new Description(min, max, about);
   }
 }

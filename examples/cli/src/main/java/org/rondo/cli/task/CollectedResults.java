@@ -37,8 +37,8 @@ final class CollectedResults {
    * @throws org.rondo.input.InputException if a file is not of these tasks, a line is damaged, or a
    *     result stands in two places with different texts
    */
-  static CollectedResults of(
-      TaskFile tasks, SentTasks sent, List<Path> files, PrintWriter messages) throws IOException {
+  static CollectedResults of(TaskFile tasks, SentTasks sent, List<Path> files, PrintWriter messages)
+      throws IOException {
     CollectedResults results = new CollectedResults(sent);
     String digest = files.isEmpty() ? "" : tasks.digest();
     for (Path file : files) {

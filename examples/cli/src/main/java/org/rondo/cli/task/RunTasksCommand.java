@@ -68,7 +68,11 @@ public final class RunTasksCommand implements Callable<Integer> {
     ExecutionOptions.requireThreads("run-tasks", threads);
     requireTasks();
     String header =
-        "{\"results\":1,\"tasks\":\"" + new TaskFile(tasks).digest() + "\",\"slice\":\"" + part + "\"}";
+        "{\"results\":1,\"tasks\":\""
+            + new TaskFile(tasks).digest()
+            + "\",\"slice\":\""
+            + part
+            + "\"}";
     AtomicInteger played = new AtomicInteger();
     try (AppendOnlyFile file = AppendOnlyFile.open(out, "run-tasks")) {
       Set<String> done = done(file, header);

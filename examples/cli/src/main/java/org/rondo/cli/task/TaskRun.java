@@ -26,8 +26,7 @@ record TaskRun(TaskFolder folder, KeptCommand kept, CommandSpec spec) {
    */
   int play(List<String> continuation, List<Path> files) throws IOException {
     PrintWriter errors = spec.commandLine().getErr();
-    CollectedResults results =
-        CollectedResults.of(folder.tasks(), folder.sent(), files, errors);
+    CollectedResults results = CollectedResults.of(folder.tasks(), folder.sent(), files, errors);
     TaskSender sender = new TaskSender(folder, kept, results, errors);
     List<String> arguments = new ArrayList<>(continuation);
     arguments.add("--out");

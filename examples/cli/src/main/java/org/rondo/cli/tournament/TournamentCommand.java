@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.DamageOption;
@@ -95,7 +94,6 @@ public final class TournamentCommand implements FileCommand {
   @Mixin private RulingOptions rulings;
 
   @Spec private CommandSpec spec;
-
 
   /** Whether the standings of a tournament have been printed. */
   private boolean hasPrinted;

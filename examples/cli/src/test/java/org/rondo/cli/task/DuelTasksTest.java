@@ -38,13 +38,10 @@ class DuelTasksTest {
 
   private void requireFilesOfDuel(String words) {
     Path plain = folder.resolve("plain");
-    assertThat(
-            BatchQueue.run("duel", (words + " --seed 7 --out " + plain).split(" ")).exitCode())
+    assertThat(BatchQueue.run("duel", (words + " --seed 7 --out " + plain).split(" ")).exitCode())
         .isZero();
     for (String file : PUBLISHED) {
-      assertThat(queue.folder().resolve(file))
-          .as(file)
-          .hasSameBinaryContentAs(plain.resolve(file));
+      assertThat(queue.folder().resolve(file)).as(file).hasSameBinaryContentAs(plain.resolve(file));
     }
   }
 
@@ -128,9 +125,7 @@ class DuelTasksTest {
     Files.writeString(changed, good.replaceFirst("\\[1,2\\]", "[2,1]"));
     CommandRun refused = queue.collect(changed);
     assertThat(refused.exitCode()).isEqualTo(1);
-    assertThat(refused.err())
-        .hasLineCount(1)
-        .contains(changed + ", byte ", "the line was changed");
+    assertThat(refused.err()).hasLineCount(1).contains(changed + ", byte ", "the line was changed");
     assertThat(journal).hasContent(before);
     CommandRun twice = queue.collect(file, queue.part("again", 2, 2));
     assertThat(twice.err()).contains("stands twice, in ", "; one counts");

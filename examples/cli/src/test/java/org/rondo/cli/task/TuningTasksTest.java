@@ -151,7 +151,8 @@ class TuningTasksTest {
   void aChangedLineIsNamedAndNothingIsTaken() throws IOException {
     begin(POPULATION);
     Path file = queue.part("part", 1, 1);
-    Files.writeString(file, Files.readString(file).replaceFirst("\"turns\\\\\":", "\"turnz\\\\\":"));
+    Files.writeString(
+        file, Files.readString(file).replaceFirst("\"turns\\\\\":", "\"turnz\\\\\":"));
     CommandRun refused = queue.collect(file);
     assertThat(refused.exitCode()).isEqualTo(1);
     assertThat(refused.err()).hasLineCount(1).contains(file + ", byte ");
