@@ -252,15 +252,16 @@ public final class Series {
               + " from the seed "
               + record.seed().text());
     }
-    Optional<ClockReadings> readings = played.readings();
-    if (options.isTimed() && readings.isEmpty()) {
+    if (options.isTimed() && played.readings().isEmpty()) {
       throw new DamagedFileException("journal", "its clock readings are missing");
     }
-    replay(record, readings, match.seated().game());
+    replay(record, played, match.seated().game());
     return played;
   }
 
-  private void replay(MatchRecord record, Optional<ClockReadings> readings, Game<?, ?> game) {
+  /** Replays the record of a match by the rules, with the readings of its clocks if it has any. */
+  private void replay(MatchRecord record, PlayedMatch played, Game<?, ?> game) throws IOException {
+    Optional<ClockReadings> readings = played.readings();
     if (readings.isPresent()) {
       readings.get().replay(record, game, options.time());
     } else {
@@ -362,15 +363,16 @@ public final class Series {
   }
 
   /** Replays a result that may have been changed on its way, and writes its texts anew. */
-  private PlayedMatch replayed(PlannedMatch match, MatchTask task, TaskResult result) {
+  private PlayedMatch replayed(PlannedMatch match, MatchTask task, TaskResult result)
+      throws IOException {
     MatchRecord record = result.matchRecord(task);
-    Optional<ClockReadings> readings = result.clockReadings(task);
-    String thoughts = result.matchThoughts().map(MatchThoughts::json).orElse("");
-    replay(record, readings, match.seated().game());
-    return PlayedMatch.of(
-        record.summary(),
-        PlayedMatch.bytes(record.json()),
-        readings.map(ClockReadings::json).orElse(""),
-        thoughts);
+    PlayedMatch played =
+        PlayedMatch.of(
+            record.summary(),
+            PlayedMatch.bytes(record.json()),
+            result.clockReadings(task).map(ClockReadings::json).orElse(""),
+            result.matchThoughts().map(MatchThoughts::json).orElse(""));
+    replay(record, played, match.seated().game());
+    return played;
   }
 }

@@ -99,7 +99,11 @@ public final class RunFolderOptions {
   @FunctionalInterface
   public interface RunPlayer<R> {
 
-    /** {@return the result of the run} */
+    /**
+     * {@return the result of the run}
+     *
+     * @throws InterruptedException if this thread is interrupted
+     */
     R play() throws InterruptedException;
   }
 
@@ -131,6 +135,8 @@ public final class RunFolderOptions {
      *
      * @param folder the folder of the run
      * @param progress hears of the run
+     * @throws IOException if the journal of the folder cannot be read
+     * @throws InterruptedException if this thread is interrupted
      */
     public <R> R play(
         RunFolder folder,
