@@ -1,5 +1,7 @@
 package org.rondo.remote;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonObject;
@@ -58,7 +60,17 @@ sealed interface ProgramMessage {
       List<SortedMap<Integer, String>> played,
       long random,
       @Nullable Long timeLeft)
-      implements ProgramMessage {}
+      implements ProgramMessage {
+
+    private static final List<String> FIELDS =
+        List.of("game", "seat", "turn", "state", "played", "random");
+
+    /** {@return whether an object has all fields of a question} A number would be 0 otherwise. */
+    private static boolean isComplete(JsonObject json) {
+      return FIELDS.stream().allMatch(field -> json.has(field) && !json.get(field).isJsonNull())
+          && !(json.has("timeLeft") && json.get("timeLeft").isJsonNull());
+    }
+  }
 
   /**
    * The end of the game. The program does not answer it.
@@ -92,7 +104,13 @@ sealed interface ProgramMessage {
    */
   static ProgramMessage read(String line) {
     JsonObject json = JsonParser.parseString(line).getAsJsonObject();
-    Class<? extends ProgramMessage> type = json.has("over") ? Ending.class : Question.class;
-    return GSON.fromJson(json, json.has("rondo") ? Greeting.class : type);
+    if (json.has("rondo")) {
+      return GSON.fromJson(json, Greeting.class);
+    }
+    if (json.has("over")) {
+      return GSON.fromJson(json, Ending.class);
+    }
+    checkArgument(Question.isComplete(json), "a question has not all of %s", Question.FIELDS);
+    return GSON.fromJson(json, Question.class);
   }
 }

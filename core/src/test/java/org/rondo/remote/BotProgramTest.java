@@ -8,6 +8,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.rondo.input.SpecificationException;
 
@@ -63,6 +64,19 @@ class BotProgramTest {
     assertThat(serve("toy-thrower", GREETING + question("5 left after 0 turns, taken [0, 0]")))
         .isEqualTo(
             "ready\n{\"error\":\"java.lang.IllegalStateException: \\\"no\\\"\\nmore ideas\"}\n");
+  }
+
+  @Test
+  void aQuestionWithoutAFieldIsRefused() {
+    String start = question("5 left after 0 turns, taken [0, 0]");
+    for (String field : List.of("\"seat\":0,", "\"turn\":0,", ",\"random\":5")) {
+      assertThat(start).contains(field);
+      assertThatThrownBy(() -> serve("greedy", GREETING + start.replace(field, "")))
+          .as(field)
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("question")
+          .hasMessageContaining("random");
+    }
   }
 
   @Test
