@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** The trials of a tuning so far, and what follows from them. */
 final class TrialHistory {
@@ -14,13 +16,18 @@ final class TrialHistory {
   /** The measurement of the best setting after each trial. */
   private final List<Measurement> leaders = new ArrayList<>();
 
+  /** The best setting; null before the first trial. */
+  private @Nullable Setting best;
+
   /** Adds a trial, or a comparison, which says nothing about the worth of a setting. */
   void add(Evaluation evaluation) {
     evaluations.add(evaluation);
     if (!evaluation.isComparison()) {
       statistics.add(evaluation.setting(), evaluation.samples());
     }
-    leaders.add(statistics.known(statistics.best()).orElseThrow());
+    Setting leader = statistics.best();
+    best = leader;
+    leaders.add(statistics.known(leader).orElseThrow());
   }
 
   /** {@return the number of trials} */
@@ -31,6 +38,11 @@ final class TrialHistory {
   /** {@return the last trial; there must be one} */
   Evaluation last() {
     return evaluations.get(evaluations.size() - 1);
+  }
+
+  /** {@return the best setting; there must be a trial} */
+  Setting best() {
+    return Objects.requireNonNull(best, "best");
   }
 
   /** {@return the measurement of the best setting; there must be a trial} */
@@ -44,7 +56,7 @@ final class TrialHistory {
 
   /** {@return the result of the trials so far; there must be one} */
   TuningResult result() {
-    return new TuningResult(statistics.best(), leader(), evaluations, generations());
+    return new TuningResult(best(), leader(), evaluations, generations());
   }
 
   /** {@return the curve} A generation of comparisons alone has no worth to show. */

@@ -3,6 +3,7 @@ package org.rondo.tuning;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -17,6 +18,7 @@ import java.util.stream.StreamSupport;
 import org.rondo.game.Specification;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
+import org.rondo.input.InputException;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.CheckedLineReader;
 import org.rondo.store.Folders;
@@ -123,7 +125,13 @@ final class TuningLog implements AutoCloseable {
     try {
       JsonObject json = JsonParser.parseString(line).getAsJsonObject();
       return new TrialLine(evaluation(json, space, samples, number), json.has(CONFIRMS));
-    } catch (RuntimeException e) {
+    } catch (InputException
+        | JsonParseException
+        | IllegalArgumentException
+        | IllegalStateException
+        | NullPointerException
+        | ClassCastException
+        | UnsupportedOperationException e) {
       // Fields may be missing, or have another form or a value that a setting refuses.
       throw new DamagedFileException(
           file.toString(),
@@ -137,6 +145,9 @@ final class TuningLog implements AutoCloseable {
     if (json.get("evaluation").getAsInt() != number
         || json.getAsJsonArray("samples").size() != samples) {
       throw new DamagedFileException("log", "evaluations are not in order, or samples are missing");
+    }
+    if (number == 1 && json.has(AGAINST)) {
+      throw new DamagedFileException("log", "a comparison stands before the first trial");
     }
     return new Evaluation(
         number,

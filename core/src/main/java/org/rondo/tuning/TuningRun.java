@@ -197,7 +197,7 @@ final class TuningRun implements Trials {
 
   private void add(Evaluation evaluation) {
     history.add(evaluation);
-    listener.evaluated(evaluation, statistics.best(), history.leader());
+    listener.evaluated(evaluation, history.best(), history.leader());
   }
 
   TuningResult result() {

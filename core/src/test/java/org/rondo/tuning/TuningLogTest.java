@@ -156,6 +156,19 @@ class TuningLogTest {
   }
 
   @Test
+  void aLogThatBeginsWithAComparisonIsRefused() throws IOException, InterruptedException {
+    tuning("random").folder(folder).play();
+    Path log = folder.resolve(Tuning.LOG);
+    List<String> lines = new ArrayList<>(RewrittenLog.lines(log));
+    String setting = lines.get(1).replaceFirst(".*\"setting\":(\\[[^]]*\\]).*", "$1");
+    lines.set(1, lines.get(1).replace(",\"samples\"", ",\"against\":" + setting + ",\"samples\""));
+    RewrittenLog.write(log, lines);
+    assertThatThrownBy(() -> TuningArchive.open(folder))
+        .isInstanceOf(DamagedFileException.class)
+        .hasMessage(log + ", line 2, is not an evaluation of this tuning");
+  }
+
+  @Test
   void aChangedLineOfALogIsNamedByItsPlace() throws IOException, InterruptedException {
     TuningResult whole = tuning("random").folder(folder).play();
     Path log = folder.resolve(Tuning.LOG);
