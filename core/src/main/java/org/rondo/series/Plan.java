@@ -30,6 +30,7 @@ public interface Plan {
   /**
    * Takes the result of a match. Results come in the order in which the plan has named the matches.
    *
+   * @param played the result; its texts can be read until this method returns
    * @return whether more results are wanted; if not, the results of matches that have been named
    *     are dropped
    * @throws IOException if a file of the result cannot be read, or another one cannot be written

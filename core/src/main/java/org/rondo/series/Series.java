@@ -210,7 +210,8 @@ public final class Series {
       player.play(earlier, before, played -> keep(earlier, played, lost::add));
       before = lost.get(lost.size() - 1);
     }
-    return player.play(match, before, played -> keep(match, played, kept -> take(next, kept)));
+    return player.play(
+        match, before, played -> keep(match, played, kept -> take(next, played, kept)));
   }
 
   /** Reads a match from the journal. A match with damage waits to be played. */
@@ -224,7 +225,7 @@ public final class Series {
           break;
         }
         listener.matchFinished(match.key().match());
-        return take(earlier, played);
+        return take(earlier, played, played);
       } catch (DamagedFileException e) {
         earlier.playings.remove();
         synchronized (this) {
@@ -252,18 +253,22 @@ public final class Series {
               + " from the seed "
               + record.seed().text());
     }
-    if (options.isTimed() && played.readings().isEmpty()) {
+    ClockReadings readings = played.readings().orElse(null);
+    if (options.isTimed() && readings == null) {
       throw new DamagedFileException("journal", "its clock readings are missing");
     }
-    replay(record, played, match.seated().game());
+    replay(record, readings, match.seated().game());
     return played;
   }
 
-  /** Replays the record of a match by the rules, with the readings of its clocks if it has any. */
-  private void replay(MatchRecord record, PlayedMatch played, Game<?, ?> game) throws IOException {
-    Optional<ClockReadings> readings = played.readings();
-    if (readings.isPresent()) {
-      readings.get().replay(record, game, options.time());
+  /**
+   * Replays the record of a match by the rules.
+   *
+   * @param readings the readings of its clocks; null if no clock ran
+   */
+  private void replay(MatchRecord record, @Nullable ClockReadings readings, Game<?, ?> game) {
+    if (readings != null) {
+      readings.replay(record, game, options.time());
     } else {
       record.replay(game, state -> {});
     }
@@ -285,8 +290,16 @@ public final class Series {
     }
   }
 
-  private synchronized boolean take(NamedMatch match, PlayedMatch played) throws IOException {
-    match.played = played;
+  /**
+   * Passes the results on to the plan that are next in its order.
+   *
+   * @param played the match, whose texts can be read until this method returns
+   * @param kept the same match, whose texts can be read later, too
+   */
+  private synchronized boolean take(NamedMatch match, PlayedMatch played, PlayedMatch kept)
+      throws IOException {
+    // Only a match that waits for others is read from the journal again.
+    match.played = match == named.peek() ? played : kept;
     NamedMatch first = named.peek();
     while (wantsMore && first != null && first.played != null) {
       named.remove();
@@ -359,20 +372,19 @@ public final class Series {
     for (Fault fault : played.summary().faults()) {
       listener.faulted(id, names.get(fault.seat()), fault, "");
     }
-    return keep(match.match, played, kept -> take(match, kept));
+    return keep(match.match, played, kept -> take(match, played, kept));
   }
 
   /** Replays a result that may have been changed on its way, and writes its texts anew. */
-  private PlayedMatch replayed(PlannedMatch match, MatchTask task, TaskResult result)
-      throws IOException {
+  private PlayedMatch replayed(PlannedMatch match, MatchTask task, TaskResult result) {
     MatchRecord record = result.matchRecord(task);
-    PlayedMatch played =
-        PlayedMatch.of(
-            record.summary(),
-            PlayedMatch.bytes(record.json()),
-            result.clockReadings(task).map(ClockReadings::json).orElse(""),
-            result.matchThoughts().map(MatchThoughts::json).orElse(""));
-    replay(record, played, match.seated().game());
-    return played;
+    ClockReadings readings = result.clockReadings(task).orElse(null);
+    String thoughts = result.matchThoughts().map(MatchThoughts::json).orElse("");
+    replay(record, readings, match.seated().game());
+    return PlayedMatch.of(
+        record.summary(),
+        PlayedMatch.bytes(record.json()),
+        readings == null ? "" : readings.json(),
+        thoughts);
   }
 }
