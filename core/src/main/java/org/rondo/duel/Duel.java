@@ -80,11 +80,7 @@ public final class Duel<S extends State, M extends Move> {
     return new Duel<>(game);
   }
 
-  /**
-   * Sets the first entrant.
-   *
-   * @param entrant the name and the bots of the first entrant
-   */
+  /** Sets the first entrant. */
   public Duel<S, M> first(Entrant<S, M> entrant) {
     this.first = Objects.requireNonNull(entrant, "entrant");
     return this;
@@ -101,11 +97,7 @@ public final class Duel<S extends State, M extends Move> {
     return first(new Entrant<>(name, bots));
   }
 
-  /**
-   * Sets the second entrant.
-   *
-   * @param entrant the name and the bots of the second entrant
-   */
+  /** Sets the second entrant. */
   public Duel<S, M> second(Entrant<S, M> entrant) {
     this.second = Objects.requireNonNull(entrant, "entrant");
     return this;
@@ -188,21 +180,13 @@ public final class Duel<S extends State, M extends Move> {
     return this;
   }
 
-  /**
-   * Sets the seed for the random numbers of rules, bots and openings.
-   *
-   * @param seed the root of the duel's random streams
-   */
+  /** Sets the seed for the random numbers of rules, bots and openings. */
   public Duel<S, M> seed(Seed seed) {
     run = run.withSeed(seed);
     return this;
   }
 
-  /**
-   * Sets the seed for the random numbers of rules, bots and openings.
-   *
-   * @param number the number of the seed, any number
-   */
+  /** Sets the seed for the random numbers of rules, bots and openings to that of any number. */
   public Duel<S, M> seed(long number) {
     return seed(Seed.of(number));
   }
@@ -272,8 +256,6 @@ public final class Duel<S extends State, M extends Move> {
    * Sets the listener to matches and faults. It replaces the default listener, which writes faults
    * to the log. With several threads, the listener may also be called for a few matches after the
    * last match that counts.
-   *
-   * @param listener the listener to call during the duel
    */
   public Duel<S, M> listener(DuelListener listener) {
     this.listener = Objects.requireNonNull(listener, "listener");
@@ -301,8 +283,6 @@ public final class Duel<S extends State, M extends Move> {
    * records of the matches that count are published as {@code games.jsonl}, in the order of the
    * pairs. If a clock ran, its readings are published as {@code clocks.jsonl}. A duel that was
    * stopped, even by killing the process, can be {@linkplain #resume resumed}.
-   *
-   * @param place the folder
    */
   public Duel<S, M> folder(Path place) {
     run = run.withFolder(place);
@@ -376,11 +356,8 @@ public final class Duel<S extends State, M extends Move> {
    *     is not known where the runner plays
    * @throws MatchesLeftException if a task runner leaves matches for later
    * @throws IllegalStateException if there is no folder, or for the reasons of {@link #play}
-   * @throws UncheckedIOException if the folder cannot be read or written, another process writes
-   *     it, or the machines of a task runner cannot be reached; the message has the path
-   * @throws InterruptedException if this thread is interrupted. Pairs that have begun are played to
-   *     their end first, and the journal keeps their matches. With a task runner, the journal keeps
-   *     only the matches whose results the runner has delivered
+   * @throws UncheckedIOException if the folder cannot be read, or for the reasons of {@link #play}
+   * @throws InterruptedException if this thread is interrupted, as for {@link #play}
    */
   public DuelResult resume() throws InterruptedException {
     if (run.folder().isEmpty()) {

@@ -132,6 +132,11 @@ public sealed interface JournalLine {
     return ofMatch(text, new Place(0, text.length() - 1L));
   }
 
+  /** {@return whether a line is of a match, by its beginning} */
+  static boolean isOfMatch(String line) {
+    return MATCH_HEAD.matcher(line).lookingAt();
+  }
+
   /**
    * {@return whether a line, which may be damaged, is of a match, and does not also hold a ruling
    * because the line feed between them is lost}
@@ -139,7 +144,7 @@ public sealed interface JournalLine {
    * @throws IOException if the line cannot be read
    */
   static boolean isOfMatchOnly(CheckedLineReader lines) throws IOException {
-    return MATCH_HEAD.matcher(lines.head()).lookingAt()
+    return isOfMatch(lines.head())
         && lines.place().length() <= TextLimit.bytes()
         && !lines.text().contains(RULING_HEAD);
   }

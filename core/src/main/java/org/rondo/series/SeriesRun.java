@@ -82,7 +82,7 @@ public final class SeriesRun implements AutoCloseable {
     return programs;
   }
 
-  /** Waits for the matches that are being played here, and ends the programs. */
+  /** Ends the threads and the programs. No plan is being played any more. */
   @Override
   public void close() {
     try (programs;

@@ -243,31 +243,7 @@ public final class AppendOnlyFile implements AutoCloseable {
    * @throws IOException if the file cannot be read
    */
   public void requireHeader(String header) throws IOException {
-    CheckedLineReader lines = verifiedLines();
-    String found = lines.advance() ? lines.text() : "";
-    LogHeader.requireUnchanged(file, found);
-    Optional<String> difference = LogHeader.difference(found, header);
-    if (difference.isEmpty()) {
-      return;
-    }
-    if (lines.damage().isPresent()) {
-      throw new DamagedFileException(
-          file.toString(),
-          file
-              + " is damaged at byte 0: the check value of its first line does not fit ("
-              + difference.get()
-              + "); restore this line from a copy of the file, or begin another "
-              + subject
-              + " in another place");
-    }
-    throw new ConflictingSettingsException(
-        file.toString(),
-        file
-            + " belongs to another "
-            + subject
-            + ": "
-            + difference.get()
-            + "; use the same settings again, or delete the file");
+    LogHeader.requireEqual(file, subject, verifiedLines(), header);
   }
 
   /**

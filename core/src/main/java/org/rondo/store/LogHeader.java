@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
+import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
 
 /** The fields in the first line of a log, which say to what the log belongs. */
@@ -74,12 +75,50 @@ public final class LogHeader {
   }
 
   /**
+   * Checks that a file has the expected header.
+   *
+   * @param subject the noun for the file's owner, for instance {@code tournament}
+   * @param lines reads and verifies all lines of the file
+   * @throws DamagedFileException if another program has rewritten the file, or the first line is
+   *     not the expected header and its check value does not fit it
+   * @throws ConflictingSettingsException if the file has another header, which is not damaged
+   * @throws IOException if the file cannot be read
+   */
+  static void requireEqual(Path file, String subject, CheckedLineReader lines, String expected)
+      throws IOException {
+    String found = lines.advance() ? lines.text() : "";
+    requireUnchanged(file, found);
+    Optional<String> difference = difference(found, expected);
+    if (difference.isEmpty()) {
+      return;
+    }
+    if (lines.damage().isPresent()) {
+      throw new DamagedFileException(
+          file.toString(),
+          file
+              + " is damaged at byte 0: the check value of its first line does not fit ("
+              + difference.get()
+              + "); restore this line from a copy of the file, or begin another "
+              + subject
+              + " in another place");
+    }
+    throw new ConflictingSettingsException(
+        file.toString(),
+        file
+            + " belongs to another "
+            + subject
+            + ": "
+            + difference.get()
+            + "; use the same settings again, or delete the file");
+  }
+
+  /**
    * {@return a description of the first difference; empty if the headers are equal}
    *
    * @param found the first line of a file
    * @param expected the expected header, a JSON object
    */
-  static Optional<String> difference(String found, String expected) {
+  private static Optional<String> difference(String found, String expected) {
     if (found.equals(expected)) {
       return Optional.empty();
     }

@@ -14,7 +14,8 @@ import org.rondo.store.AppendOnlyFile.Place;
 
 /**
  * Reads an {@link AppendOnlyFile}, which this process or another one may be writing. It takes no
- * lock and writes nothing. Only whole lines are read. Several threads may read.
+ * lock and writes nothing. Its readers of lines leave out a line that is not whole. Several threads
+ * may read.
  */
 public final class LogView implements Closeable {
   private static final int BLOCK = 1 << 16;
@@ -230,7 +231,7 @@ public final class LogView implements Closeable {
     return new String(bytes(place), StandardCharsets.UTF_8);
   }
 
-  /** {@return bytes of the file, which are few} */
+  /** {@return bytes of the file, which must fit into the memory} */
   byte[] bytes(Place place) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream((int) place.length());
     copy(place, bytes);

@@ -171,8 +171,8 @@ public final class RecordLines implements AutoCloseable {
       while (next.isPresent() && lines.isEnded()) {
         whole = lines.number();
         isFinished = false;
-        String text = CheckedLineReader.withoutCheck(next.get());
-        if (whole > 1) {
+        if (whole > 1 && !JournalLine.isOfMatch(next.get())) {
+          String text = CheckedLineReader.withoutCheck(next.get());
           JournalLine line = journalLine(text, file + ", line " + whole, known).orElse(null);
           if (line instanceof JournalLine.DroppedLine other) {
             dropped.add(other.from());

@@ -19,6 +19,7 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.MatchSummary;
 import org.rondo.match.OpeningSequence;
+import org.rondo.match.Openings;
 import org.rondo.random.Seed;
 import org.rondo.series.Plan;
 import org.rondo.series.PlannedMatch;
@@ -43,6 +44,9 @@ final class RoundPlan<S extends State, M extends Move> implements Plan {
   private final List<EncounterResult> sums = new ArrayList<>();
   private final FaultRemarks remarks = new FaultRemarks();
 
+  /** The openings in the order in which they are played, which is drawn once. */
+  private final Openings openings;
+
   /** The number of rotations of the seats before the next encounter, in all rounds. */
   private long rotations;
 
@@ -60,6 +64,7 @@ final class RoundPlan<S extends State, M extends Move> implements Plan {
       Results before,
       Round round) {
     this.settings = settings;
+    this.openings = settings.play().openings().dealt(settings.run().seed());
     this.rulings = rulings;
     this.files = files;
     this.before = before;
@@ -100,10 +105,7 @@ final class RoundPlan<S extends State, M extends Move> implements Plan {
     Seed seed = settings.run().seed();
     OpeningSequence<S, M> beginnings =
         new OpeningSequence<>(
-            game,
-            settings.play().openings().dealt(seed),
-            seed.child("round", number).child("encounter", index + 1L),
-            rotations);
+            game, openings, seed.child("round", number).child("encounter", index + 1L), rotations);
     rotations += rotations(encounter);
     int seats = encounter.entrants().size();
     return IntStream.range(0, encounter.matches())

@@ -79,8 +79,6 @@ public final class Tournament<S extends State, M extends Move> {
   /**
    * {@return a tournament of a competition, without entrants yet, with seed 0 and one match at a
    * time}
-   *
-   * @param competition the games, the format and the time control
    */
   public static <S extends State, M extends Move> Tournament<S, M> of(
       Competition<S, M> competition) {
@@ -146,21 +144,13 @@ public final class Tournament<S extends State, M extends Move> {
     return reserve(new Entrant<>(name, bots));
   }
 
-  /**
-   * Sets the seed for the random numbers of rules, bots and lots.
-   *
-   * @param seed the root of the tournament's streams
-   */
+  /** Sets the seed for the random numbers of rules, bots and lots. */
   public Tournament<S, M> seed(Seed seed) {
     run = run.withSeed(seed);
     return this;
   }
 
-  /**
-   * Sets the seed for the random numbers of rules, bots and lots.
-   *
-   * @param number any number
-   */
+  /** Sets the seed for the random numbers of rules, bots and lots to that of any number. */
   public Tournament<S, M> seed(long number) {
     return seed(Seed.of(number));
   }
@@ -309,8 +299,6 @@ public final class Tournament<S extends State, M extends Move> {
    * Sets a text that must be the same when the tournament is resumed, for instance the versions of
    * the bots. Apart from this text, the journal identifies entrants only by their names. The
    * default is the empty text.
-   *
-   * @param text the text, which is written into the journal's first line
    */
   public Tournament<S, M> note(String text) {
     run = run.withNote(text);
@@ -404,14 +392,9 @@ public final class Tournament<S extends State, M extends Move> {
    * @throws IllegalArgumentException if the journal is damaged or belongs to another tournament,
    *     its secret seed is missing, a learner's entrant does not exist, or a ruling cannot be
    *     carried out; if it is damaged, the message names the byte at which the damaged line begins
-   * @throws IllegalStateException if there is no folder, or a match could not be played because the
-   *     game's rules failed
-   * @throws UncheckedIOException if the journal or the records cannot be read or written, another
-   *     tournament is writing them, or the machines of a task runner cannot be reached; the message
-   *     has the path
-   * @throws InterruptedException if this thread is interrupted; learners are interrupted then.
-   *     Matches that have begun are played to their end first, and the journal keeps them. With a
-   *     task runner, the journal keeps only the matches whose results the runner has delivered
+   * @throws IllegalStateException if there is no folder, or for the reason of {@link #play}
+   * @throws UncheckedIOException if the journal cannot be read, or for the reasons of {@link #play}
+   * @throws InterruptedException if this thread is interrupted, as for {@link #play}
    */
   public TournamentResult resume() throws InterruptedException {
     if (run.folder().isEmpty()) {
