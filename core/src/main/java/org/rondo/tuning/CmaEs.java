@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import org.rondo.game.Options;
-import org.rondo.tuning.MethodCatalog.Search;
+import org.rondo.tuning.MethodCatalog.CatalogSearch;
 
 /**
  * The evolution strategy with covariance matrix adaptation. All settings of a generation are tried
@@ -21,7 +21,7 @@ import org.rondo.tuning.MethodCatalog.Search;
  * @param sigma the initial standard deviation around the start, as a fraction of a parameter's
  *     range
  */
-record CmaEs(int population, double sigma) implements Search {
+record CmaEs(int population, double sigma) implements CatalogSearch {
   /** The standard deviation, as a fraction of a range, below which a run has converged. */
   private static final double CONVERGED = 1e-7;
 

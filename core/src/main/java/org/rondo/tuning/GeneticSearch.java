@@ -13,7 +13,7 @@ import org.apache.commons.math3.genetics.Population;
 import org.apache.commons.math3.genetics.SelectionPolicy;
 import org.rondo.game.Options;
 import org.rondo.random.Rng;
-import org.rondo.tuning.MethodCatalog.Search;
+import org.rondo.tuning.MethodCatalog.CatalogSearch;
 
 /**
  * A genetic algorithm: in each generation, the fitter settings of a population are the parents of
@@ -43,7 +43,7 @@ record GeneticSearch(
     String mutation,
     double mutationRate,
     double strength)
-    implements Search {
+    implements CatalogSearch {
   static GeneticSearch read(Options options) {
     int population =
         options

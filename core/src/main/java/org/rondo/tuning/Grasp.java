@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.rondo.game.Options;
 import org.rondo.random.Rng;
-import org.rondo.tuning.MethodCatalog.Search;
+import org.rondo.tuning.MethodCatalog.CatalogSearch;
 
 /**
  * Grid search by GRASP, a greedy randomised adaptive search procedure. It repeats two phases: it
@@ -22,7 +22,7 @@ import org.rondo.tuning.MethodCatalog.Search;
  * @param alpha a number from 0 (greedy) to 1 (random). A level can be drawn if its mean is below
  *     the best mean by at most this fraction of the difference between the best and the worst mean
  */
-record Grasp(GridWalk walk, double alpha) implements Search {
+record Grasp(GridWalk walk, double alpha) implements CatalogSearch {
   static Grasp read(Options options) {
     return new Grasp(
         GridWalk.read(options, 1, 5),

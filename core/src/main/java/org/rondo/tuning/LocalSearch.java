@@ -2,7 +2,7 @@ package org.rondo.tuning;
 
 import java.util.List;
 import org.rondo.game.Options;
-import org.rondo.tuning.MethodCatalog.Search;
+import org.rondo.tuning.MethodCatalog.CatalogSearch;
 
 /**
  * Grid search by local search. It moves from the defaults to better neighbours until no neighbour
@@ -10,7 +10,7 @@ import org.rondo.tuning.MethodCatalog.Search;
  *
  * @param walk the grid and the local search
  */
-record LocalSearch(GridWalk walk) implements Search {
+record LocalSearch(GridWalk walk) implements CatalogSearch {
   static LocalSearch read(Options options) {
     return new LocalSearch(GridWalk.read(options, 3, 2));
   }

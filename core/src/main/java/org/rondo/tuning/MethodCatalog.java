@@ -18,10 +18,11 @@ public final class MethodCatalog {
    * @param summary a description of one line
    * @param reader the function that creates the search from options
    */
-  private record MethodEntry(String name, String summary, Function<Options, Search> reader) {}
+  private record MethodEntry(
+      String name, String summary, Function<Options, CatalogSearch> reader) {}
 
   /** A search with its options; its text is the specification of the options that are not usual. */
-  private record CatalogMethod(String text, Search steps) implements Method {
+  private record CatalogMethod(String text, CatalogSearch steps) implements Method {
     @Override
     public void search(Trials trials) {
       steps.search(trials);
@@ -62,7 +63,7 @@ public final class MethodCatalog {
   private MethodCatalog() {}
 
   /** The steps of a method, as in {@link Method#search}; searches with equal options are equal. */
-  interface Search {
+  interface CatalogSearch {
     void search(Trials trials);
   }
 
@@ -76,7 +77,7 @@ public final class MethodCatalog {
    */
   public static Method find(String specification) {
     Options options = Options.parse(specification);
-    Search search = named(options.subject()).reader().apply(options);
+    CatalogSearch search = named(options.subject()).reader().apply(options);
     options.requireAllAsked();
     return new CatalogMethod(options.specification().text(), search);
   }

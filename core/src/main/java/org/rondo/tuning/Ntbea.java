@@ -2,7 +2,7 @@ package org.rondo.tuning;
 
 import java.util.List;
 import org.rondo.game.Options;
-import org.rondo.tuning.MethodCatalog.Search;
+import org.rondo.tuning.MethodCatalog.CatalogSearch;
 
 /**
  * The n-tuple bandit evolutionary algorithm (NTBEA) on a grid. A model keeps the mean of every
@@ -27,7 +27,7 @@ import org.rondo.tuning.MethodCatalog.Search;
  */
 record Ntbea(
     int levels, int neighbours, double explore, double epsilon, double mutation, int refinements)
-    implements Search {
+    implements CatalogSearch {
   static Ntbea read(Options options) {
     return new Ntbea(
         options

@@ -2,7 +2,7 @@ package org.rondo.tuning;
 
 import java.util.List;
 import org.rondo.game.Options;
-import org.rondo.tuning.MethodCatalog.Search;
+import org.rondo.tuning.MethodCatalog.CatalogSearch;
 
 /**
  * Simultaneous perturbation stochastic approximation (SPSA). In each iteration, all parameters are
@@ -25,7 +25,7 @@ import org.rondo.tuning.MethodCatalog.Search;
  *     step and half the perturbation
  */
 record Spsa(SpsaGains gains, double step, double average, int checks, int starts)
-    implements Search {
+    implements CatalogSearch {
   static Spsa read(Options options) {
     return new Spsa(
         new SpsaGains(
