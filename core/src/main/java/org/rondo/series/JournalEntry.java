@@ -22,8 +22,10 @@ import org.rondo.store.LogView;
  *
  * @param line the byte at which the line of its record begins
  * @param places the places of its texts
+ * @param isTorn whether a line that was dropped may have held another text of it
  */
-record JournalEntry(LogView log, MatchKey key, long line, Map<MatchPart, Place> places) {
+record JournalEntry(
+    LogView log, MatchKey key, long line, Map<MatchPart, Place> places, boolean isTorn) {
 
   /**
    * Adds the line of a match to those whose record has not been found yet. The record completes the
@@ -40,8 +42,13 @@ record JournalEntry(LogView log, MatchKey key, long line, Map<MatchPart, Place> 
     places.put(line.part(), line.value());
     if (line.part() == MatchPart.RECORD) {
       incomplete.remove(key);
-      complete.put(key, new JournalEntry(log, key, line.from(), places));
+      complete.put(key, new JournalEntry(log, key, line.from(), places, false));
     }
+  }
+
+  /** {@return this match without a text that was dropped} */
+  JournalEntry torn() {
+    return new JournalEntry(log, key, line, places, true);
   }
 
   /**

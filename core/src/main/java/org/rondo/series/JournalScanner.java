@@ -35,6 +35,9 @@ public final class JournalScanner {
   /** The lines whose record has not been found yet. */
   private final Map<MatchKey, Map<MatchPart, Place>> incomplete = new HashMap<>();
 
+  /** Whether a line was dropped that may belong to the next record. */
+  private boolean isTorn;
+
   /** The last match that was asked for; null before the first. */
   private @Nullable MatchId last;
 
@@ -68,12 +71,28 @@ public final class JournalScanner {
     last = key.match();
     while (!found.containsKey(key) && !isAtEnd) {
       isAtEnd = !unread.advance();
-      if (!isAtEnd && !dropped.contains(unread.place().from())) {
-        JournalLine.ofMatch(unread.head(), unread.body())
-            .ifPresent(line -> JournalEntry.collect(line, log, incomplete, found));
+      if (!isAtEnd) {
+        read();
       }
     }
     return Optional.ofNullable(found.remove(key));
+  }
+
+  /** Reads a line. The lines of a match stand together, its record last. */
+  private void read() throws IOException {
+    JournalLine.MatchLine line = JournalLine.ofMatch(unread.head(), unread.body()).orElse(null);
+    boolean isRecord = line != null && line.part() == MatchPart.RECORD;
+    if (dropped.contains(unread.place().from())) {
+      isTorn = !isRecord;
+      return;
+    }
+    if (line != null) {
+      JournalEntry.collect(line, log, incomplete, found);
+      if (isRecord && isTorn) {
+        found.computeIfPresent(line.key(), (key, entry) -> entry.torn());
+      }
+    }
+    isTorn &= line != null && !isRecord;
   }
 
   /**

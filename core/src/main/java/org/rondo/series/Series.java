@@ -240,6 +240,9 @@ public final class Series {
   }
 
   private PlayedMatch checked(PlannedMatch match, JournalEntry entry) throws IOException {
+    if (entry.isTorn()) {
+      throw new DamagedFileException("journal", "a damaged line before its record was dropped");
+    }
     MatchRecord record = entry.parsed();
     PlayedMatch played = entry.played(record.summary());
     if (!checks) {

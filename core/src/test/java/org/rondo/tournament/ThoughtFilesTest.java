@@ -1,6 +1,7 @@
 package org.rondo.tournament;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.bot.Bots;
@@ -21,6 +23,7 @@ import org.rondo.duel.DuelListener;
 import org.rondo.format.ArchivedMatch;
 import org.rondo.format.Points;
 import org.rondo.format.standard.RoundRobin;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.MatchThoughts;
 
 /** What bots think stands in files beside the records. */
@@ -89,6 +92,52 @@ class ThoughtFilesTest {
     tournament(root).entrant(THINKER).ruling(Ruling.parse("annul 3.1.1")).resume();
     assertThat(Files.readAllLines(root.resolve("thoughts.jsonl")).size())
         .isBetween((int) before - 1, (int) before);
+  }
+
+  /** Copies a journal without its end, and changes a digit of the thoughts of a match. */
+  private static void damage(Path from, Path to) throws IOException {
+    List<String> lines = new ArrayList<>(Files.readAllLines(from.resolve("journal.jsonl")));
+    lines.remove(lines.size() - 1);
+    int thoughts =
+        IntStream.range(0, lines.size())
+            .filter(line -> lines.get(line).startsWith("{\"thoughts\":\""))
+            .skip(1)
+            .findFirst()
+            .orElseThrow();
+    String line = lines.get(thoughts);
+    int digit = line.indexOf("\"nodes\":") + "\"nodes\":".length();
+    assertThat(line).contains("\"nodes\":");
+    char other = line.charAt(digit) == '1' ? '2' : '1';
+    lines.set(thoughts, line.substring(0, digit) + other + line.substring(digit + 1));
+    Files.createDirectories(to);
+    Files.writeString(to.resolve("journal.jsonl"), String.join("\n", lines) + "\n");
+  }
+
+  @Test
+  void aMatchWhoseThoughtsAreDroppedIsPlayedAgain() throws Exception {
+    Path whole = root.resolve("whole");
+    Path damaged = root.resolve("damaged");
+    duel(whole).play();
+    damage(whole, damaged);
+    assertThatThrownBy(() -> duel(damaged).resume()).isInstanceOf(DamagedFileException.class);
+    duel(damaged).dropDamaged().resume();
+    assertThat(thoughts(damaged)).isEqualTo(thoughts(whole));
+    assertThat(Files.readString(damaged.resolve("games.jsonl")))
+        .isEqualTo(Files.readString(whole.resolve("games.jsonl")));
+    duel(damaged).resume();
+    assertThat(thoughts(damaged)).isEqualTo(thoughts(whole));
+  }
+
+  @Test
+  void aMatchOfATournamentWhoseThoughtsAreDroppedIsPlayedAgain() throws Exception {
+    Path whole = root.resolve("whole");
+    Path damaged = root.resolve("damaged");
+    tournament(whole).entrant(THINKER).play();
+    damage(whole, damaged);
+    tournament(damaged).entrant(THINKER).dropDamaged().resume();
+    assertThat(thoughts(damaged)).isEqualTo(thoughts(whole));
+    assertThat(Files.readString(damaged.resolve("games.jsonl")))
+        .isEqualTo(Files.readString(whole.resolve("games.jsonl")));
   }
 
   @Test
