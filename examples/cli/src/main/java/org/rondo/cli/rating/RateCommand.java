@@ -38,9 +38,7 @@ import picocli.CommandLine.Spec;
           + " other. Entrants with the same name are the same entrant, also in several files. A"
           + " match that occurs several times counts once."
     },
-    mixinStandardHelpOptions = true,
     footer = {
-      "",
       "Without an anchor, the mean of all ratings is 0, as in the standings of a tournament. With an"
           + " anchor, errors are those of the differences from the anchor.",
       "Example: rate my-cup/othello my-duel --anchor random=1500"

@@ -31,8 +31,7 @@ import picocli.CommandLine.Spec;
           + " duel, the command also writes the matches as pages into the folder 'replays', and the"
           + " page links to them. The same folder gives the same pages."
     },
-    mixinStandardHelpOptions = true,
-    footer = {"", "Example: report target/cup/othello"})
+    footer = "Example: report target/cup/othello")
 public final class ReportCommand implements Callable<Integer> {
   @Parameters(
       index = "0",

@@ -26,14 +26,11 @@ import picocli.CommandLine.Spec;
       "Every record is replayed before it is taken. A changed line, a result of another"
           + " competition, and two different results of one match are refused."
     },
-    mixinStandardHelpOptions = true,
     footer = {
-      "",
       "The last line of the output is 'round N: K tasks', with the number of the matches that are"
           + " still to be played, or 'finished'. For a duel it is 'pair N: K tasks', and for a tuning"
           + " 'evaluation N: K tasks', with the first pair or evaluation that these matches belong"
           + " to. The exit code is 1 if results are missing.",
-      "",
       "A tuning keeps whole evaluations only: if results are missing, collect all files of its"
           + " tasks together when the others are there.",
       "",

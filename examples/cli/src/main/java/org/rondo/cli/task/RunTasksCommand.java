@@ -33,8 +33,7 @@ import picocli.CommandLine.Spec;
       "The bots must be known here, too: give the same jars with their classes, and have the"
           + " programs at the same paths."
     },
-    mixinStandardHelpOptions = true,
-    footer = {"", "Example: run-tasks big/tasks.jsonl --slice 3/40 --out big/part-3.jsonl"})
+    footer = "Example: run-tasks big/tasks.jsonl --slice 3/40 --out big/part-3.jsonl")
 public final class RunTasksCommand implements Callable<Integer> {
   @Parameters(paramLabel = "TASKS", description = "The file tasks.jsonl.")
   private Path tasks;

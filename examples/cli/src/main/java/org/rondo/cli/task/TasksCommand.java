@@ -32,10 +32,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
           + " The tasks of a tournament are the matches of its next round. 'rondo tasks duel' and"
           + " 'rondo tasks tune' begin a duel and a tuning."
     },
-    mixinStandardHelpOptions = true,
     modelTransformer = TasksCommand.SettingsTransformer.class,
     footer = {
-      "",
       "The last line of the output is 'round N: K tasks' or 'finished'. tasks.jsonl holds the seeds"
           + " of the matches: keep it from the authors of the bots until the matches have been"
           + " played.",
@@ -123,7 +121,7 @@ public final class TasksCommand implements Callable<Integer> {
                 + word
                 + "', and the files in the end are the same bytes. "
                 + word.description())
-        .footer("", "Example: tasks " + word.example());
+        .footer("Example: tasks " + word.example());
     return line;
   }
 
