@@ -58,7 +58,7 @@ final class TaskSender implements MatchPlace {
   public Progress run(TaskSource tasks, ResultSink sink) throws IOException {
     missing = new LeftTasks();
     unsent = new LeftTasks();
-    AtomicFile next = AtomicFile.of(folder.tasks().path());
+    @Nullable AtomicFile next = null;
     try {
       for (Optional<MatchTask> task = tasks.next(); task.isPresent(); task = tasks.next()) {
         Optional<ResultLine> result = results.of(task.get());
@@ -72,17 +72,22 @@ final class TaskSender implements MatchPlace {
         } else if (results.isSent(task.get())) {
           missing.add(task.get());
         } else {
+          if (next == null) {
+            next = AtomicFile.of(folder.tasks().path());
+          }
           unsent.add(task.get());
           next.out().write((task.get().json() + "\n").getBytes(StandardCharsets.UTF_8));
         }
       }
       if (missing.count > 0) {
         sayWhatIsMissing();
-      } else if (unsent.count > 0) {
+      } else if (next != null) {
         next.publish();
       }
     } finally {
-      next.discard();
+      if (next != null) {
+        next.discard();
+      }
     }
     return missing.count + unsent.count == 0 ? Progress.ALL_PLAYED : Progress.SOME_ARE_LEFT;
   }
