@@ -366,16 +366,25 @@ public final class Series {
   private boolean takeResult(MatchTask task, TaskResult result, boolean replays)
       throws IOException {
     NamedMatch match = sent.take(task);
-    PlayedMatch played =
-        replays && task.wanted() == MatchTask.Wanted.RECORD
-            ? replayed(match.match, task, result)
-            : PlayedMatch.of(task, result);
+    PlayedMatch played = read(match.match, task, result, replays);
     MatchId id = match.match.key().match();
     List<String> names = match.match.names();
     for (Fault fault : played.summary().faults()) {
       listener.faulted(id, names.get(fault.seat()), fault, "");
     }
     return keep(match.match, played, kept -> take(match, played, kept));
+  }
+
+  private PlayedMatch read(PlannedMatch match, MatchTask task, TaskResult result, boolean replays)
+      throws IOException {
+    try {
+      return replays && task.wanted() == MatchTask.Wanted.RECORD
+          ? replayed(match, task, result)
+          : PlayedMatch.of(task, result);
+    } catch (DamagedFileException e) {
+      // Damage of the journal, which the other matches are read from, has another name.
+      throw new DamagedFileException(result.file(), e.getMessage(), e);
+    }
   }
 
   /** Replays a result that may have been changed on its way, and writes its texts anew. */

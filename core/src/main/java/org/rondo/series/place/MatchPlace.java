@@ -40,7 +40,8 @@ public interface MatchPlace extends AutoCloseable {
      *
      * @return whether more results are wanted; if not, the runner may drop the tasks whose results
      *     it has not delivered, and it asks for no further task
-     * @throws org.rondo.input.DamagedFileException if the result is damaged or not of the task
+     * @throws org.rondo.input.DamagedFileException if the result is damaged or not of the task,
+     *     with {@link TaskResult#file()} as its file; or if another file is damaged
      * @throws IOException if the result cannot be written
      */
     boolean accept(MatchTask task, TaskResult result) throws IOException;

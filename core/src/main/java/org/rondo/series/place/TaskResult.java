@@ -83,6 +83,11 @@ public record TaskResult(String id, String record, String clocks, String thought
     return DamagedFileException.valueOf("result", () -> TaskJson.readResult(json));
   }
 
+  /** {@return what {@link DamagedFileException#file()} is if this result is refused} */
+  public String file() {
+    return "result of task " + id;
+  }
+
   /** {@return this result as a line of JSON, without a line feed} */
   public String json() {
     return TaskJson.write(this);
@@ -103,7 +108,7 @@ public record TaskResult(String id, String record, String clocks, String thought
   private RecordedMatch recordedMatch(MatchTask task) {
     if (record.isEmpty()) {
       throw new DamagedFileException(
-          "result of task " + id,
+          file(),
           "the result of task " + task.id() + " has a summary and no record, which is wanted");
     }
     RecordedMatch read = RecordedMatch.parse(record);
@@ -122,7 +127,7 @@ public record TaskResult(String id, String record, String clocks, String thought
     boolean isTimed = !task.time().equals(TimeControl.none());
     if (isTimed == clocks.isEmpty()) {
       throw new DamagedFileException(
-          "result of task " + id,
+          file(),
           "the result of task "
               + task.id()
               + (isTimed ? " has no clock readings" : " has clock readings")
@@ -156,7 +161,7 @@ public record TaskResult(String id, String record, String clocks, String thought
     MatchSummary read = MatchSummary.parse(summary);
     if (read.outcome().seatCount() != task.entrants().size()) {
       throw new DamagedFileException(
-          "result of task " + id,
+          file(),
           "the result of task "
               + task.id()
               + " has a summary of "

@@ -55,9 +55,13 @@ record ResultLine(Path file, Place place) {
    * @throws DamagedFileException if the result is refused; the message names the file
    */
   boolean deliver(MatchTask task, MatchPlace.ResultSink sink) throws IOException {
+    TaskResult result = TaskResult.parse(text());
     try {
-      return sink.accept(task, TaskResult.parse(text()));
+      return sink.accept(task, result);
     } catch (DamagedFileException e) {
+      if (!e.file().equals(result.file())) {
+        throw e;
+      }
       throw new DamagedFileException(
           toString(), this + ": the result of " + task.id() + " is refused: " + e.getMessage(), e);
     }
