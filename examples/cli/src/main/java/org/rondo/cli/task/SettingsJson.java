@@ -152,6 +152,8 @@ final class SettingsJson {
     JsonDeserializer<Path> reader = (json, type, context) -> Path.of(json.getAsString());
     return new GsonBuilder()
         .setPrettyPrinting()
+        // The command refuses these numbers itself, with the sentence of its own rule.
+        .serializeSpecialFloatingPointValues()
         .disableHtmlEscaping()
         .setFieldNamingStrategy(SettingsJson::name)
         .setExclusionStrategies(new SettingsOnly())

@@ -11,6 +11,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.cli.CommandRun;
 import org.rondo.cli.console.RunContext;
 import org.rondo.series.place.MatchTask;
@@ -247,5 +249,23 @@ class DuelTasksTest {
     assertThat(BatchQueue.run("tasks", "--help").out())
         .contains("\nCommands:\n", "  tune ")
         .doesNotContain("--ahead");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--elo0", "--elo1", "--error"})
+  void aNumberThatIsNoneIsRefusedAsByADuel(String option) throws IOException {
+    queue.begin("duel tic-tac-toe random other=random --games 2".split(" "));
+    queue.finish();
+    Path file = queue.folder().resolve("command.json");
+    String before = Files.readString(file);
+    String words = "tic-tac-toe random greedy " + option + " NaN";
+    CommandRun refused = queue.begin(("duel " + words + " --force").split(" "));
+    assertThat(refused.exitCode()).isEqualTo(2);
+    assertThat(refused.err())
+        .hasLineCount(1)
+        .contains("NaN")
+        .isEqualTo(BatchQueue.run("duel", (words + " --out " + folder).split(" ")).err());
+    assertThat(file).hasContent(before);
+    assertThat(BatchQueue.last(queue.collect())).isEqualTo("finished");
   }
 }
