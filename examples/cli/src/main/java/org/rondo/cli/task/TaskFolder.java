@@ -4,9 +4,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.rondo.cli.console.RunContext;
 import org.rondo.cli.task.TaskFile.SentTasks;
+import org.rondo.format.RunKind;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
 import org.rondo.input.InputException;
@@ -16,6 +21,9 @@ import org.rondo.store.AtomicFile;
  * The folder of a competition that a batch queue plays: its settings, and the tasks of its round.
  */
 record TaskFolder(Path path) {
+
+  /** The depth of the deepest log, that of a round of a tuning against itself. */
+  private static final int LOG_DEPTH = 3;
 
   /** {@return the file with one task on each line} */
   TaskFile tasks() {
@@ -58,8 +66,28 @@ record TaskFolder(Path path) {
     }
   }
 
+  /**
+   * {@return the journals and logs of the runs in the folder, each with its size and the time of
+   * its last change} A run that begins anew changes them.
+   */
+  Map<Path, String> logs() throws IOException {
+    Map<Path, String> logs = new HashMap<>();
+    try (Stream<Path> files =
+        Files.find(path, LOG_DEPTH, (file, attributes) -> isLog(file, attributes))) {
+      for (Path file : (Iterable<Path>) files::iterator) {
+        logs.put(file, Files.size(file) + " " + Files.getLastModifiedTime(file));
+      }
+    }
+    return logs;
+  }
+
+  private static boolean isLog(Path file, BasicFileAttributes attributes) {
+    return attributes.size() > 0 && RunKind.LOGS.contains(file.getFileName().toString());
+  }
+
   /** Keeps the settings of the competition. {@link #end} or {@link #takeBack} must follow. */
   void begin(KeptCommand settings) throws IOException {
+    String text = settings.json() + "\n";
     for (Path file : List.of(command(), tasks().path())) {
       if (Files.exists(file)) {
         Files.move(file, before(file), StandardCopyOption.REPLACE_EXISTING);
@@ -67,7 +95,12 @@ record TaskFolder(Path path) {
         Files.deleteIfExists(before(file));
       }
     }
-    AtomicFile.write(command(), settings.json() + "\n");
+    try {
+      AtomicFile.write(command(), text);
+    } catch (IOException e) {
+      takeBack();
+      throw e;
+    }
   }
 
   /** Ends {@link #begin} when the competition has begun. */
@@ -77,7 +110,7 @@ record TaskFolder(Path path) {
     }
   }
 
-  /** Restores the folder as it was before {@link #begin}, because the settings were refused. */
+  /** Restores the folder as it was before {@link #begin}, because no run has begun. */
   void takeBack() throws IOException {
     for (Path file : List.of(command(), tasks().path())) {
       if (Files.exists(before(file))) {

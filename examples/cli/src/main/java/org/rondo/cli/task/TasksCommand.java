@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.FileCommand;
@@ -152,16 +153,22 @@ public final class TasksCommand implements Callable<Integer> {
       folder.requireUnused();
     }
     Folders.create(out);
+    Map<Path, String> logs = folder.logs();
     folder.begin(kept);
-    int code =
-        new TaskRun(folder, folder.kept(context), spec)
-            .play(replaces ? List.of("--force") : List.of(), List.of());
-    if (code == CommandLine.ExitCode.USAGE) {
-      folder.takeBack();
-    } else {
-      folder.end();
+    boolean isDone = false;
+    try {
+      int code =
+          new TaskRun(folder, folder.kept(context), spec)
+              .play(replaces ? List.of("--force") : List.of(), List.of());
+      isDone = code == CommandLine.ExitCode.OK;
+      return code;
+    } finally {
+      if (isDone || !folder.logs().equals(logs)) {
+        folder.end();
+      } else {
+        folder.takeBack();
+      }
     }
-    return code;
   }
 
   /** Refuses options before the word that chooses the command: they are not those of this one. */

@@ -414,4 +414,19 @@ class TaskCommandsTest {
     }
     assertThat(other).satisfies(path -> assertThat(Files.isRegularFile(path)).isFalse());
   }
+
+  @Test
+  void aReplacementThatFailsBeforeItBeginsChangesNothing() throws IOException {
+    begin("tic-tac-toe", "--bot", "random", "--bot", "greedy", "--games", "2");
+    assertThat(last(collect(part("whole", 1, 1)))).isEqualTo("finished");
+    String before = Files.readString(big.resolve("command.json"));
+    Path broken = Files.writeString(folder.resolve("broken.txt"), "no weights\n");
+    CommandRun failed =
+        begin("othello", "--bot", "champion:weights=" + broken, "--bot", "random", "--force");
+    assertThat(failed.exitCode()).as(failed.err()).isEqualTo(1);
+    assertThat(failed.err()).hasLineCount(1);
+    assertThat(big.resolve("command.json")).hasContent(before);
+    assertThat(big).isDirectoryNotContaining("glob:**.before");
+    assertThat(last(collect())).isEqualTo("finished");
+  }
 }
