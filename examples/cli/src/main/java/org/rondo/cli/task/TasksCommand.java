@@ -5,7 +5,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.FileCommand;
 import org.rondo.cli.console.RunContext;
@@ -16,7 +18,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.IModelTransformer;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Unmatched;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -173,15 +177,24 @@ public final class TasksCommand implements Callable<Integer> {
 
   /** Refuses options before the word that chooses the command: they are not those of this one. */
   private void requireWordFirst() {
-    if (words.isEmpty()) {
-      String first = spec.root().commandLine().getParseResult().originalArgs().get(1);
-      if (!first.equals(spec.name())) {
-        throw new OptionException(
-            "tasks",
-            first,
-            "",
-            first + " stands before " + spec.name() + "; write it after that word");
-      }
+    if (!words.isEmpty()) {
+      return;
+    }
+    ParseResult before = spec.parent().commandLine().getParseResult();
+    Stream<String> matched =
+        before.matchedArgs().stream()
+            .map(
+                argument ->
+                    argument instanceof OptionSpec option
+                        ? option.longestName()
+                        : argument.originalStringValues().get(0));
+    Optional<String> first = Stream.concat(matched, before.unmatched().stream()).findFirst();
+    if (first.isPresent()) {
+      throw new OptionException(
+          "tasks",
+          first.get(),
+          "",
+          first.get() + " stands before " + spec.name() + "; write it after that word");
     }
   }
 

@@ -268,4 +268,20 @@ class DuelTasksTest {
     assertThat(file).hasContent(before);
     assertThat(BatchQueue.last(queue.collect())).isEqualTo("finished");
   }
+
+  @Test
+  void argumentsCanStandInAFile() throws IOException {
+    Path file =
+        Files.writeString(folder.resolve("duel.txt"), "tasks duel\n" + DUEL + " --ahead 20\n");
+    CommandRun begun = BatchQueue.run("@" + file, "--out", "" + queue.folder());
+    assertThat(begun.exitCode()).as(begun.err()).isZero();
+    assertThat(begun.out()).isEqualTo("pair 1: 20 tasks\n");
+    Path wrong = Files.writeString(folder.resolve("wrong.txt"), "--force duel tic-tac-toe a b\n");
+    assertThat(BatchQueue.run("tasks", "@" + wrong).err())
+        .isEqualTo("--force stands before duel; write it after that word\n");
+    assertThat(BatchQueue.run("tasks", "othello", "duel", "tic-tac-toe", "a", "b").err())
+        .isEqualTo("othello stands before duel; write it after that word\n");
+    assertThat(BatchQueue.run("tasks", "--resume", "duel", "tic-tac-toe", "a", "b").err())
+        .isEqualTo("--resume stands before duel; write it after that word\n");
+  }
 }
