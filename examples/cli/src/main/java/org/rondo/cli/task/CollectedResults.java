@@ -97,4 +97,26 @@ final class CollectedResults {
   Optional<ResultLine> of(MatchTask task) {
     return isSent(task) ? Optional.ofNullable(sources.get(task.id())) : Optional.empty();
   }
+
+  /**
+   * Refuses the result of a task that is not in the file of tasks, if there is one with its id.
+   *
+   * @throws DamagedFileException if there is one: the task of the file is another one
+   */
+  void requireNone(MatchTask task, TaskFolder folder) {
+    ResultLine other = sources.get(task.id());
+    if (other != null) {
+      Path tasks = folder.tasks().path();
+      throw new DamagedFileException(
+          tasks.toString(),
+          other
+              + ": the result of "
+              + task.id()
+              + " is not of the task of this competition, which "
+              + tasks
+              + " does not hold; delete the file, 'rondo collect "
+              + folder.path()
+              + "' writes it again, and run its slices again");
+    }
+  }
 }

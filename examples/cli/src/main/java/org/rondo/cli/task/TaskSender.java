@@ -31,6 +31,12 @@ final class TaskSender implements MatchPlace {
   /** The tasks that are in no file yet. */
   private LeftTasks unsent = new LeftTasks();
 
+  /**
+   * Whether the tasks are the first that are asked for. Those that follow, for instance of the next
+   * round of a tuning against itself, can have the same ids as tasks of the file.
+   */
+  private boolean isFirst = true;
+
   TaskSender(
       TaskFolder folder, KeptCommand command, CollectedResults results, PrintWriter messages) {
     this.folder = folder;
@@ -72,6 +78,9 @@ final class TaskSender implements MatchPlace {
         } else if (results.isSent(task.get())) {
           missing.add(task.get());
         } else {
+          if (isFirst) {
+            results.requireNone(task.get(), folder);
+          }
           if (next == null) {
             next = AtomicFile.of(folder.tasks().path());
           }
@@ -89,6 +98,7 @@ final class TaskSender implements MatchPlace {
         next.discard();
       }
     }
+    isFirst = false;
     return missing.count + unsent.count == 0 ? Progress.ALL_PLAYED : Progress.SOME_ARE_LEFT;
   }
 

@@ -284,4 +284,23 @@ class DuelTasksTest {
     assertThat(BatchQueue.run("tasks", "--resume", "duel", "tic-tac-toe", "a", "b").err())
         .isEqualTo("--resume stands before duel; write it after that word\n");
   }
+
+  @Test
+  void theResultOfAChangedTaskIsRefused() throws IOException {
+    begin("4");
+    Path tasks = queue.folder().resolve("tasks.jsonl");
+    String sent = Files.readString(tasks);
+    String changed = sent.replaceFirst("\"greedy\"", "\"random\"");
+    assertThat(changed).isNotEqualTo(sent);
+    Files.writeString(tasks, changed);
+    CommandRun refused = queue.collect(queue.part("part", 1, 1));
+    assertThat(refused.exitCode()).as(refused.err()).isEqualTo(1);
+    assertThat(refused.err())
+        .hasLineCount(1)
+        .contains("part-1.jsonl, byte ", ": the result of 1.1.1 is not of the task of this");
+    assertThat(tasks).hasContent(changed);
+    Files.delete(tasks);
+    assertThat(BatchQueue.last(queue.collect())).isEqualTo("pair 1: 4 tasks");
+    assertThat(tasks).hasContent(sent);
+  }
 }
