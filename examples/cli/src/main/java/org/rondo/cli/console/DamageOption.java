@@ -4,7 +4,7 @@ import org.rondo.input.ConflictingSettingsException;
 import picocli.CommandLine.Option;
 
 /** The option for matches with damaged lines in a journal. */
-public final class DamageOption {
+public final class DamageOption implements RunMixin {
   @Option(
       names = "--drop-damaged",
       description =

@@ -13,7 +13,7 @@ import org.rondo.series.place.MatchPlaceException;
 import picocli.CommandLine.Option;
 
 /** The option for the place where the matches are played. */
-public final class OnOption {
+public final class OnOption implements RunMixin {
   private static final String THREADS = "threads";
 
   @Option(

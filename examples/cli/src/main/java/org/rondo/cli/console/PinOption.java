@@ -7,7 +7,7 @@ import org.rondo.remote.ProgramCores;
 import picocli.CommandLine.Option;
 
 /** The option that pins programs to processor cores. */
-public final class PinOption {
+public final class PinOption implements RunMixin {
   @Option(
       names = "--pin",
       description =

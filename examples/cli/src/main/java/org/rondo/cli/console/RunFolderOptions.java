@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
  * The options for the folder of a run, and for a run that is there already: it is refused,
  * continued or replaced. The help texts are in the resource bundle of each command.
  */
-public final class RunFolderOptions {
+public final class RunFolderOptions implements RunMixin {
   @Option(names = "--out", paramLabel = "DIR")
   private @Nullable Path out;
 

@@ -16,7 +16,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import org.rondo.cli.console.RunMixin;
 import org.rondo.input.DamagedFileException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.ArgSpec;
@@ -31,21 +31,6 @@ import picocli.CommandLine.Parameters;
  * in it is read as an argument.
  */
 final class SettingsJson {
-
-  /** The options that say where and how a command runs, and not what it plays. */
-  private static final Set<String> RUN =
-      Set.of(
-          "--out",
-          "--force",
-          "--resume",
-          "--drop-damaged",
-          "--on",
-          "--pin",
-          "--port",
-          "--address",
-          "--gather",
-          "--wait");
-
   private SettingsJson() {}
 
   /** {@return the options and parameters of some settings, for a command that reads them} */
@@ -171,13 +156,14 @@ final class SettingsJson {
 
   /** {@return whether a field is a setting, or has an object with settings} */
   private static boolean isSetting(Field field) {
-    Option option = field.getAnnotation(Option.class);
-    return option == null
-        ? field.isAnnotationPresent(Parameters.class)
-            || (field.isAnnotationPresent(Mixin.class)
-                && Arrays.stream(field.getType().getDeclaredFields())
-                    .anyMatch(SettingsJson::isSetting))
-        : !RUN.contains(option.names()[0]);
+    if (RunMixin.class.isAssignableFrom(field.getDeclaringClass())) {
+      return false;
+    }
+    return field.isAnnotationPresent(Option.class)
+        || field.isAnnotationPresent(Parameters.class)
+        || (field.isAnnotationPresent(Mixin.class)
+            && Arrays.stream(field.getType().getDeclaredFields())
+                .anyMatch(SettingsJson::isSetting));
   }
 
   /** Leaves out the fields that are no settings. */

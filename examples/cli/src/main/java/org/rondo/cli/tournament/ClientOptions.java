@@ -12,6 +12,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.EntrantSpec;
+import org.rondo.cli.console.RunMixin;
 import org.rondo.cli.console.TypedSettings;
 import org.rondo.foosball.Foosball;
 import org.rondo.foosball.remote.FoosballHost;
@@ -23,7 +24,7 @@ import org.rondo.input.OptionException;
 import picocli.CommandLine.Option;
 
 /** The options for entrants {@code tcp:id=…}, whose clients connect over TCP. */
-final class ClientOptions {
+final class ClientOptions implements RunMixin {
 
   /** Less than a minute, the time that a match waits for an entrant to supply its bot. */
   private static final int MAX_WAIT = 50;
