@@ -2,14 +2,18 @@ package org.rondo.cli.task;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.rondo.cli.task.TaskFile.SentTasks;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
+import org.rondo.input.SpecificationException;
 import org.rondo.series.place.MatchTask;
 import org.rondo.series.place.TaskResult;
 import org.rondo.store.CheckedLineReader;
@@ -41,27 +45,38 @@ final class CollectedResults {
       throws IOException {
     CollectedResults results = new CollectedResults(sent);
     String digest = files.isEmpty() ? "" : tasks.digest();
+    Set<Path> read = new HashSet<>();
     for (Path file : files) {
-      LogView log = LogView.open(file);
-      try {
-        String named = log.header(List.of("results", "tasks"), "a file of results").text("tasks");
-        if (!named.equals(digest)) {
-          throw new ConflictingSettingsException(
-              file.toString(),
-              file
-                  + " holds results of other tasks than those in "
-                  + tasks.path()
-                  + "; collect a file when its round is played, and only once");
-        }
-        CheckedLineReader lines = log.lines();
-        while (lines.advance()) {
-          results.add(file, lines, messages);
-        }
-      } finally {
-        log.close();
+      if (Files.isDirectory(file)) {
+        throw new SpecificationException(
+            file.toString(), file + " is a folder; name the files of results in it");
+      }
+      if (read.add(file.toAbsolutePath().normalize())) {
+        results.read(file, tasks, digest, messages);
+      } else {
+        messages.println(file + " is named twice; it counts once");
       }
     }
     return results;
+  }
+
+  private void read(Path file, TaskFile tasks, String digest, PrintWriter messages)
+      throws IOException {
+    try (LogView log = LogView.open(file)) {
+      String named = log.header(List.of("results", "tasks"), "a file of results").text("tasks");
+      if (!named.equals(digest)) {
+        throw new ConflictingSettingsException(
+            file.toString(),
+            file
+                + " holds results of other tasks than those in "
+                + tasks.path()
+                + "; they have been collected already, or belong to another competition");
+      }
+      CheckedLineReader lines = log.lines();
+      while (lines.advance()) {
+        add(file, lines, messages);
+      }
+    }
   }
 
   private void add(Path file, CheckedLineReader lines, PrintWriter messages) throws IOException {

@@ -28,6 +28,13 @@ record BatchQueue(Path folder) {
 
   /** Plays a slice, and returns its file of results. */
   Path part(String name, int number, int count) {
+    return part(name, number, count, 2);
+  }
+
+  /**
+   * Plays a slice with a number of threads; with one, the results are in the order of the tasks.
+   */
+  Path part(String name, int number, int count, int threads) {
     Path file = folder.resolve(name + "-" + number + ".jsonl");
     CommandRun played =
         run(
@@ -36,7 +43,7 @@ record BatchQueue(Path folder) {
             "--slice",
             number + "/" + count,
             "--threads",
-            "2",
+            Integer.toString(threads),
             "--out",
             file.toString());
     assertThat(played.exitCode()).as(played.err()).isZero();

@@ -105,11 +105,11 @@ class DuelTasksTest {
   @Test
   void resultsAfterTheEndNeedNotBeThere() throws IOException {
     begin("100");
-    Path file = queue.part("whole", 1, 1);
+    Path file = queue.part("whole", 1, 1, 1);
     List<String> lines = Files.readAllLines(file);
     Path cut = queue.folder().resolve("cut.jsonl");
-    // The file holds the results in the order in which the matches ended, about that of the pairs.
-    Files.writeString(cut, String.join("\n", lines.subList(0, 71)) + "\n");
+    // A header, and the results of the 46 matches after which the duel ends.
+    Files.writeString(cut, String.join("\n", lines.subList(0, 47)) + "\n");
     CommandRun end = queue.collect(cut);
     assertThat(end.exitCode()).as(end.err()).isZero();
     assertThat(BatchQueue.last(end)).isEqualTo("finished");
@@ -129,7 +129,12 @@ class DuelTasksTest {
     assertThat(refused.exitCode()).isEqualTo(1);
     assertThat(refused.err()).hasLineCount(1).contains(changed + ", byte ", "the line was changed");
     assertThat(journal).hasContent(before);
-    CommandRun twice = queue.collect(file, queue.part("again", 2, 2));
+    CommandRun folderNamed = queue.collect(queue.folder());
+    assertThat(folderNamed.exitCode()).isEqualTo(2);
+    assertThat(folderNamed.err()).contains(queue.folder() + " is a folder; name the files");
+    assertThat(journal).hasContent(before);
+    CommandRun twice = queue.collect(file, file, queue.part("again", 2, 2));
+    assertThat(twice.err()).contains(file + " is named twice; it counts once");
     assertThat(twice.err()).contains("stands twice, in ", "; one counts");
     assertThat(BatchQueue.last(twice)).isEqualTo("finished");
     requireFilesOfDuel(DUEL);
