@@ -1,7 +1,9 @@
 package org.rondo.series;
 
+import com.google.common.io.ByteSource;
 import com.google.common.io.FileBackedOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -59,6 +61,27 @@ public final class MatchPlayer implements AutoCloseable {
     this.watched = WatchedMatches.by(listener::watcher);
   }
 
+  /** A record that is copied without a buffer if it is in memory, as nearly all records are. */
+  private static final class RecordBytes extends ByteSource {
+    private final ByteSource bytes;
+
+    RecordBytes(ByteSource bytes) {
+      this.bytes = bytes;
+    }
+
+    @Override
+    public InputStream openStream() throws IOException {
+      return bytes.openStream();
+    }
+
+    @Override
+    public long copyTo(OutputStream out) throws IOException {
+      try (InputStream in = openStream()) {
+        return in.transferTo(out);
+      }
+    }
+  }
+
   /** What is done with a match that has been played, while its record is there. */
   @FunctionalInterface
   interface Keeper {
@@ -100,7 +123,8 @@ public final class MatchPlayer implements AutoCloseable {
     try {
       MatchSummary summary = summary(id, match, seated.entrants(), bytes);
       String clocks = options.isTimed() ? notes.readings().json() : "";
-      return keeper.keep(PlayedMatch.of(summary, bytes.asByteSource(), clocks, notes.thoughts()));
+      return keeper.keep(
+          PlayedMatch.of(summary, new RecordBytes(bytes.asByteSource()), clocks, notes.thoughts()));
     } finally {
       bytes.reset();
     }
