@@ -1,6 +1,7 @@
 package org.rondo.match;
 
 import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Preconditions.checkState;
 import static com.google.common.base.Strings.lenientFormat;
 
 import java.io.Writer;
@@ -329,19 +330,41 @@ public final class Match<S extends State, M extends Move> {
     MatchSettings<S, M> settings = settings();
     List<List<String>> turns = new ArrayList<>();
     MatchRunner<S, M> play = new MatchRunner<>(settings, turns::add);
-    MatchSummary end = play.run();
-    return new MatchRecord(
+    return settings.record(turns, play.run(), play.checkpoints());
+  }
+
+  /**
+   * Begins a match whose players choose when their moves arrive. It takes the seed, the opening,
+   * the earlier match and the listener from here, and its players in place of seated bots.
+   *
+   * @param names the names of the players in the record, by seat
+   * @throws IllegalArgumentException if the names are not as many as the seats, or a name is blank
+   * @throws IllegalStateException if a bot is seated, or a clock or a rule of adjudication is set,
+   *     which an ongoing match does not have
+   * @throws org.rondo.input.InputException if the opening cannot be played
+   * @throws org.rondo.game.GameFailureException if the rules throw something
+   */
+  public OngoingMatch<S, M> begin(List<String> names) {
+    checkState(
+        entrants.isEmpty() && time.equals(TimeControl.none()) && adjudication.isNone(),
+        "an ongoing match of %s has no bots, no clock and no adjudication; set none of them",
+        game.id());
+    checkArgument(
+        names.size() == game.seatCount(),
+        "%s has %s seats, and there are %s names",
         game.id(),
-        settings.seed(),
-        settings.names(),
-        settings.opening(),
-        turns,
-        end.faults(),
-        end.concessions(),
-        end.halted(),
-        end.outcome(),
-        end.digest(),
-        play.checkpoints());
+        game.seatCount(),
+        names.size());
+    OngoingMatch.Interventions interventions = new OngoingMatch.Interventions();
+    List<Entrant<S, M>> players =
+        names.stream().map(name -> new Entrant<>(name, Match::<S, M>absent)).toList();
+    return new OngoingMatch<>(
+        settings(players, turn -> interventions.isHalted(), turn -> interventions.disqualified()),
+        interventions);
+  }
+
+  private static <S extends State, M extends Move> Bot<S, M> absent() {
+    throw new IllegalStateException("a player of an ongoing match has no bot");
   }
 
   /**
@@ -379,19 +402,25 @@ public final class Match<S extends State, M extends Move> {
               "%s has %s seats and %s taken; call seat for each before play",
               game.id(), game.seatCount(), entrants.size()));
     }
+    return settings(entrants, halt, disqualified);
+  }
+
+  private MatchSettings<S, M> settings(
+      List<Entrant<S, M>> players,
+      IntPredicate outside,
+      IntFunction<Map<Integer, String>> disqualification) {
     Opening first = resumption.opening(opening);
-    first.requirePlayable("the opening", entrants);
+    first.requirePlayable("the opening", players);
     int limit = turnLimit;
-    IntPredicate outside = halt;
     return new MatchSettings<>(
         game,
-        entrants,
+        players,
         resumption.seed(seed),
         first,
         time,
         timeSource,
         turn -> turn >= limit || outside.test(turn),
-        disqualified,
+        disqualification,
         resumption,
         hungBots,
         adjudication,

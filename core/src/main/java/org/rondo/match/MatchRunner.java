@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Decision;
@@ -31,7 +32,10 @@ import org.rondo.match.clock.ClockPhase;
 import org.rondo.match.clock.MatchClocks;
 import org.rondo.random.Rng;
 
-/** Plays one match. */
+/**
+ * Plays one match: by bots, with {@link #run}, or step by step, with {@link #begin}, and then
+ * {@link #continues}, {@link #decisions} and {@link #take} for each turn.
+ */
 final class MatchRunner<S extends State, M extends Move> {
   private final MatchSettings<S, M> settings;
   private final GuardedGame<S, M> game;
@@ -41,7 +45,6 @@ final class MatchRunner<S extends State, M extends Move> {
   private final Rng rules;
   private final List<Rng> rngs;
   private final MatchClocks clocks;
-  private final SeatedBots<S, M> players;
 
   /** For each seat, the turns since its bot was last asked; empty if the game hides something. */
   private final List<List<JointMove<M>>> unreported;
@@ -76,7 +79,6 @@ final class MatchRunner<S extends State, M extends Move> {
     this.rngs = IntStream.range(0, game.seatCount()).mapToObj(settings::botRng).toList();
     this.state = start(settings, game, rules);
     this.clocks = new MatchClocks(settings.time(), game.seatCount());
-    this.players = settings.players(clocks);
     this.unreported =
         IntStream.range(0, game.seatCount())
             .<List<JointMove<M>>>mapToObj(seat -> new ArrayList<>())
@@ -96,21 +98,40 @@ final class MatchRunner<S extends State, M extends Move> {
     }
   }
 
+  /** Plays the match to its end, by the bots of its entrants. */
   MatchSummary run() {
+    SeatedBots<S, M> players = settings.players(clocks);
     MatchSummary summary;
     List<String> running = List.of();
     try {
-      summary = played();
-    } catch (GameFailureException e) {
-      throw inMatch(e);
-    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
-      throw explained(e);
+      summary = explaining(() -> played(players));
     } finally {
       running = players.close();
     }
     running.forEach(listener::hung);
     listener.ended(summary);
     return summary;
+  }
+
+  private MatchSummary played(SeatedBots<S, M> players) {
+    begin();
+    while (continues()) {
+      take(players.ask(decisions()));
+    }
+    MatchSummary summary = summary();
+    players.finish(seat -> game.observation(state, seat), summary.outcome());
+    return summary;
+  }
+
+  /** {@return what an action returns} What it throws names the turn if the rules are to blame. */
+  <T> T explaining(Supplier<T> action) {
+    try {
+      return action.get();
+    } catch (GameFailureException e) {
+      throw inMatch(e);
+    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
+      throw explained(e);
+    }
   }
 
   /**
@@ -133,18 +154,29 @@ final class MatchRunner<S extends State, M extends Move> {
     return failure.inMatch(turn, settings.seed());
   }
 
-  private MatchSummary played() {
+  /** Plays the turns that are given: those of the opening, and those kept from an earlier match. */
+  void begin() {
     digest.add(game.textOf(state));
     listener.started(state);
     settings.opening().turns().forEach(this::open);
     keep(settings.resumption());
-    while (continues()) {
-      choose();
-    }
+  }
+
+  /** {@return the summary of the match, which does not continue} */
+  MatchSummary summary() {
     Outcome outcome = game.outcome(state).withForfeits(forfeits.seats());
-    players.finish(seat -> game.observation(state, seat), outcome);
     boolean isCutShort = isHalted && !state.isOver() && !forfeits.end(state);
     return new MatchSummary(turn, faults, concessions, isCutShort, outcome, digest.hex());
+  }
+
+  /** {@return the current position} */
+  S state() {
+    return state;
+  }
+
+  /** {@return the number of turns that have been played} */
+  int turn() {
+    return turn;
   }
 
   List<String> checkpoints() {
@@ -216,7 +248,8 @@ final class MatchRunner<S extends State, M extends Move> {
     }
   }
 
-  private boolean continues() {
+  /** {@return whether bots choose in a next turn} Seats may be disqualified before it. */
+  boolean continues() {
     if (!settings.adjudication().isNone() && !state.isOver() && !forfeits.end(state)) {
       adjudicator.decree(turn).ifPresent(this::decide);
     }
@@ -247,16 +280,30 @@ final class MatchRunner<S extends State, M extends Move> {
             });
   }
 
-  /** Asks all seats that are to move, and then plays the turn or ends the match. */
-  private void choose() {
-    Seats toMove = state.toMove();
+  /** {@return whether a seat is to choose in this turn} */
+  boolean isAsked(int seat) {
+    return state.toMove().contains(seat) && !forfeits.contains(seat);
+  }
+
+  /** {@return the decisions of the seats that are to choose in this turn; called once a turn} */
+  List<Decision<S, M>> decisions() {
     List<Decision<S, M>> decisions = new ArrayList<>(game.seatCount());
-    for (int seat : toMove) {
+    for (int seat : state.toMove()) {
       if (!forfeits.contains(seat)) {
         decisions.add(decision(seat));
       }
     }
-    Iterator<BotReply<M>> replies = players.ask(decisions).iterator();
+    return decisions;
+  }
+
+  /**
+   * Plays the turn, or ends the match.
+   *
+   * @param given the replies of the seats that are to choose, in the order of the seats
+   */
+  void take(List<BotReply<M>> given) {
+    Seats toMove = state.toMove();
+    Iterator<BotReply<M>> replies = given.iterator();
     List<Optional<M>> moves = new ArrayList<>(game.seatCount());
     for (int seat = 0; seat < game.seatCount(); seat++) {
       if (!toMove.contains(seat)) {

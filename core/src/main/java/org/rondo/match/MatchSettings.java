@@ -46,6 +46,22 @@ record MatchSettings<S extends State, M extends Move>(
     return entrants.stream().map(Entrant::name).toList();
   }
 
+  /** {@return the record of the match, which has been played} */
+  MatchRecord record(List<List<String>> turns, MatchSummary end, List<String> checkpoints) {
+    return new MatchRecord(
+        game.id(),
+        seed,
+        names(),
+        opening,
+        turns,
+        end.faults(),
+        end.concessions(),
+        end.halted(),
+        end.outcome(),
+        end.digest(),
+        checkpoints);
+  }
+
   Rng botRng(int seat) {
     return resumption.botRng(seed, seat);
   }

@@ -1,0 +1,233 @@
+package org.rondo.match;
+
+import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Preconditions.checkState;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Decision;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+
+/**
+ * A match whose players choose when their moves arrive, for instance over a network. No thread
+ * waits for them.
+ *
+ * <pre>{@code
+ * OngoingMatch<S, M> match = Match.of(game).seed(7).begin(List.of("ann", "bob"));
+ * while (!match.isOver()) {
+ *   int seat = match.decisions().get(0).seat();
+ *   String text = ...; // the move that has arrived
+ *   match.choose(seat, decision -> decision.game().parse(text));
+ * }
+ * MatchRecord record = match.record();
+ * }</pre>
+ *
+ * <p>A turn is played as soon as all seats that are to choose have chosen. The same moves give the
+ * same record as in a match that {@link Match#play} plays, and an illegal move is the same fault.
+ * No clock runs: the owner of the match measures the time, and ends it with {@link #disqualify} or
+ * {@link #halt}.
+ *
+ * <p>Several threads may use a match, but only one at a time.
+ */
+public final class OngoingMatch<S extends State, M extends Move> {
+  /** What the owner of an ongoing match has decided, until the match asks for it. */
+  static final class Interventions {
+    private boolean isHalted;
+    private Map<Integer, String> disqualified = Map.of();
+
+    void halt() {
+      isHalted = true;
+    }
+
+    boolean isHalted() {
+      return isHalted;
+    }
+
+    void disqualify(Map<Integer, String> reasons) {
+      disqualified = Map.copyOf(reasons);
+    }
+
+    /**
+     * {@return the seats that are disqualified now, each with the reason} Each is returned once.
+     */
+    Map<Integer, String> disqualified() {
+      Map<Integer, String> now = disqualified;
+      disqualified = Map.of();
+      return now;
+    }
+  }
+
+  private final MatchSettings<S, M> settings;
+  private final Interventions interventions;
+  private final List<List<String>> turns = new ArrayList<>();
+  private final MatchRunner<S, M> runner;
+  private final MoveClasses classes = new MoveClasses();
+
+  /** Whether the decisions of this turn are in {@link #open} and {@link #replies}. */
+  private boolean isAsked;
+
+  /** The decisions of this turn that have no reply. */
+  private final List<Decision<S, M>> open = new ArrayList<>();
+
+  /** The replies to the other decisions of this turn, by seat. */
+  private final SortedMap<Integer, BotReply<M>> replies = new TreeMap<>();
+
+  /** The record; null while the match is played. */
+  private @Nullable MatchRecord record;
+
+  /**
+   * Begins a match.
+   *
+   * @param interventions what halts the match and disqualifies seats in these settings
+   */
+  OngoingMatch(MatchSettings<S, M> settings, Interventions interventions) {
+    this.settings = settings;
+    this.interventions = interventions;
+    this.runner = new MatchRunner<>(settings, turns::add);
+    explaining(runner::begin);
+    explaining(this::proceed);
+  }
+
+  private void explaining(Runnable action) {
+    runner.explaining(
+        () -> {
+          action.run();
+          return this;
+        });
+  }
+
+  /** Plays each turn whose decisions all have replies, and ends the match if it does not go on. */
+  private void proceed() {
+    while (runner.continues()) {
+      if (!isAsked) {
+        open.addAll(runner.decisions());
+        isAsked = true;
+      }
+      // A seat that was disqualified in this turn does not choose.
+      open.removeIf(decision -> !runner.isAsked(decision.seat()));
+      replies.keySet().removeIf(seat -> !runner.isAsked(seat));
+      if (!open.isEmpty()) {
+        return;
+      }
+      runner.take(List.copyOf(replies.values()));
+      replies.clear();
+      isAsked = false;
+    }
+    end();
+  }
+
+  private void end() {
+    open.clear();
+    MatchSummary summary = runner.summary();
+    record = settings.record(turns, summary, runner.checkpoints());
+    settings.listener().ended(summary);
+  }
+
+  /** {@return the current position} */
+  public S state() {
+    return runner.state();
+  }
+
+  /** {@return the number of turns that have been played, those of the opening included} */
+  public int turnCount() {
+    return runner.turn();
+  }
+
+  /**
+   * {@return the decisions that wait for a choice, each of another seat, in the order of the seats;
+   * none when the match is over}
+   */
+  public List<Decision<S, M>> decisions() {
+    return List.copyOf(open);
+  }
+
+  /**
+   * Lets a bot choose for a seat, at once and in this thread. What the bot throws is the fault that
+   * it is in any other match, for instance an {@link org.rondo.game.UnreadableMoveException} or a
+   * {@link org.rondo.bot.DisconnectedException}.
+   *
+   * @param seat a seat that has a decision to make
+   * @param bot the bot; usually it returns the move that has arrived for the seat
+   * @throws IllegalArgumentException if the seat has no decision to make now
+   * @throws org.rondo.game.GameFailureException if the rules throw something; no bot is blamed for
+   *     it, and the match cannot go on
+   */
+  public void choose(int seat, Bot<S, M> bot) {
+    Decision<S, M> decision =
+        open.stream()
+            .filter(one -> one.seat() == seat)
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "seat " + seat + " is not to choose in turn " + (turnCount() + 1)));
+    explaining(
+        () -> {
+          replies.put(seat, BotReply.of(bot, decision, classes));
+          open.remove(decision);
+          proceed();
+        });
+  }
+
+  /**
+   * Disqualifies seats at once. A disqualified seat forfeits without a fault: in a match of two
+   * seats the other seat wins, and the match is drawn if both are disqualified by one call. A seat
+   * need not be to choose; what it has chosen in this turn does not count.
+   *
+   * @param reasons the seats, each with the reason, which is one line of text
+   * @throws IllegalArgumentException if there is no such seat, or a reason is not one line
+   * @throws IllegalStateException if the match is over
+   */
+  public void disqualify(Map<Integer, String> reasons) {
+    requirePlayed();
+    reasons.forEach(
+        (seat, reason) -> {
+          checkArgument(
+              seat < settings.names().size(),
+              "seat %s cannot be disqualified: the seats are 0..%s",
+              seat,
+              settings.names().size() - 1);
+          // Refuses a seat below 0, and a reason that is not one line, before anything changes.
+          var unused = new Concession(turnCount(), seat, Concession.Reason.DISQUALIFIED, reason);
+        });
+    interventions.disqualify(reasons);
+    explaining(this::proceed);
+  }
+
+  /**
+   * Halts the match. It is decided by its current position; moves that were chosen in a turn that
+   * has not been played do not count.
+   *
+   * @throws IllegalStateException if the match is over
+   */
+  public void halt() {
+    requirePlayed();
+    interventions.halt();
+    explaining(this::proceed);
+  }
+
+  private void requirePlayed() {
+    checkState(record == null, "the match is over after %s turns", turnCount());
+  }
+
+  /** {@return whether the match is over} */
+  public boolean isOver() {
+    return record != null;
+  }
+
+  /**
+   * {@return the record of the match}
+   *
+   * @throws IllegalStateException if the match is not over
+   */
+  public MatchRecord record() {
+    checkState(record != null, "the match is not over: %s turns have been played", turnCount());
+    return record;
+  }
+}
