@@ -49,19 +49,19 @@ public class MoveTimes {
   })
   public String bot;
 
-  private OngoingMatch<?, ?> match;
+  private MeasuredMatch<?, ?> match;
 
   public MoveTimes() {}
 
   /** A match in progress: the measured bot has seat 0, and {@code sound} has the other seats. */
-  private static final class OngoingMatch<S extends org.rondo.game.State, M extends Move> {
+  private static final class MeasuredMatch<S extends org.rondo.game.State, M extends Move> {
     private final Game<S, M> game;
     private final String specification;
     private final Rng rng = Seed.of(1).rng();
     private Bot<S, M> bot;
     private S state;
 
-    OngoingMatch(Game<S, M> game, String specification) {
+    MeasuredMatch(Game<S, M> game, String specification) {
       this.game = game;
       this.specification = specification;
       start();
@@ -99,7 +99,7 @@ public class MoveTimes {
   @Setup
   public void begin() {
     String[] words = bot.split(" ");
-    match = new OngoingMatch<>(GameCatalog.find(words[0]), words[1]);
+    match = new MeasuredMatch<>(GameCatalog.find(words[0]), words[1]);
   }
 
   /** Plays a turn; {@code sound} moves in place of the measured bot. */

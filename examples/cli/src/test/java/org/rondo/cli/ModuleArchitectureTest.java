@@ -101,6 +101,33 @@ class ModuleArchitectureTest {
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
           .importPackages("org.rondo");
 
+  /** The service translates; a game of the library judges, and one class plays its turns. */
+  @Test
+  void theServerJudgesByOneReferee() {
+    noClasses()
+        .that()
+        .resideInAPackage("org.rondo.server..")
+        .and()
+        .areNotAssignableTo(Game.class)
+        .and()
+        .doNotHaveSimpleName("GameReferee")
+        .should()
+        .callMethodWhere(
+            describe(
+                "plays or judges a move",
+                call ->
+                    call.getTargetOwner().isAssignableTo(Game.class)
+                        && Set.of("next", "moves").contains(call.getName())))
+        .orShould()
+        .callMethodWhere(
+            describe(
+                "computes with the discs of Othello",
+                call ->
+                    call.getTargetOwner().getPackageName().equals("org.rondo.othello")
+                        && Set.of("legalSquares", "turned").contains(call.getName())))
+        .check(CLASSES);
+  }
+
   @Test
   void coreKnowsNoGame() {
     noClasses()

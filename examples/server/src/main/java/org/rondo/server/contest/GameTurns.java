@@ -46,7 +46,7 @@ final class GameTurns {
   }
 
   private final TurnedGame game;
-  private final ServerBoard board;
+  private final GameReferee<?, ?> referee;
   private final GameContext context;
   private final ProtocolLog log;
   private final Waiting waiting;
@@ -55,9 +55,9 @@ final class GameTurns {
   private Instant start;
   private Instant resumed = Instant.EPOCH;
 
-  GameTurns(TurnedGame game, ServerBoard board, GameContext context, ProtocolLog log) {
+  GameTurns(TurnedGame game, GameReferee<?, ?> referee, GameContext context, ProtocolLog log) {
     this.game = game;
-    this.board = board;
+    this.referee = referee;
     this.context = context;
     this.log = log;
     this.waiting = context.waiting();
@@ -86,6 +86,19 @@ final class GameTurns {
   /** Ends the turn that is running, without a judgement. */
   void stop() {
     running = false;
+  }
+
+  /** Ends the match of a game that all players have left. */
+  void forfeit() {
+    stop();
+    if (!referee.isOver()) {
+      TurnJudge.forfeit(referee, game.seats());
+    }
+  }
+
+  /** {@return the board that is shown} */
+  ServerBoard board() {
+    return referee.board();
   }
 
   /** Answers all that wait. */
@@ -189,7 +202,7 @@ final class GameTurns {
             .allMatch(seat -> seat.completed() == turn);
     if (running && isCompleted) {
       running = false;
-      TurnJudge judge = new TurnJudge(board, game.seats(), seat -> log.concluded(now(), seat));
+      TurnJudge judge = new TurnJudge(referee, game.seats(), seat -> log.concluded(now(), seat));
       TurnJudge.JudgedTurn judged = judge.judge(turn);
       log.turnEnded(now(), turn);
       game.turnEnded(judged);

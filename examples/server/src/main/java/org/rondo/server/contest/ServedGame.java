@@ -25,7 +25,9 @@ final class ServedGame implements GameTurns.TurnedGame {
   private final ProtocolLog log;
   private final List<GameSeat> seats = new ArrayList<>();
   private final Map<Integer, ObserverQueue> observers = new HashMap<>();
-  private @Nullable ServerBoard board;
+
+  /** The board before the start; null as long as there is none. */
+  private @Nullable ServerBoard map;
 
   /** The turns; null before the start. */
   private @Nullable GameTurns turns;
@@ -64,7 +66,7 @@ final class ServedGame implements GameTurns.TurnedGame {
 
   /** {@return the board; before the start there may be none} */
   Optional<ServerBoard> board() {
-    return Optional.ofNullable(board);
+    return turns == null ? Optional.ofNullable(map) : Optional.of(turns.board());
   }
 
   String label() {
@@ -84,7 +86,7 @@ final class ServedGame implements GameTurns.TurnedGame {
         state,
         turns == null ? 0 : turns.turn(),
         turns != null && turns.isRunning(),
-        board == null ? List.of() : board.rows(),
+        board().map(ServerBoard::rows).orElse(List.of()),
         seats.stream().map(GameSeat::snapshot).toList());
   }
 
@@ -148,7 +150,7 @@ final class ServedGame implements GameTurns.TurnedGame {
 
   void map(ServerBoard given) {
     requireSetup();
-    board = given;
+    map = given;
     changed();
   }
 
@@ -158,7 +160,7 @@ final class ServedGame implements GameTurns.TurnedGame {
       throw RefusedCallException.fail(
           "game " + id + " has " + seats.size() + " players, but it needs " + PLAYERS);
     }
-    ServerBoard placed = board;
+    ServerBoard placed = map;
     if (placed == null) {
       throw RefusedCallException.fail("game " + id + " has no map");
     }
@@ -167,7 +169,8 @@ final class ServedGame implements GameTurns.TurnedGame {
         throw RefusedCallException.fail("the map has no disc of player " + index);
       }
     }
-    turns = new GameTurns(this, placed, context, log);
+    List<String> names = seats.stream().map(seat -> "player " + seat.player().id()).toList();
+    turns = new GameTurns(this, GameReferee.on(placed, names), context, log);
     seats.forEach(seat -> placed.lastDisc(seat.index()).ifPresent(seat::place));
     change(GameState.PAUSE);
     log.started(now(), seats);
@@ -273,7 +276,7 @@ final class ServedGame implements GameTurns.TurnedGame {
   /** Ends a game that all players have left, in whatever state it is. */
   private void endIfDeserted(GameTurns played) {
     if (state != GameState.FINISH && seats.stream().noneMatch(GameSeat::isPlaying)) {
-      played.stop();
+      played.forfeit();
       state = GameState.FINISH;
       log.state(now(), state);
       over();

@@ -1,16 +1,19 @@
 package org.rondo.server.contest;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The board of a game, 6, 8 or 10 squares wide, with the moves of Othello. A square can hold the
- * mark of an illegal move, which is neither empty nor a disc.
+ * A board of the service, 6, 8 or 10 squares wide. A square can hold a mark, which is neither empty
+ * nor a disc: a map may have some, and an illegal move leaves one.
+ *
+ * @param rows the rows from the top: {@code *} for an empty square, {@code 0} and {@code 1} for the
+ *     discs of the players, {@code !} for a mark
  */
-final class ServerBoard {
+record ServerBoard(List<String> rows) {
   static final char EMPTY = '*';
   static final char MARK = '!';
 
@@ -19,10 +22,8 @@ final class ServerBoard {
 
   private static final List<Integer> SIZES = List.of(6, 8, LARGEST);
 
-  private final char[][] cells;
-
-  private ServerBoard(char[][] cells) {
-    this.cells = cells;
+  ServerBoard {
+    rows = List.copyOf(rows);
   }
 
   /**
@@ -48,32 +49,31 @@ final class ServerBoard {
       throw RefusedCallException.fail(
           "the map needs " + height + " rows of " + width + " characters each");
     }
-    return new ServerBoard(rows.stream().map(row -> cells(row)).toArray(char[][]::new));
+    return new ServerBoard(rows.stream().map(ServerBoard::row).toList());
   }
 
-  private static char[] cells(String row) {
-    char[] cells = row.replace(' ', EMPTY).replace('.', EMPTY).toCharArray();
-    for (char cell : cells) {
-      if ("*01!".indexOf(cell) < 0) {
-        throw RefusedCallException.fail("the map has the unknown character '" + cell + "'");
-      }
-    }
+  private static String row(String row) {
+    String cells = row.replace(' ', EMPTY).replace('.', EMPTY);
+    cells
+        .chars()
+        .filter(cell -> "*01!".indexOf(cell) < 0)
+        .findFirst()
+        .ifPresent(
+            cell -> {
+              throw RefusedCallException.fail(
+                  "the map has the unknown character '" + (char) cell + "'");
+            });
     return cells;
   }
 
   /** {@return the number of squares on a side} */
   int size() {
-    return cells.length;
-  }
-
-  /** {@return the rows from the top, with {@code *} for an empty square} */
-  List<String> rows() {
-    return Stream.of(cells).map(String::new).toList();
+    return rows.size();
   }
 
   /** {@return the rows as observers get them, with {@code .} for an empty square} */
   List<String> observedRows() {
-    return rows().stream().map(row -> row.replace(EMPTY, '.')).toList();
+    return rows.stream().map(row -> row.replace(EMPTY, '.')).toList();
   }
 
   static char disc(int index) {
@@ -82,112 +82,74 @@ final class ServerBoard {
 
   /** {@return the number of discs of a player} */
   int discs(int index) {
-    char disc = disc(index);
-    return (int)
-        Arrays.stream(cells)
-            .flatMapToInt(row -> new String(row).chars())
-            .filter(c -> c == disc)
-            .count();
+    return (int) points().filter(point -> at(point) == disc(index)).count();
+  }
+
+  /** {@return the points of the board in reading order} */
+  Stream<BoardPoint> points() {
+    return IntStream.range(0, size() * size())
+        .mapToObj(square -> new BoardPoint(square / size(), square % size()));
   }
 
   /** {@return the last disc of a player in reading order} */
   Optional<BoardPoint> lastDisc(int index) {
-    for (int row = size() - 1; row >= 0; row--) {
-      for (int column = size() - 1; column >= 0; column--) {
-        if (cells[row][column] == disc(index)) {
-          return Optional.of(new BoardPoint(row, column));
-        }
-      }
-    }
-    return Optional.empty();
+    return points().filter(point -> at(point) == disc(index)).reduce((one, other) -> other);
   }
 
   /** {@return whether a point is on this board} */
   boolean holds(BoardPoint point) {
-    return isInside(point.row(), point.column());
-  }
-
-  private boolean isInside(int row, int column) {
-    return row >= 0 && row < size() && column >= 0 && column < size();
-  }
-
-  /**
-   * {@return the discs that a move turns, by direction and nearest first} Empty if the move is not
-   * legal.
-   */
-  List<BoardPoint> turned(int index, BoardPoint move) {
-    if (!holds(move) || cells[move.row()][move.column()] != EMPTY) {
-      return List.of();
-    }
-    List<BoardPoint> turned = new ArrayList<>();
-    for (int down = -1; down <= 1; down++) {
-      for (int right = -1; right <= 1; right++) {
-        if (down != 0 || right != 0) {
-          turned.addAll(turned(index, move, down, right));
-        }
-      }
-    }
-    return turned;
-  }
-
-  private List<BoardPoint> turned(int index, BoardPoint move, int down, int right) {
-    List<BoardPoint> line = new ArrayList<>();
-    int row = move.row() + down;
-    int column = move.column() + right;
-    while (isInside(row, column) && cells[row][column] == disc(1 - index)) {
-      line.add(new BoardPoint(row, column));
-      row += down;
-      column += right;
-    }
-    boolean isClosed = isInside(row, column) && cells[row][column] == disc(index);
-    return isClosed ? line : List.of();
-  }
-
-  /** {@return the first legal move of a player in reading order} */
-  Optional<BoardPoint> firstMove(int index) {
-    for (int row = 0; row < size(); row++) {
-      for (int column = 0; column < size(); column++) {
-        BoardPoint move = new BoardPoint(row, column);
-        if (!turned(index, move).isEmpty()) {
-          return Optional.of(move);
-        }
-      }
-    }
-    return Optional.empty();
-  }
-
-  /** {@return whether a player can move} */
-  boolean canMove(int index) {
-    return firstMove(index).isPresent();
+    return point.row() >= 0
+        && point.row() < size()
+        && point.column() >= 0
+        && point.column() < size();
   }
 
   /**
-   * Places a disc and turns others.
+   * {@return what is on a square}
    *
-   * @param turned the discs that the move turns
-   * @return the changes, the placed disc last
+   * @param point a point of this board
    */
-  List<SquareChange> play(int index, BoardPoint move, List<BoardPoint> turned) {
+  char at(BoardPoint point) {
+    return rows.get(point.row()).charAt(point.column());
+  }
+
+  /** {@return this board with other contents of some of its squares} */
+  ServerBoard with(List<BoardPoint> squares, char contents) {
+    List<StringBuilder> changed = new ArrayList<>(rows.stream().map(StringBuilder::new).toList());
+    squares.forEach(square -> changed.get(square.row()).setCharAt(square.column(), contents));
+    return new ServerBoard(changed.stream().map(StringBuilder::toString).toList());
+  }
+
+  /**
+   * {@return the changes that a move makes, line by line and nearest first, and its own square
+   * last}
+   *
+   * @param after the board after the move
+   * @param move the square of the move
+   */
+  List<SquareChange> changes(ServerBoard after, BoardPoint move) {
     List<SquareChange> changes = new ArrayList<>();
-    Stream.concat(turned.stream(), Stream.of(move))
-        .forEach(
-            square -> {
-              cells[square.row()][square.column()] = disc(index);
-              changes.add(new SquareChange(square, disc(index)));
-            });
+    for (BoardDirection direction : BoardDirection.ALL) {
+      for (BoardPoint point = direction.next(move);
+          holds(point) && at(point) != after.at(point);
+          point = direction.next(point)) {
+        changes.add(new SquareChange(point, after.at(point)));
+      }
+    }
+    changes.add(new SquareChange(move, after.at(move)));
     return changes;
   }
 
-  /**
-   * Marks the square of an illegal move.
-   *
-   * @return the change; none for a point beside the board
-   */
-  List<SquareChange> mark(BoardPoint move) {
-    if (!holds(move)) {
-      return List.of();
+  /** One of the eight directions on a board. */
+  record BoardDirection(int down, int right) {
+    static final List<BoardDirection> ALL =
+        IntStream.range(0, 9)
+            .filter(number -> number != 4)
+            .mapToObj(number -> new BoardDirection(number / 3 - 1, number % 3 - 1))
+            .toList();
+
+    BoardPoint next(BoardPoint point) {
+      return new BoardPoint(point.row() + down, point.column() + right);
     }
-    cells[move.row()][move.column()] = MARK;
-    return List.of(new SquareChange(move, MARK));
   }
 }

@@ -99,9 +99,13 @@ class ObserversTest {
     int mover = TurnJudge.mover(turn);
     ServiceClient client = mover == 0 ? game.dark : game.light;
     ServerBoard board = ServerBoard.of(8, 8, game.now().rows());
-    board
-        .firstMove(mover)
-        .ifPresentOrElse(move -> ok(client.move(move.row(), move.column())), client::pass);
+    ServerOthello.ServerMove first = ServerBoardTest.moves(board, mover).get(0);
+    if (first.equals(ServerOthello.ServerMove.PASS)) {
+      client.pass();
+    } else {
+      BoardPoint move = BoardPoint.of(first.text(), 8);
+      ok(client.move(move.row(), move.column()));
+    }
     game.complete(turn);
   }
 

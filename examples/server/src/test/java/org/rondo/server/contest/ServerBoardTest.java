@@ -4,14 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
-import java.util.SplittableRandom;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rondo.bot.Bots;
+import org.rondo.laws.Laws;
+import org.rondo.match.Match;
+import org.rondo.match.MatchRecord;
 import org.rondo.othello.Board;
+import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
+import org.rondo.random.Seed;
 
 /** The server's own board, beside the board of the Othello module. */
 class ServerBoardTest {
@@ -20,105 +28,105 @@ class ServerBoardTest {
     return ServerBoard.of(rows.get(0).length(), rows.size(), rows);
   }
 
+  /** {@return the legal moves of a player, in reading order} */
+  static List<ServerOthello.ServerMove> moves(ServerBoard board, int index) {
+    ServerOthello game = new ServerOthello(board);
+    return game.moves(new ServerOthello.ServerPosition(board, index, false), index).list();
+  }
+
   private static long bits(ServerBoard board, int index) {
-    String cells = String.join("", board.rows());
-    return IntStream.range(0, 64)
-        .filter(square -> cells.charAt(square) == ServerBoard.disc(index))
-        .mapToLong(square -> 1L << square)
+    return board
+        .points()
+        .filter(point -> board.at(point) == ServerBoard.disc(index))
+        .mapToLong(point -> 1L << OthelloMove.parse(point.square(8)).square())
         .reduce(0, (all, bit) -> all | bit);
   }
 
-  private static List<BoardPoint> legal(ServerBoard board, int index) {
-    return IntStream.range(0, board.size() * board.size())
-        .mapToObj(square -> new BoardPoint(square / board.size(), square % board.size()))
-        .filter(move -> !board.turned(index, move).isEmpty())
-        .toList();
-  }
-
-  /** Turning a board upside down changes no rule, so any order of the bits will do. */
   @Test
-  void movesOnEightRowsAreThoseOfTheOthelloModule() {
-    SplittableRandom random = new SplittableRandom(7);
-    for (int game = 0; game < 20; game++) {
-      ServerBoard board = board(Contest.STANDARD_MAP);
-      int index = 0;
-      while (board.canMove(0) || board.canMove(1)) {
-        List<BoardPoint> moves = legal(board, index);
-        long own = bits(board, index);
-        long other = bits(board, 1 - index);
-        for (BoardPoint move : moves) {
-          OthelloMove same = OthelloMove.at(move.row() * 8 + move.column());
-          long turned =
-              board.turned(index, move).stream()
-                  .mapToLong(disc -> 1L << (disc.row() * 8 + disc.column()))
-                  .reduce(0, (all, bit) -> all | bit);
-          assertThat(turned).isEqualTo(same.turned(own, other));
+  void matchesOnEightRowsAreThoseOfTheOthelloModule() {
+    Othello othello = new Othello();
+    ServerOthello game = new ServerOthello(board(Contest.STANDARD_MAP));
+    for (int seed = 0; seed < 20; seed++) {
+      MatchRecord record =
+          Match.of(game).seat("0", Bots.random()).seat("1", Bots.random()).seed(seed).play();
+      Board position = othello.start();
+      for (ServerOthello.ServerPosition state : record.replay(game)) {
+        assertThat(bits(state.board(), 0)).isEqualTo(position.discs(0));
+        assertThat(bits(state.board(), 1)).isEqualTo(position.discs(1));
+        assertThat(state.isOver()).isEqualTo(position.isOver());
+        if (!state.isOver()) {
+          int seat = state.toMove().only();
+          assertThat(game.moves(state, seat).list())
+              .extracting(ServerOthello.ServerMove::text)
+              .containsExactlyInAnyOrderElementsOf(
+                  othello.moves(position, seat).list().stream().map(OthelloMove::text).toList());
+          String move = record.turns().get(state.turn()).get(0);
+          position = othello.next(position, OthelloMove.parse(move));
         }
-        assertThat(moves)
-            .extracting(move -> move.row() * 8 + move.column())
-            .containsExactlyElementsOf(
-                Long.bitCount(Board.of(own, other, 0).legalSquares()) == 0
-                    ? List.of()
-                    : IntStream.range(0, 64)
-                        .filter(s -> (Board.of(own, other, 0).legalSquares() >>> s & 1) != 0)
-                        .boxed()
-                        .toList());
-        if (!moves.isEmpty()) {
-          BoardPoint move = moves.get(random.nextInt(moves.size()));
-          List<SquareChange> changes = board.play(index, move, board.turned(index, move));
-          assertThat(changes.get(changes.size() - 1).square()).isEqualTo(move);
-        }
-        index = 1 - index;
       }
-      assertThat(board.discs(0) + board.discs(1)).isBetween(9, 64);
     }
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {6, 8, 10})
-  void aBoardOfEverySizeIsPlayedToItsEnd(int size) {
+  private static ServerBoard start(int size) {
+    String side = "*".repeat(size / 2 - 1);
     String empty = "*".repeat(size);
-    List<String> rows =
+    return board(
         IntStream.range(0, size)
             .mapToObj(
                 row ->
                     row == size / 2 - 1
-                        ? "*".repeat(size / 2 - 1) + "01" + "*".repeat(size / 2 - 1)
-                        : row == size / 2
-                            ? "*".repeat(size / 2 - 1) + "10" + "*".repeat(size / 2 - 1)
-                            : empty)
-            .toList();
-    ServerBoard board = board(rows);
-    assertThat(board.lastDisc(0)).contains(new BoardPoint(size / 2, size / 2));
-    int index = 0;
-    int turns = 0;
-    while (board.canMove(0) || board.canMove(1)) {
-      int mover = index;
-      board.firstMove(mover).ifPresent(move -> board.play(mover, move, board.turned(mover, move)));
-      index = 1 - index;
-      turns++;
-    }
-    assertThat(turns).isGreaterThan(size * size / 2);
-    assertThat(board.discs(0) + board.discs(1)).isLessThanOrEqualTo(size * size);
+                        ? side + "01" + side
+                        : row == size / 2 ? side + "10" + side : empty)
+            .toList());
+  }
+
+  @Property(tries = 20)
+  void boardsOfEverySizeObeyTheLaws(
+      @ForAll long seed, @ForAll @IntRange(min = 3, max = 5) int half) {
+    int squares = 4 * half * half;
+    Laws.of(new ServerOthello(start(2 * half))).endingWithin(2 * squares).verify(Seed.of(seed));
+  }
+
+  @Example
+  void aMarkedSquareIsNotPlayed() {
+    ServerBoard marked =
+        start(6).with(List.of(new BoardPoint(1, 3), new BoardPoint(2, 4)), ServerBoard.MARK);
+    Laws.of(new ServerOthello(marked)).endingWithin(72).verify(Seed.of(1));
+    assertThat(moves(marked, 0))
+        .extracting(ServerOthello.ServerMove::text)
+        .containsExactly("b3", "c2");
+  }
+
+  @Example
+  void aMapOnWhichNobodyCanMoveHasOneTurn() {
+    ServerBoard full = board(List.of("000000", "000000", "000000", "111111", "111111", "111111"));
+    GameReferee<?, ?> referee = GameReferee.on(full, List.of("a", "b"));
+    assertThat(referee.isOver()).isFalse();
+    assertThat(referee.firstMove()).isEmpty();
+    referee.pass();
+    assertThat(referee.isOver()).isTrue();
   }
 
   @Test
   void discsTurnByDirectionAndNearestFirst() {
-    ServerBoard board = board(List.of("0*****", "*1****", "**1*0*", "0111*1", "******", "******"));
-    assertThat(board.turned(0, new BoardPoint(3, 4)).stream().map(BoardPoint::toString))
-        .isEqualTo(List.of("(3,3)", "(3,2)", "(3,1)"));
-    assertThat(board.turned(0, new BoardPoint(3, 3))).isEmpty();
+    GameReferee<?, ?> referee =
+        GameReferee.on(
+            board(List.of("0*****", "*1****", "**1*0*", "0111*1", "******", "******")),
+            List.of("a", "b"));
+    assertThat(referee.accepts(new BoardPoint(3, 3))).isFalse();
+    assertThat(referee.play(new BoardPoint(3, 4)))
+        .extracting(change -> change.square() + "" + change.value())
+        .containsExactly("(3,3)0", "(3,2)0", "(3,1)0", "(3,4)0");
   }
 
   @Test
-  void aMarkedSquareIsNeitherEmptyNorADisc() {
-    ServerBoard board = board(Contest.STANDARD_MAP);
+  void theSquareOfAnIllegalMoveIsMarked() {
+    GameReferee<?, ?> referee = GameReferee.on(board(Contest.STANDARD_MAP), List.of("a", "b"));
     BoardPoint move = new BoardPoint(2, 4);
-    assertThat(board.mark(move)).containsExactly(new SquareChange(move, '!'));
-    assertThat(board.mark(new BoardPoint(-1, 8))).isEmpty();
-    assertThat(board.turned(0, move)).isEmpty();
-    assertThat(board.rows().get(2)).isEqualTo("****!***");
-    assertThat(board.observedRows().get(2)).isEqualTo("....!...");
+    assertThat(referee.mark(move)).containsExactly(new SquareChange(move, '!'));
+    assertThat(referee.mark(new BoardPoint(-1, 8))).isEmpty();
+    assertThat(referee.board().rows().get(2)).isEqualTo("****!***");
+    assertThat(referee.board().observedRows().get(2)).isEqualTo("....!...");
   }
 
   @Test
@@ -146,9 +154,10 @@ class ServerBoardTest {
 
   @Test
   void theFirstMoveIsTheFirstInReadingOrder() {
-    ServerBoard board = board(Contest.STANDARD_MAP);
-    assertThat(board.firstMove(0)).contains(new BoardPoint(2, 4));
-    assertThat(legal(board, 0).stream().map(BoardPoint::toString).collect(Collectors.joining()))
-        .isEqualTo("(2,4)(3,5)(4,2)(5,3)");
+    GameReferee<?, ?> referee = GameReferee.on(board(Contest.STANDARD_MAP), List.of("a", "b"));
+    assertThat(referee.firstMove()).contains(new BoardPoint(2, 4));
+    assertThat(moves(referee.board(), 0))
+        .extracting(ServerOthello.ServerMove::text)
+        .containsExactly("e6", "f5", "c4", "d3");
   }
 }

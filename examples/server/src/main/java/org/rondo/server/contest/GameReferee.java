@@ -1,0 +1,150 @@
+package org.rondo.server.contest;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.rondo.bot.Decision;
+import org.rondo.game.JointMove;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.match.Match;
+import org.rondo.match.MatchListener;
+import org.rondo.match.OngoingMatch;
+import org.rondo.random.Rng;
+
+/**
+ * The referee of a served game: a match of the library, in the words of the service. It also keeps
+ * the board that is shown, which after an error differs from the match's: an illegal move leaves a
+ * mark, and a legal one is shown although its turn does not count.
+ */
+final class GameReferee<S extends State, M extends Move> {
+  private final ServedRules<S, M> rules;
+  private final OngoingMatch<S, M> match;
+  private ServerBoard shown;
+
+  private GameReferee(ServedRules<S, M> rules, OngoingMatch<S, M> match) {
+    this.rules = rules;
+    this.match = match;
+    this.shown = rules.board(match.state());
+  }
+
+  /**
+   * {@return the referee of a game that begins on a map}
+   *
+   * @param names the names of the players, the first mover first
+   */
+  static GameReferee<?, ?> on(ServerBoard map, List<String> names) {
+    return of(new MapRules(new ServerOthello(map)), names);
+  }
+
+  private static <S extends State, M extends Move> GameReferee<S, M> of(
+      ServedRules<S, M> rules, List<String> names) {
+    return new GameReferee<>(
+        rules, Match.of(rules.game()).listener(new MatchListener<>() {}).begin(names));
+  }
+
+  /** The rules of a game on a map. */
+  private record MapRules(ServerOthello game)
+      implements ServedRules<ServerOthello.ServerPosition, ServerOthello.ServerMove> {
+    @Override
+    public ServerBoard board(ServerOthello.ServerPosition position) {
+      return position.board();
+    }
+
+    @Override
+    public ServerOthello.ServerMove move(BoardPoint square) {
+      return game.move(square);
+    }
+
+    @Override
+    public ServerOthello.ServerMove pass() {
+      return ServerOthello.ServerMove.PASS;
+    }
+  }
+
+  /** {@return the board that is shown} */
+  ServerBoard board() {
+    return shown;
+  }
+
+  /** {@return whether the match is over} */
+  boolean isOver() {
+    return match.isOver();
+  }
+
+  /** {@return the decision of the player whose turn it is; the match is not over} */
+  private Decision<S, M> decision() {
+    return match.decisions().get(0);
+  }
+
+  /**
+   * {@return whether the player whose turn it is may place a disc on a point, or beside the board}
+   */
+  boolean accepts(BoardPoint point) {
+    return shown.holds(point) && decision().moves().contains(rules.move(point));
+  }
+
+  /** {@return the first square in reading order on which a disc may be placed; empty for a pass} */
+  Optional<BoardPoint> firstMove() {
+    return shown.points().filter(this::accepts).findFirst();
+  }
+
+  /**
+   * Plays a legal move of the player whose turn it is.
+   *
+   * @return the changes of the board
+   */
+  List<SquareChange> play(BoardPoint square) {
+    choose(rules.move(square));
+    return show(rules.board(match.state()), square);
+  }
+
+  /** Plays a pass of the player whose turn it is, which cannot place a disc. */
+  void pass() {
+    choose(rules.pass());
+  }
+
+  private void choose(M move) {
+    match.choose(decision().seat(), decision -> move);
+  }
+
+  /**
+   * Shows a legal move of the player whose turn it is. It is not played, because the other player
+   * has ended the game.
+   *
+   * @return the changes of the board
+   */
+  List<SquareChange> show(BoardPoint square) {
+    Decision<S, M> decision = decision();
+    JointMove<M> joint = JointMove.of(decision.seat(), rules.move(square));
+    return show(rules.board(rules.game().next(match.state(), joint, Rng.none())), square);
+  }
+
+  private List<SquareChange> show(ServerBoard next, BoardPoint square) {
+    List<SquareChange> changes = shown.changes(next, square);
+    shown = next;
+    return changes;
+  }
+
+  /**
+   * Marks the square of an illegal move.
+   *
+   * @return the change of the board; none for a point beside the board
+   */
+  List<SquareChange> mark(BoardPoint point) {
+    if (!shown.holds(point)) {
+      return List.of();
+    }
+    shown = shown.with(List.of(point), ServerBoard.MARK);
+    return List.of(new SquareChange(point, ServerBoard.MARK));
+  }
+
+  /**
+   * Ends the match for players that broke a rule or left.
+   *
+   * @param reasons the players by index, each with the reason
+   */
+  void disqualify(Map<Integer, String> reasons) {
+    match.disqualify(reasons);
+  }
+}
