@@ -124,19 +124,21 @@ public final class PlannedMatch {
   }
 
   /**
-   * {@return this match as text, for another machine}
+   * {@return this match as text, for another machine} The first playing has the name of the match,
+   * a replay also its number.
    *
    * @throws IllegalArgumentException if the bot of an entrant is an object of this virtual machine
    */
   MatchTask task(PlayOptions options) {
     return new MatchTask(
-        key.match().toString(),
+        key.replay() == 0 ? key.match().toString() : key.match() + "/" + key.replay(),
         game(),
         seated.entrants().stream().map(MatchTask.TaskEntrant::of).toList(),
         beginning.seed(),
         beginning.opening(),
         options.time(),
         options.adjudication(),
-        wanted);
+        wanted,
+        MatchTask.KeptTurns.none());
   }
 }

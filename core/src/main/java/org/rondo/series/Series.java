@@ -78,6 +78,26 @@ public final class Series {
       JournalEntry latest = playings.peek();
       return latest != null && latest.key().equals(match.key());
     }
+
+    /** {@return whether the journal holds the playing whose turns a replay keeps} */
+    boolean follows() {
+      JournalEntry latest = playings.peek();
+      return latest != null && latest.key().replay() == match.key().replay() - 1;
+    }
+
+    /** {@return the match as text, with the turns that it keeps} */
+    MatchTask task(PlayOptions options) throws IOException {
+      MatchTask task = match.task(options);
+      JournalEntry latest = playings.peek();
+      if (latest == null) {
+        return task;
+      }
+      MatchRecord record = latest.parsed();
+      Optional<ClockReadings> clocks = latest.played(record.summary()).readings();
+      int kept = Math.min(match.keptTurns(), record.turnCount());
+      return task.keeping(
+          new MatchTask.KeptTurns(record.json(), clocks.map(ClockReadings::json).orElse(""), kept));
+    }
   }
 
   /**
@@ -85,8 +105,8 @@ public final class Series {
    *
    * @param workers replays the matches of the journal, and plays the others if there is no place
    * @param player plays the matches of the workers
-   * @param place plays the matches; null if the workers play them. Replays, which begin in the
-   *     middle of a match, are played by the workers in any case
+   * @param place plays the matches; null if the workers play them. Replays that it does not play
+   *     are played by the workers
    * @param checks whether the matches of the journal are replayed by the rules
    */
   public Series(
@@ -344,7 +364,8 @@ public final class Series {
       restoreOrPlay(next);
       return false;
     }
-    if (next.match.key().replay() == 0) {
+    boolean isReplayed = place != null && place.playsReplays() && next.follows();
+    if (next.match.key().replay() == 0 || isReplayed) {
       return true;
     }
     synchronized (this) {
@@ -355,12 +376,12 @@ public final class Series {
 
   private Optional<MatchTask> nextTask() throws IOException {
     Optional<NamedMatch> next = nextToSend();
-    return next.map(
-        match -> {
-          MatchTask task = match.match.task(options);
-          sent.add(task, match);
-          return task;
-        });
+    if (next.isEmpty()) {
+      return Optional.empty();
+    }
+    MatchTask task = next.get().task(options);
+    sent.add(task, next.get());
+    return Optional.of(task);
   }
 
   private boolean takeResult(MatchTask task, TaskResult result, boolean replays)

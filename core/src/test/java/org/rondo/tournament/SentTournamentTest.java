@@ -166,6 +166,46 @@ class SentTournamentTest {
   }
 
   @Test
+  void aPlaceThatPlaysReplaysGetsTheTurnsThatAreKept() throws Exception {
+    Format format = FormatCatalog.find("round-robin:games=2", 2);
+    List<String> asked = Collections.synchronizedList(new ArrayList<>());
+    MatchPlace threads = MatchPlace.inThreads(2);
+    MatchPlace place =
+        new MatchPlace() {
+          @Override
+          public Progress run(TaskSource tasks, ResultSink results)
+              throws IOException, InterruptedException {
+            return threads.run(
+                () -> {
+                  Optional<MatchTask> task = tasks.next();
+                  task.ifPresent(one -> asked.add(one.id() + " keeps " + one.kept().turns()));
+                  return task;
+                },
+                results);
+          }
+
+          @Override
+          public boolean playsReplays() {
+            return true;
+          }
+        };
+    List<TournamentResult> results = new ArrayList<>();
+    for (String where : List.of("here", "sent")) {
+      Tournament<Pile.Stones, Pile.Take> first = tournament(format, folder.resolve(where));
+      Tournament<Pile.Stones, Pile.Take> second = tournament(format, folder.resolve(where));
+      if (where.equals("sent")) {
+        first.tasks(place);
+        second.tasks(place);
+      }
+      first.untilRound(1).play();
+      second.ruling(Ruling.parse("replay 1.1.1 4")).ruling(Ruling.parse("replay 1.1.1 2")).resume();
+    }
+    assertThat(asked).contains("1.1.1/1 keeps 4", "1.1.1/2 keeps 2");
+    assertThat(SentFiles.published(folder.resolve("sent")))
+        .isEqualTo(SentFiles.published(folder.resolve("here")));
+  }
+
+  @Test
   void anEntrantWithoutASpecificationIsRefusedBeforeAFileIsWritten() {
     Tournament<Pile.Stones, Pile.Take> tournament =
         tournament(FormatCatalog.find("knockout", 2), folder.resolve("new"))

@@ -99,6 +99,15 @@ public interface MatchPlace extends AutoCloseable {
   }
 
   /**
+   * {@return whether the runner plays replays, whose tasks {@linkplain MatchTask#kept begin with
+   * turns} of an earlier playing; by default it does not} Other replays are played where the
+   * tournament runs.
+   */
+  default boolean playsReplays() {
+    return false;
+  }
+
+  /**
    * {@return a runner that plays tasks in threads of its own in this virtual machine} It delivers
    * each result as soon as it is there. It plays them with one {@link TaskPlayer} for each {@link
    * #run}. If it is interrupted, it plays the matches that have begun to their end, and delivers

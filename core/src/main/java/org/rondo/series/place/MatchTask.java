@@ -25,6 +25,8 @@ import org.rondo.random.Seed;
  * @param opening the first turns, which are given
  * @param adjudication the rules that end the match early
  * @param wanted what the result is to hold
+ * @param kept the turns of an earlier playing that the match begins with; none if it begins at its
+ *     start
  */
 public record MatchTask(
     String id,
@@ -34,7 +36,37 @@ public record MatchTask(
     Opening opening,
     TimeControl time,
     Adjudication adjudication,
-    Wanted wanted) {
+    Wanted wanted,
+    KeptTurns kept) {
+
+  /**
+   * The turns that a replay keeps of an earlier playing of the match.
+   *
+   * @param record the record of the earlier playing, as JSON; empty if no turns are kept
+   * @param clocks its clock readings, as JSON; empty if no clock ran
+   * @param turns the number of turns that are kept, those of the opening included
+   */
+  public record KeptTurns(String record, String clocks, int turns) {
+    private static final KeptTurns NONE = new KeptTurns("", "", 0);
+
+    /**
+     * Describes the turns.
+     *
+     * @throws IllegalArgumentException if the number is negative, or there is no record for it
+     */
+    public KeptTurns {
+      Objects.requireNonNull(clocks, "clocks");
+      if (turns < 0 || (record.isEmpty() && turns > 0)) {
+        throw new IllegalArgumentException(
+            turns + " turns cannot be kept of " + (record.isEmpty() ? "no playing" : "a playing"));
+      }
+    }
+
+    /** {@return no turns: the match begins at its start} */
+    public static KeptTurns none() {
+      return NONE;
+    }
+  }
 
   /** What the result of a task holds. */
   public enum Wanted {
@@ -100,6 +132,7 @@ public record MatchTask(
     Objects.requireNonNull(time, "time");
     Objects.requireNonNull(adjudication, "adjudication");
     Objects.requireNonNull(wanted, "wanted");
+    Objects.requireNonNull(kept, "kept");
     if (entrants.isEmpty()) {
       throw new IllegalArgumentException("task " + id + " has no entrants; name one for each seat");
     }
@@ -124,7 +157,7 @@ public record MatchTask(
       Opening opening,
       TimeControl time,
       Adjudication adjudication) {
-    this(id, game, entrants, seed, opening, time, adjudication, Wanted.RECORD);
+    this(id, game, entrants, seed, opening, time, adjudication, Wanted.RECORD, KeptTurns.none());
   }
 
   /**
@@ -134,12 +167,22 @@ public record MatchTask(
    * @throws IllegalArgumentException if the name is not one line of text
    */
   public MatchTask named(String other) {
-    return new MatchTask(other, game, entrants, seed, opening, time, adjudication, wanted);
+    return new MatchTask(other, game, entrants, seed, opening, time, adjudication, wanted, kept);
   }
 
   /** {@return this task with a result that holds only the summary} */
   public MatchTask outcomeOnly() {
-    return new MatchTask(id, game, entrants, seed, opening, time, adjudication, Wanted.OUTCOME);
+    return new MatchTask(
+        id, game, entrants, seed, opening, time, adjudication, Wanted.OUTCOME, kept);
+  }
+
+  /**
+   * {@return this task as one that begins with the turns of an earlier playing}
+   *
+   * @param turns the turns of the earlier playing
+   */
+  public MatchTask keeping(KeptTurns turns) {
+    return new MatchTask(id, game, entrants, seed, opening, time, adjudication, wanted, turns);
   }
 
   /**

@@ -38,6 +38,9 @@ final class TaskJson {
    * @param resign the rule for losses; null if there is none
    * @param draw the rule for draws; null if there is none
    * @param wanted {@code outcome}, or null if the record is wanted
+   * @param earlier the record of the playing whose turns are kept; null if none are kept
+   * @param earlierClocks the clock readings of that playing; null if there are none
+   * @param keptTurns the number of turns that are kept; null if none are kept
    */
   private record TaskFields(
       int format,
@@ -51,7 +54,10 @@ final class TaskJson {
       @Nullable String time,
       @Nullable String resign,
       @Nullable String draw,
-      @Nullable String wanted) {}
+      @Nullable String wanted,
+      @Nullable String earlier,
+      @Nullable String earlierClocks,
+      @Nullable Integer keptTurns) {}
 
   /**
    * The fields of a result; null fields are left out.
@@ -73,6 +79,8 @@ final class TaskJson {
   static String write(MatchTask task) {
     Adjudication rules = task.adjudication();
     String position = task.opening().position();
+    MatchTask.KeptTurns kept = task.kept();
+    boolean isReplay = !kept.record().isEmpty();
     return GSON.toJson(
         new TaskFields(
             FORMAT,
@@ -86,7 +94,10 @@ final class TaskJson {
             task.time().equals(TimeControl.none()) ? null : task.time().text(),
             rules.resignation().map(ResignRule::text).orElse(null),
             rules.draw().map(DrawRule::text).orElse(null),
-            task.wanted() == MatchTask.Wanted.RECORD ? null : OUTCOME));
+            task.wanted() == MatchTask.Wanted.RECORD ? null : OUTCOME,
+            isReplay ? kept.record() : null,
+            kept.clocks().isEmpty() ? null : kept.clocks(),
+            isReplay ? kept.turns() : null));
   }
 
   static MatchTask readTask(String json) {
@@ -118,7 +129,17 @@ final class TaskJson {
             present("task", "opening", fields.opening())),
         fields.time() == null ? TimeControl.none() : TimeControl.parse(fields.time()),
         rules,
-        wanted(fields.wanted()));
+        wanted(fields.wanted()),
+        kept(fields));
+  }
+
+  private static MatchTask.KeptTurns kept(TaskFields fields) {
+    return fields.earlier() == null
+        ? MatchTask.KeptTurns.none()
+        : new MatchTask.KeptTurns(
+            fields.earlier(),
+            Objects.requireNonNullElse(fields.earlierClocks(), ""),
+            Objects.requireNonNullElse(fields.keptTurns(), 0));
   }
 
   private static MatchTask.Wanted wanted(@Nullable String text) {

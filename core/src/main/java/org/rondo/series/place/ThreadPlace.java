@@ -31,6 +31,11 @@ final class ThreadPlace implements MatchPlace {
     return Progress.ALL_PLAYED;
   }
 
+  @Override
+  public boolean playsReplays() {
+    return true;
+  }
+
   private static Optional<MatchTask> next(TaskSource tasks, Object lock) throws IOException {
     synchronized (lock) {
       return tasks.next();

@@ -55,8 +55,14 @@ class MatchTaskProperties {
             openings,
             times,
             rules,
-            Arbitraries.of(MatchTask.Wanted.class))
-        .as(MatchTask::new);
+            Arbitraries.of(
+                MatchTask.KeptTurns.none(),
+                new MatchTask.KeptTurns("{\"format\":1}", "", 0),
+                new MatchTask.KeptTurns("{\"format\":1}", "{\"turns\":[]}", 12)))
+        .as(
+            (id, game, names, seed, opening, time, adjudication, kept) ->
+                new MatchTask(id, game, names, seed, opening, time, adjudication).keeping(kept))
+        .flatMap(task -> Arbitraries.of(task, task.outcomeOnly()));
   }
 
   @Property(tries = 100)

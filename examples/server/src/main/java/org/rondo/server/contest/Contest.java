@@ -7,6 +7,9 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.match.OngoingMatch;
 import org.rondo.server.contest.TeamRegistry.RegisteredTeam;
 
 /**
@@ -224,6 +227,22 @@ public final class Contest implements AutoCloseable {
   }
 
   /**
+   * Sets the match that a game is, in place of a board. The game's first player has the seat that
+   * is to move; while the game is played, nothing else may use the match. When the game is over, so
+   * is the match. When the game is deleted, its match does not go on.
+   *
+   * @param game a game in the state Setup
+   * @param rules the rules of the match, and their positions and moves in the words of the service
+   * @param match a match of two seats that is not over
+   * @throws RefusedCallException if the game has started
+   */
+  public <S extends State, M extends Move> void setMatch(
+      int game, ServedRules<S, M> rules, OngoingMatch<S, M> match) {
+    GameReferee<S, M> referee = new GameReferee<>(rules, match);
+    monitor.run(() -> games.find(game).match(referee));
+  }
+
+  /**
    * Starts a game: its state becomes Pause, and its players learn of the game.
    *
    * @param game a game in the state Setup with a board and two players
@@ -263,6 +282,19 @@ public final class Contest implements AutoCloseable {
    */
   public void drop(int game, int player, String by) {
     monitor.run(() -> games.find(game).drop(players.find(player), new ContestSeat.Dropped(by)));
+  }
+
+  /**
+   * Ends a game at once: a player loses it, and the other wins.
+   *
+   * @param game a game that has started and is not over
+   * @param player a player of the game
+   * @param by names the organiser in the player's comment
+   * @throws RefusedCallException if the game is in another state, or the player is not in it
+   */
+  public void lose(int game, int player, String by) {
+    monitor.run(
+        () -> games.find(game).lose(players.find(player), new ContestSeat.TechnicalLoss(by)));
   }
 
   /**

@@ -127,4 +127,16 @@ public record ContestSeat(
       return "dropped from the game (" + by + ")";
     }
   }
+
+  /**
+   * The organisers have decided that the player loses.
+   *
+   * @param by who has decided
+   */
+  public record TechnicalLoss(String by) implements Forfeit {
+    @Override
+    public String comment() {
+      return "technical loss by " + by;
+    }
+  }
 }

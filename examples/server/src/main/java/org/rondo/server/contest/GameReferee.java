@@ -3,7 +3,9 @@ package org.rondo.server.contest;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.rondo.bot.Decision;
+import org.rondo.game.Excerpt;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
@@ -18,14 +20,29 @@ import org.rondo.random.Rng;
  * mark, and a legal one is shown although its turn does not count.
  */
 final class GameReferee<S extends State, M extends Move> {
+  private static final int REASON_LENGTH = 200;
+
   private final ServedRules<S, M> rules;
   private final OngoingMatch<S, M> match;
   private ServerBoard shown;
 
-  private GameReferee(ServedRules<S, M> rules, OngoingMatch<S, M> match) {
+  /** The seat of the player that moves first in the served game. */
+  private final int first;
+
+  /**
+   * Creates the referee of a match.
+   *
+   * @param match a match of two seats that is not over; the first player has the seat to move
+   */
+  GameReferee(ServedRules<S, M> rules, OngoingMatch<S, M> match) {
     this.rules = rules;
     this.match = match;
-    this.shown = rules.board(match.state());
+    this.first = decision().seat();
+    this.shown = board(match.state());
+  }
+
+  private ServerBoard board(S state) {
+    return new ServerBoard(rules.rows(state));
   }
 
   /**
@@ -47,8 +64,8 @@ final class GameReferee<S extends State, M extends Move> {
   private record MapRules(ServerOthello game)
       implements ServedRules<ServerOthello.ServerPosition, ServerOthello.ServerMove> {
     @Override
-    public ServerBoard board(ServerOthello.ServerPosition position) {
-      return position.board();
+    public List<String> rows(ServerOthello.ServerPosition position) {
+      return position.board().rows();
     }
 
     @Override
@@ -96,7 +113,7 @@ final class GameReferee<S extends State, M extends Move> {
    */
   List<SquareChange> play(BoardPoint square) {
     choose(rules.move(square));
-    return show(rules.board(match.state()), square);
+    return show(board(match.state()), square);
   }
 
   /** Plays a pass of the player whose turn it is, which cannot place a disc. */
@@ -117,7 +134,7 @@ final class GameReferee<S extends State, M extends Move> {
   List<SquareChange> show(BoardPoint square) {
     Decision<S, M> decision = decision();
     JointMove<M> joint = JointMove.of(decision.seat(), rules.move(square));
-    return show(rules.board(rules.game().next(match.state(), joint, Rng.none())), square);
+    return show(board(rules.game().next(match.state(), joint, Rng.none())), square);
   }
 
   private List<SquareChange> show(ServerBoard next, BoardPoint square) {
@@ -145,6 +162,9 @@ final class GameReferee<S extends State, M extends Move> {
    * @param reasons the players by index, each with the reason
    */
   void disqualify(Map<Integer, String> reasons) {
-    match.disqualify(reasons);
+    Map<Integer, String> bySeat = new TreeMap<>();
+    reasons.forEach(
+        (index, reason) -> bySeat.put((index + first) % 2, Excerpt.line(reason, REASON_LENGTH)));
+    match.disqualify(bySeat);
   }
 }

@@ -29,6 +29,9 @@ final class ServedGame implements GameTurns.TurnedGame {
   /** The board before the start; null as long as there is none. */
   private @Nullable ServerBoard map;
 
+  /** The referee that is given before the start; null if the game begins on the map. */
+  private @Nullable GameReferee<?, ?> given;
+
   /** The turns; null before the start. */
   private @Nullable GameTurns turns;
 
@@ -148,10 +151,17 @@ final class ServedGame implements GameTurns.TurnedGame {
             () -> RefusedCallException.fail("player " + player.id() + " is not in game " + id));
   }
 
-  void map(ServerBoard given) {
+  void map(ServerBoard board) {
     requireSetup();
-    map = given;
+    map = board;
+    given = null;
     changed();
+  }
+
+  /** Sets the match that this game is, in place of a map. */
+  void match(GameReferee<?, ?> referee) {
+    map(referee.board());
+    given = referee;
   }
 
   void start() {
@@ -169,12 +179,19 @@ final class ServedGame implements GameTurns.TurnedGame {
         throw RefusedCallException.fail("the map has no disc of player " + index);
       }
     }
-    List<String> names = seats.stream().map(seat -> "player " + seat.player().id()).toList();
-    turns = new GameTurns(this, GameReferee.on(placed, names), context, log);
+    turns = new GameTurns(this, referee(placed), context, log);
     seats.forEach(seat -> placed.lastDisc(seat.index()).ifPresent(seat::place));
     change(GameState.PAUSE);
     log.started(now(), seats);
     seats.forEach(seat -> seat.player().starts().wake());
+  }
+
+  private GameReferee<?, ?> referee(ServerBoard placed) {
+    GameReferee<?, ?> match = given;
+    return match == null
+        ? GameReferee.on(
+            placed, seats.stream().map(seat -> "player " + seat.player().id()).toList())
+        : match;
   }
 
   void pause() {
@@ -276,11 +293,31 @@ final class ServedGame implements GameTurns.TurnedGame {
   /** Ends a game that all players have left, in whatever state it is. */
   private void endIfDeserted(GameTurns played) {
     if (state != GameState.FINISH && seats.stream().noneMatch(GameSeat::isPlaying)) {
-      played.forfeit();
-      state = GameState.FINISH;
-      log.state(now(), state);
-      over();
+      end(played);
     }
+  }
+
+  /** Ends a game in which no player is playing any more, in the middle of a turn. */
+  private void end(GameTurns played) {
+    played.forfeit();
+    state = GameState.FINISH;
+    log.state(now(), state);
+    over();
+  }
+
+  /** Ends this game at once: a player loses it, and the other wins. */
+  void lose(ServedPlayer player, ContestSeat.TechnicalLoss cause) {
+    GameTurns played = unfinishedTurns();
+    GameSeat loser = seat(player);
+    for (GameSeat seat : seats) {
+      if (seat == loser) {
+        seat.conclude(PlayerCondition.LOST, cause);
+      } else if (seat.isPlaying()) {
+        seat.conclude(PlayerCondition.WON, new ContestSeat.RivalForfeit());
+      }
+      log.concluded(now(), seat);
+    }
+    end(played);
   }
 
   /** Answers all that wait. */

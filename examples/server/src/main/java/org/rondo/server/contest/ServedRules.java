@@ -1,17 +1,24 @@
 package org.rondo.server.contest;
 
+import java.util.List;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 
-/** The rules of a served game, and how the service names its positions and moves. */
-interface ServedRules<S extends State, M extends Move> {
+/**
+ * The rules of a served game, and how the service names its positions and moves. In the game two
+ * players place discs in turn.
+ */
+public interface ServedRules<S extends State, M extends Move> {
 
   /** {@return the rules} */
   Game<S, M> game();
 
-  /** {@return the board of a position; the first player of the served game has the discs 0} */
-  ServerBoard board(S state);
+  /**
+   * {@return the rows of a position from the top, in the characters of {@link Contest#setMap}} The
+   * player that moves first in the served game has the discs {@code 0}.
+   */
+  List<String> rows(S state);
 
   /**
    * {@return the move to a square}

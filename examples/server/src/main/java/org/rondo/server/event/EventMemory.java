@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.rondo.input.DamagedFileException;
 import org.rondo.store.AtomicFile;
 import org.rondo.tournament.Ruling;
@@ -35,16 +34,7 @@ final class EventMemory {
     private int started;
     private boolean isPaused;
     private Map<String, String> pending = new LinkedHashMap<>();
-    private Map<String, ReplayBeginning> beginnings = new LinkedHashMap<>();
   }
-
-  /**
-   * The beginning of a playing of a match.
-   *
-   * @param turn the number of turns that are kept from an earlier playing
-   * @param position the position after these turns, as text
-   */
-  record ReplayBeginning(int turn, String position) {}
 
   private final Path folder;
   private Fields fields = new Fields();
@@ -185,16 +175,5 @@ final class EventMemory {
       fields.pending.clear();
       save();
     }
-  }
-
-  /** Keeps the position at which a playing of a match begins. */
-  synchronized void addBeginning(String playing, ReplayBeginning beginning) {
-    fields.beginnings.put(playing, beginning);
-    save();
-  }
-
-  /** {@return the beginning of a playing of a match; empty for the start of the game} */
-  synchronized Optional<ReplayBeginning> beginning(String playing) {
-    return Optional.ofNullable(fields.beginnings.get(playing));
   }
 }

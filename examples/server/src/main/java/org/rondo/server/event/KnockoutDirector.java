@@ -2,11 +2,7 @@ package org.rondo.server.event;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
@@ -15,47 +11,30 @@ import org.rondo.format.EntryList;
 import org.rondo.format.MatchId;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
-import org.rondo.format.watch.MatchWatcher;
-import org.rondo.input.RefusedRulingException;
-import org.rondo.othello.Board;
-import org.rondo.othello.Othello;
-import org.rondo.othello.OthelloMove;
-import org.rondo.random.Seed;
 import org.rondo.tournament.Director;
 import org.rondo.tournament.Ruling;
 import org.rondo.tournament.TournamentListener;
 
 /**
- * Leads the library's tournament through the games of the contest and the decisions of the
- * organisers.
- *
- * <p>Before each turn of a match, {@link #halts} waits until the contest's server has judged the
- * turn. Between rounds, {@link #rulings} waits for the organisers. The bots then return the moves
- * that were judged.
+ * Leads the library's tournament through the decisions of the organisers: it waits for them before
+ * each round and after it.
  */
-final class KnockoutDirector implements Director, TournamentListener, ContestGames.TurnListener {
-  private static final Board START = new Othello().start();
+final class KnockoutDirector implements Director, TournamentListener {
   private static final long PAIRING_SECONDS = 60;
 
   /** A ruling of an organiser between two rounds. The answer is empty if it is accepted. */
   private record GivenRuling(Ruling ruling, CompletableFuture<String> answer) {}
 
   private final EventMemory memory;
-  private final ContestGames contest;
 
   /** The rulings in the journal. */
   private final List<Ruling> taken = new ArrayList<>();
 
   private final Runnable changed;
-  private final MatchWatcher watcher;
-
-  private final Map<String, MatchRoom> rooms = new ConcurrentHashMap<>();
-  private final Map<String, MatchRoom> byTeam = new ConcurrentHashMap<>();
   private final List<GivenRuling> waiting = new ArrayList<>();
   private @Nullable GivenRuling tried;
   private int number;
   private @Nullable Round round;
-  private EntryList entries;
   private EventPhase phase = EventPhase.DRAWN;
   private volatile boolean isStopped;
 
@@ -67,39 +46,20 @@ final class KnockoutDirector implements Director, TournamentListener, ContestGam
 
   /**
    * @param taken the rulings that are in the journal already
-   * @param changed called after each change of the phase and of the matches; it returns soon
-   * @param watcher watches the matches
+   * @param changed called after each change of the phase; it returns soon
    */
-  KnockoutDirector(
-      EventMemory memory,
-      ContestGames contest,
-      List<Ruling> taken,
-      Runnable changed,
-      MatchWatcher watcher) {
+  KnockoutDirector(EventMemory memory, List<Ruling> taken, Runnable changed) {
     this.memory = memory;
-    this.contest = contest;
     this.changed = changed;
-    this.watcher = watcher;
     this.taken.addAll(taken);
-    this.entries = EntryList.of(memory.entrants(), Seed.of(0));
-  }
-
-  private static String playing(MatchId match, int replay) {
-    return match + "/" + replay;
   }
 
   // Called by the tournament.
 
   @Override
-  public MatchWatcher watcher() {
-    return watcher;
-  }
-
-  @Override
   public void roundStarted(int next, EntryList entrants, Results results, Round pairs) {
     synchronized (this) {
       number = next;
-      entries = entrants;
       round = pairs;
       notifyAll();
     }
@@ -165,83 +125,8 @@ final class KnockoutDirector implements Director, TournamentListener, ContestGam
   }
 
   @Override
-  public boolean halts(MatchId match, int replay, int turn) {
-    MatchRoom room = rooms.get(playing(match, replay));
-    if (room == null) {
-      room = room(match, replay);
-      rooms.put(playing(match, replay), room);
-      changed.run();
-    }
-    answer("");
-    boolean isHalted =
-        isToBeHalted(room) || room.await(turn, () -> !memory.isPaused(), () -> isStopped);
-    if (isHalted) {
-      room.discard();
-    }
-    if (isHalted && !isToBeHalted(room)) {
-      // The game was deleted on the contest's server; no entrant is charged for that.
-      orderReplay(room, List.of());
-    }
-    return isHalted;
-  }
-
-  private boolean isToBeHalted(MatchRoom room) {
-    return memory.pending().containsKey(playing(room.match(), room.replay()));
-  }
-
-  @Override
-  public Map<Integer, String> disqualified(MatchId match, int replay, int turn) {
-    return Objects.requireNonNull(rooms.get(playing(match, replay))).disqualified(turn);
-  }
-
-  private MatchRoom room(MatchId match, int replay) {
-    List<String> teams;
-    synchronized (this) {
-      Round current = Objects.requireNonNull(round, "round");
-      teams =
-          current.encounters().get(match.encounter() - 1).seated(match.match() - 1).stream()
-              .map(entries::name)
-              .toList();
-    }
-    MatchRoom room =
-        new MatchRoom(match, replay, teams, beginning(playing(match, replay)), contest);
-    teams.forEach(team -> byTeam.put(team, room));
-    return room;
-  }
-
-  private MatchRoom.KeptTurns beginning(String playing) {
-    return memory
-        .beginning(playing)
-        .map(
-            kept -> new MatchRoom.KeptTurns(kept.turn(), new Othello().parseState(kept.position())))
-        .orElseGet(() -> new MatchRoom.KeptTurns(0, START));
-  }
-
-  @Override
   public void matchFinished(MatchId match) {
-    rooms.values().stream().filter(room -> room.match().equals(match)).forEach(MatchRoom::end);
     changed.run();
-  }
-
-  /** {@return the move of a team's bot, as its program made it on the contest's server} */
-  OthelloMove move(String team, int turn) {
-    return OthelloMove.parse(Objects.requireNonNull(byTeam.get(team), team).move(turn));
-  }
-
-  // Called by the contest.
-
-  @Override
-  public void moved(int game, int turn, String move) {
-    roomOf(game).ifPresent(room -> room.moved(turn, move));
-  }
-
-  @Override
-  public void lost(int game, Map<Integer, String> losers) {
-    roomOf(game).ifPresent(room -> room.lost(losers));
-  }
-
-  private Optional<MatchRoom> roomOf(int game) {
-    return rooms.values().stream().filter(room -> room.game() == game).findFirst();
   }
 
   // Called for the organisers.
@@ -272,7 +157,6 @@ final class KnockoutDirector implements Director, TournamentListener, ContestGam
   /** Wakes the thread of the tournament after a decision. */
   synchronized void wake() {
     notifyAll();
-    rooms.values().forEach(MatchRoom::wake);
   }
 
   /** Lets all threads of the tournament end. */
@@ -305,50 +189,15 @@ final class KnockoutDirector implements Director, TournamentListener, ContestGam
     paired.countDown();
   }
 
-  /** {@return the matches that are played now, in the order of the round} */
-  List<MatchRoom> running() {
-    return rooms.values().stream()
-        .filter(room -> !room.isEnded())
-        .sorted((one, other) -> one.match().encounter() - other.match().encounter())
-        .toList();
-  }
-
-  /** {@return whether a game of the contest belongs to a match that is played now} */
-  boolean plays(int game) {
-    return running().stream().anyMatch(room -> room.game() == game);
-  }
-
   /**
-   * {@return the match that is played now under a name}
+   * Orders that a match begins again, after the other matches of the round.
    *
-   * @throws RefusedRulingException if no such match is played
-   */
-  MatchRoom running(String match) {
-    return running().stream()
-        .filter(room -> room.match().toString().equals(match))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new RefusedRulingException(
-                    match,
-                    "game " + match + " is not played now; look at the list of games again"));
-  }
-
-  /**
-   * Ends a playing of a match, so that it is played again from its beginning after the other
-   * matches of the round.
-   *
+   * @param playing the name of the playing that does not count; a second order for it is ignored
    * @param charged the team that caused the restart; empty if no team did
    */
-  void restart(MatchRoom room, List<String> charged) {
-    orderReplay(room, charged);
-    room.restart();
-  }
-
-  private synchronized void orderReplay(MatchRoom room, List<String> charged) {
-    String playing = playing(room.match(), room.replay());
+  synchronized void orderReplay(MatchId match, String playing, List<String> charged) {
     if (!memory.pending().containsKey(playing)) {
-      memory.addPending(playing, numbered(room.match(), 0, charged));
+      memory.addPending(playing, numbered(match, 0, charged));
     }
   }
 
@@ -366,11 +215,10 @@ final class KnockoutDirector implements Director, TournamentListener, ContestGam
   /**
    * Gives a ruling between two rounds.
    *
-   * @param board gives the position after a number of turns of a match
    * @return the refusal of the ruling as a sentence; empty if it is accepted
    * @throws IllegalStateException if a round is played, or the tournament does not go on
    */
-  CompletableFuture<String> rule(Ruling ruling, RecordedBoards board) {
+  CompletableFuture<String> rule(Ruling ruling) {
     synchronized (this) {
       if (!ending.isEmpty()) {
         throw new IllegalStateException(ending);
@@ -382,37 +230,12 @@ final class KnockoutDirector implements Director, TournamentListener, ContestGam
       Ruling given = ruling;
       if (ruling instanceof Ruling.Replay replay) {
         given = numbered(replay.match(), replay.turn(), replay.charged());
-        if (replay.turn() > 0) {
-          String playing = playing(replay.match(), replays(replay.match()) + 1);
-          memory.addBeginning(
-              playing,
-              new EventMemory.ReplayBeginning(
-                  replay.turn(), board.after(replay.match(), replay.turn())));
-        }
       }
       GivenRuling next = new GivenRuling(given, new CompletableFuture<>());
       waiting.add(next);
       notifyAll();
       return next.answer();
     }
-  }
-
-  /** Gives positions of matches that have been played. */
-  @FunctionalInterface
-  interface RecordedBoards {
-    /**
-     * {@return the text of the position after a number of turns}
-     *
-     * @throws org.rondo.input.InputException if the match has not been played, or has fewer turns
-     */
-    String after(MatchId match, int turn);
-  }
-
-  private int replays(MatchId match) {
-    return (int)
-        taken.stream()
-            .filter(ruling -> ruling instanceof Ruling.Replay again && again.match().equals(match))
-            .count();
   }
 
   /**

@@ -24,9 +24,7 @@ import org.rondo.format.watch.MatchWatcher;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.RefusedRulingException;
 import org.rondo.input.SpecificationException;
-import org.rondo.match.MatchRecord;
 import org.rondo.othello.Board;
-import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
 import org.rondo.othello.Pug2017;
 import org.rondo.random.Seed;
@@ -47,6 +45,9 @@ final class KnockoutEvent implements AutoCloseable {
   /** The name of the tournament's journal in its folder. */
   static final String JOURNAL = "journal.jsonl";
 
+  /** The specification of the bot of every team. */
+  private static final String PLAYER = "contest";
+
   private static final int MAXIMUM_ENTRANTS = 256;
   private static final long RULING_SECONDS = 60;
 
@@ -59,6 +60,7 @@ final class KnockoutEvent implements AutoCloseable {
   private final Function<Path, MatchWatcher> follow;
   private final ExecutorService threads = Executors.newCachedThreadPool(KnockoutEvent::thread);
   private @Nullable KnockoutDirector director;
+  private @Nullable ContestPlace place;
   private String failure = "";
   private boolean isClosed;
 
@@ -123,7 +125,7 @@ final class KnockoutEvent implements AutoCloseable {
 
   /** {@return the matches that are played now; none if there is no knockout} */
   synchronized List<MatchRoom> running() {
-    return director == null ? List.of() : director.running();
+    return place == null ? List.of() : place.running();
   }
 
   synchronized int round() {
@@ -132,7 +134,7 @@ final class KnockoutEvent implements AutoCloseable {
 
   /** {@return whether a game of the contest belongs to a match of the knockout that is played} */
   synchronized boolean plays(int game) {
-    return director != null && director.plays(game);
+    return place != null && place.plays(game);
   }
 
   /**
@@ -196,13 +198,15 @@ final class KnockoutEvent implements AutoCloseable {
       taken = List.of();
     }
     MatchWatcher watcher = follow.apply(memory.knockout());
-    KnockoutDirector next = new KnockoutDirector(memory, contest, taken, changed, watcher);
+    KnockoutDirector next = new KnockoutDirector(memory, taken, changed);
+    ContestPlace games = new ContestPlace(memory, contest, next, changed, watcher);
     director = next;
+    place = games;
     if (!failure.isEmpty()) {
       return;
     }
-    contest.listen(next);
-    threads.execute(() -> play(next));
+    contest.listen(games::wake);
+    threads.execute(() -> play(next, games));
   }
 
   private List<Ruling> taken() {
@@ -219,13 +223,13 @@ final class KnockoutEvent implements AutoCloseable {
     }
   }
 
-  private void play(KnockoutDirector director) {
+  private void play(KnockoutDirector director, ContestPlace games) {
     String reason = "";
     boolean isOver = false;
     try {
       while (!isOver) {
         try {
-          isOver = tournament(director).resume().isOver();
+          isOver = tournament(director, games).resume().isOver();
         } catch (RefusedRulingException e) {
           // A ruling that is refused stops the tournament before anything is changed.
           if (!director.answer(UntrustedCalls.message(e))) {
@@ -250,39 +254,58 @@ final class KnockoutEvent implements AutoCloseable {
     if (isOver) {
       memory.close();
       director = null;
+      place = null;
     } else {
       failure = reason;
     }
   }
 
-  private Tournament<Board, OthelloMove> tournament(KnockoutDirector director) {
+  private Tournament<Board, OthelloMove> tournament(KnockoutDirector director, ContestPlace games) {
     Tournament<Board, OthelloMove> tournament =
         Tournament.of(Pug2017.competition())
             .folder(memory.knockout())
             .note("played on the contest's server")
             .director(director)
             .listener(director)
-            .threads(MAXIMUM_ENTRANTS);
+            .tasks(games);
     if (memory.seed().isEmpty()) {
       tournament.secretSeed(new SecureRandom());
     } else {
       tournament.seed(number(memory.seed()));
     }
-    memory.entrants().forEach(team -> tournament.entrant(entrant(team, director)));
-    memory.reserves().forEach(team -> tournament.reserve(entrant(team, director)));
+    memory.entrants().forEach(team -> tournament.entrant(entrant(team)));
+    memory.reserves().forEach(team -> tournament.reserve(entrant(team)));
     return tournament;
   }
 
-  private static Entrant<Board, OthelloMove> entrant(String team, KnockoutDirector director) {
-    return new Entrant<>(team, () -> decision -> director.move(team, decision.turn()));
+  /** {@return a team as an entrant, whose moves come from its program on the contest's server} */
+  private static Entrant<Board, OthelloMove> entrant(String team) {
+    return new Entrant<>(
+        team,
+        () -> {
+          throw new IllegalStateException("team " + team + " plays on the contest's server only");
+        },
+        PLAYER);
   }
 
   private KnockoutDirector director() {
     KnockoutDirector current = director;
     if (current == null) {
-      throw new IllegalStateException("there is no knockout; draw the numbers first");
+      throw none();
     }
     return current;
+  }
+
+  private ContestPlace place() {
+    ContestPlace current = place;
+    if (current == null) {
+      throw none();
+    }
+    return current;
+  }
+
+  private static IllegalStateException none() {
+    return new IllegalStateException("there is no knockout; draw the numbers first");
   }
 
   /**
@@ -309,16 +332,7 @@ final class KnockoutEvent implements AutoCloseable {
 
   /** Pauses the knockout with all its games, or lets it go on. */
   synchronized void pause(boolean isPaused) {
-    KnockoutDirector current = director();
-    memory.pause(isPaused);
-    for (MatchRoom room : current.running()) {
-      if (room.game() != 0 && isPaused) {
-        contest.pause(room.game());
-      } else if (room.game() != 0) {
-        contest.resume(room.game());
-      }
-    }
-    current.wake();
+    place().pause(isPaused);
   }
 
   /**
@@ -329,11 +343,7 @@ final class KnockoutEvent implements AutoCloseable {
    * @throws RefusedRulingException if the match is not played now, or the team is not in it
    */
   synchronized void restart(String match, String charged) {
-    MatchRoom room = director().running(match);
-    if (!charged.isEmpty()) {
-      requireIn(room, charged);
-    }
-    director().restart(room, charged.isEmpty() ? List.of() : List.of(charged));
+    place().restart(match, charged);
   }
 
   /**
@@ -344,19 +354,7 @@ final class KnockoutEvent implements AutoCloseable {
    * @throws RefusedRulingException if the match is not played now, or the team is not in it
    */
   synchronized void lose(String match, String team) {
-    MatchRoom room = director().running(match);
-    requireIn(room, team);
-    room.lose(team, "technical loss by the organisers");
-  }
-
-  private static void requireIn(MatchRoom room, String team) {
-    if (!room.teams().contains(team)) {
-      throw new RefusedRulingException(
-          team,
-          lenientFormat(
-              "%s does not play game %s, which is between %s",
-              team, room.match(), String.join(" and ", room.teams())));
-    }
+    place().lose(match, team);
   }
 
   /**
@@ -370,7 +368,10 @@ final class KnockoutEvent implements AutoCloseable {
     Ruling ruling = Ruling.parse(text);
     CompletableFuture<String> answer;
     synchronized (this) {
-      answer = director().rule(ruling, this::recorded);
+      if (ruling instanceof Ruling.Replay replay && replay.turn() > 0) {
+        requireTurn(replay.match(), replay.turn());
+      }
+      answer = director().rule(ruling);
     }
     String refusal;
     try {
@@ -388,17 +389,16 @@ final class KnockoutEvent implements AutoCloseable {
     }
   }
 
-  private String recorded(MatchId match, int turn) {
+  private void requireTurn(MatchId match, int turn) {
     try (TournamentArchive archive = TournamentArchive.open(memory.knockout())) {
-      MatchRecord record = archive.record(match);
-      if (turn > record.turnCount()) {
+      int turns = archive.record(match).turnCount();
+      if (turn > turns) {
         throw new RefusedRulingException(
             match.toString(),
             lenientFormat(
                 "game %s cannot be replayed from turn %s: it has %s turns",
-                match, turn + 1, record.turnCount()));
+                match, turn + 1, turns));
       }
-      return record.replay(new Othello()).get(turn).text();
     } catch (IOException e) {
       throw new IllegalStateException("the journal cannot be read: " + e.getMessage(), e);
     }
@@ -410,12 +410,15 @@ final class KnockoutEvent implements AutoCloseable {
       throw new IllegalStateException("there is no knockout that could be given up");
     }
     KnockoutDirector given = director;
+    ContestPlace games = place;
     director = null;
+    place = null;
     failure = "";
     memory.close();
-    if (given != null) {
+    if (given != null && games != null) {
       given.stop();
-      given.running().forEach(room -> contest.delete(room.game()));
+      games.stop();
+      games.deleteGames();
       // The matches did not end, so that no event takes them off the pages.
       var unused = follow.apply(memory.knockout());
     }
@@ -434,8 +437,9 @@ final class KnockoutEvent implements AutoCloseable {
   public void close() {
     synchronized (this) {
       isClosed = true;
-      if (director != null) {
+      if (director != null && place != null) {
         director.stop();
+        place.stop();
       }
     }
     threads.shutdown();

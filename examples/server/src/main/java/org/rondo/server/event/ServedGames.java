@@ -2,34 +2,36 @@ package org.rondo.server.event;
 
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.rondo.match.OngoingMatch;
 import org.rondo.othello.Board;
+import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
 import org.rondo.server.contest.BoardPoint;
 import org.rondo.server.contest.Contest;
 import org.rondo.server.contest.ContestGame;
 import org.rondo.server.contest.ContestListener;
 import org.rondo.server.contest.ContestPlayer;
-import org.rondo.server.contest.ContestSeat;
-import org.rondo.server.contest.FinishedTurn;
 import org.rondo.server.contest.GameState;
 import org.rondo.server.contest.RefusedCallException;
+import org.rondo.server.contest.ServedRules;
 
 /** The games of a contest, for a knockout. */
 final class ServedGames implements ContestGames, ContestListener {
   /** The owner of the games of a knockout. */
   static final String OWNER = "knockout";
 
+  /** Who decides on a technical loss, in the words of the service. */
+  static final String ORGANISERS = "the organisers";
+
   private static final int SIZE = 8;
 
   private final Contest contest;
 
   /** The listener; null before {@link #listen}. */
-  private volatile @Nullable TurnListener listener;
+  private volatile @Nullable Runnable listener;
 
   ServedGames(Contest contest) {
     this.contest = contest;
@@ -45,10 +47,10 @@ final class ServedGames implements ContestGames, ContestListener {
   }
 
   @Override
-  public int open(Board board, List<Integer> players) {
+  public int open(OngoingMatch<Board, OthelloMove> match, List<Integer> players) {
     int game = contest.createGame(OWNER);
     try {
-      contest.setMap(game, rows(board));
+      contest.setMatch(game, new KnockoutRules(match.state().toMove().only()), match);
       players.forEach(player -> contest.addPlayer(game, player));
       contest.start(game);
       return game;
@@ -58,17 +60,38 @@ final class ServedGames implements ContestGames, ContestListener {
     }
   }
 
-  /** {@return a board in the contest's form, in which the discs 0 belong to the seat to move} */
-  static List<String> rows(Board board) {
-    int first = board.toMove().contains(0) ? 0 : 1;
-    char[][] rows = new char[SIZE][SIZE];
-    for (int square = 0; square < SIZE * SIZE; square++) {
-      BoardPoint point = BoardPoint.of(OthelloMove.at(square).text(), SIZE);
-      boolean isFirst = (board.discs(first) >>> square & 1) != 0;
-      boolean isSecond = (board.discs(1 - first) >>> square & 1) != 0;
-      rows[point.row()][point.column()] = isFirst ? '0' : isSecond ? '1' : '*';
+  /**
+   * The rules of a knockout.
+   *
+   * @param first the seat that moves first in the game on the server, whose discs are 0 there
+   */
+  record KnockoutRules(int first) implements ServedRules<Board, OthelloMove> {
+    @Override
+    public Othello game() {
+      return new Othello();
     }
-    return Arrays.stream(rows).map(String::new).toList();
+
+    @Override
+    public List<String> rows(Board board) {
+      char[][] rows = new char[SIZE][SIZE];
+      for (int square = 0; square < SIZE * SIZE; square++) {
+        BoardPoint point = BoardPoint.of(OthelloMove.at(square).text(), SIZE);
+        boolean isFirst = (board.discs(first) >>> square & 1) != 0;
+        boolean isSecond = (board.discs(1 - first) >>> square & 1) != 0;
+        rows[point.row()][point.column()] = isFirst ? '0' : isSecond ? '1' : '*';
+      }
+      return Arrays.stream(rows).map(String::new).toList();
+    }
+
+    @Override
+    public OthelloMove move(BoardPoint square) {
+      return OthelloMove.parse(square.square(SIZE));
+    }
+
+    @Override
+    public OthelloMove pass() {
+      return OthelloMove.parse("pass");
+    }
   }
 
   private Optional<ContestGame> find(int game) {
@@ -114,38 +137,42 @@ final class ServedGames implements ContestGames, ContestListener {
   }
 
   @Override
-  public void listen(TurnListener next) {
-    listener = next;
+  public int turns(int game) {
+    return find(game).map(found -> found.turn() - (found.running() ? 1 : 0)).orElse(0);
   }
 
   @Override
-  public void turnFinished(FinishedTurn turn) {
-    TurnListener known = listener;
-    if (known != null && losers(turn.game()).isEmpty()) {
-      turn.move().text(SIZE).ifPresent(move -> known.moved(turn.game().id(), turn.number(), move));
+  public void lose(int game, String team) {
+    find(game).stream()
+        .flatMap(found -> found.seats().stream())
+        .filter(seat -> seat.team().equals(team))
+        .forEach(seat -> tryTo(() -> contest.lose(game, seat.player(), ORGANISERS)));
+  }
+
+  @Override
+  public void listen(Runnable next) {
+    listener = next;
+  }
+
+  private void changed() {
+    Runnable known = listener;
+    if (known != null) {
+      known.run();
     }
+  }
+
+  @Override
+  public void playersChanged() {
+    changed();
   }
 
   @Override
   public void gameFinished(ContestGame game) {
-    Map<Integer, String> losers = losers(game);
-    TurnListener known = listener;
-    if (known != null && !losers.isEmpty()) {
-      known.lost(game.id(), losers);
-    }
+    changed();
   }
 
-  /** {@return the players that lost without a count of discs, by index, each with the reason} */
-  private static Map<Integer, String> losers(ContestGame game) {
-    Map<Integer, String> losers = new HashMap<>();
-    if (game.state() == GameState.FINISH) {
-      for (int index = 0; index < game.seats().size(); index++) {
-        ContestSeat seat = game.seats().get(index);
-        if (seat.cause() instanceof ContestSeat.Forfeit forfeit) {
-          losers.put(index, forfeit.comment());
-        }
-      }
-    }
-    return losers;
+  @Override
+  public void gameDeleted(ContestGame game) {
+    changed();
   }
 }

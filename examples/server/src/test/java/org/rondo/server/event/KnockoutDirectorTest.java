@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
@@ -13,7 +12,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.format.EntryList;
 import org.rondo.format.Results;
-import org.rondo.format.watch.MatchWatcher;
 import org.rondo.random.Seed;
 import org.rondo.tournament.Ruling;
 
@@ -25,7 +23,7 @@ class KnockoutDirectorTest {
   @TempDir private Path folder;
 
   private CompletableFuture<String> give(KnockoutDirector director) {
-    return director.rule(RULING, (match, turn) -> "");
+    return director.rule(RULING);
   }
 
   @Test
@@ -33,21 +31,18 @@ class KnockoutDirectorTest {
     EventMemory memory = EventMemory.in(folder);
     memory.begin(TEAMS, List.of("cyd"), "7");
     CountDownLatch between = new CountDownLatch(1);
-    try (SimulatedContest contest = new SimulatedContest(TEAMS, (game, turn, teams) -> Map.of())) {
-      KnockoutDirector director =
-          new KnockoutDirector(memory, contest, List.of(), between::countDown, MatchWatcher.none());
-      CompletableFuture<List<Ruling>> taken =
-          CompletableFuture.supplyAsync(
-              () -> director.rulings(1, EntryList.of(TEAMS, Seed.of(7)), Results.none()));
-      between.await();
-      CompletableFuture<String> tried = give(director);
-      assertThat(taken.get()).containsExactly(RULING);
-      assertThat(tried).isNotDone();
-      director.end("the disk is full");
-      assertThat(tried).isCompletedWithValue("the disk is full");
-      assertThatThrownBy(() -> give(director))
-          .isInstanceOf(IllegalStateException.class)
-          .hasMessage("the disk is full");
-    }
+    KnockoutDirector director = new KnockoutDirector(memory, List.of(), between::countDown);
+    CompletableFuture<List<Ruling>> taken =
+        CompletableFuture.supplyAsync(
+            () -> director.rulings(1, EntryList.of(TEAMS, Seed.of(7)), Results.none()));
+    between.await();
+    CompletableFuture<String> tried = give(director);
+    assertThat(taken.get()).containsExactly(RULING);
+    assertThat(tried).isNotDone();
+    director.end("the disk is full");
+    assertThat(tried).isCompletedWithValue("the disk is full");
+    assertThatThrownBy(() -> give(director))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("the disk is full");
   }
 }

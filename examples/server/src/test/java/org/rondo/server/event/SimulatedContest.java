@@ -8,11 +8,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import org.rondo.game.JointMove;
+import org.rondo.bot.Decision;
+import org.rondo.match.OngoingMatch;
 import org.rondo.othello.Board;
-import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
-import org.rondo.random.Rng;
 
 /** A contest's server whose players are deterministic and play at once. */
 final class SimulatedContest implements ContestGames, AutoCloseable {
@@ -30,13 +29,24 @@ final class SimulatedContest implements ContestGames, AutoCloseable {
 
   private static final class Table {
     final List<Integer> players;
-    Board board;
+    final OngoingMatch<Board, OthelloMove> match;
+
+    /** The seat of the first player. */
+    final int first;
+
+    final int begun;
     boolean isOver;
     boolean isRunning;
 
-    Table(Board board, List<Integer> players) {
-      this.board = board;
+    Table(OngoingMatch<Board, OthelloMove> match, List<Integer> players) {
+      this.match = match;
       this.players = players;
+      this.first = match.state().toMove().only();
+      this.begun = match.turnCount();
+    }
+
+    int turns() {
+      return match.turnCount() - begun;
     }
   }
 
@@ -45,7 +55,7 @@ final class SimulatedContest implements ContestGames, AutoCloseable {
   private final Set<Integer> paused = new HashSet<>();
   private final ExecutorService threads = Executors.newCachedThreadPool();
   private final Disturbance disturbance;
-  private TurnListener listener;
+  private Runnable listener = () -> {};
   private int opened;
 
   SimulatedContest(List<String> teams, Disturbance disturbance) {
@@ -75,12 +85,12 @@ final class SimulatedContest implements ContestGames, AutoCloseable {
   }
 
   @Override
-  public synchronized int open(Board board, List<Integer> players) {
+  public synchronized int open(OngoingMatch<Board, OthelloMove> match, List<Integer> players) {
     if (players.stream().anyMatch(player -> gameOf(player) != 0)) {
       throw new IllegalArgumentException("a player is in a game already");
     }
     opened++;
-    games.put(opened, new Table(board, players));
+    games.put(opened, new Table(match, players));
     return opened;
   }
 
@@ -131,44 +141,70 @@ final class SimulatedContest implements ContestGames, AutoCloseable {
   }
 
   @Override
-  public synchronized void listen(TurnListener next) {
-    listener = next;
+  public synchronized int turns(int game) {
+    return games.containsKey(game) ? games.get(game).turns() : 0;
   }
 
-  private synchronized TurnListener listener() {
-    return listener;
-  }
-
-  private void play(int game, Table table) {
-    List<String> names =
-        table.players.stream().map(player -> contestants().get(player - 1).team()).toList();
-    Othello othello = new Othello();
-    int turn = 1;
-    try {
-      while (!table.board.isOver() && exists(game)) {
-        awaitResumed(game);
-        Map<Integer, String> losers = disturbance.before(game, turn, names);
-        if (!losers.isEmpty()) {
-          over(table);
-          listener().lost(game, losers);
-          return;
-        }
-        int seat = table.board.toMove().first();
-        List<OthelloMove> moves = othello.moves(table.board, seat).list();
-        OthelloMove move =
-            moves.get(Math.floorMod(names.get((turn - 1) % 2).hashCode() + turn, moves.size()));
-        table.board = othello.next(table.board, JointMove.of(seat, move), Rng.none());
-        listener().moved(game, turn, move.text());
-        turn++;
-      }
-      over(table);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+  @Override
+  public synchronized void lose(int game, String team) {
+    Table table = games.get(game);
+    if (table != null && !table.isOver) {
+      lose(table, Map.of(names(table).indexOf(team), "technical loss"));
     }
   }
 
-  private synchronized void over(Table table) {
+  private static void lose(Table table, Map<Integer, String> losers) {
+    Map<Integer, String> bySeat = new HashMap<>();
+    losers.forEach((index, reason) -> bySeat.put((index + table.first) % 2, reason));
+    table.match.disqualify(bySeat);
     table.isOver = true;
+  }
+
+  @Override
+  public synchronized void listen(Runnable next) {
+    listener = next;
+  }
+
+  private synchronized Runnable listener() {
+    return listener;
+  }
+
+  private List<String> names(Table table) {
+    return table.players.stream().map(player -> contestants().get(player - 1).team()).toList();
+  }
+
+  private void play(int game, Table table) {
+    List<String> names = names(table);
+    try {
+      boolean continues = true;
+      while (continues) {
+        awaitResumed(game);
+        continues = step(game, table, disturbance.before(game, turns(game) + 1, names), names);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    listener().run();
+  }
+
+  /** Plays a turn, if the game is still there; returns whether it goes on. */
+  private synchronized boolean step(
+      int game, Table table, Map<Integer, String> losers, List<String> names) {
+    if (!exists(game) || table.isOver) {
+      return false;
+    }
+    if (!losers.isEmpty()) {
+      lose(table, losers);
+      return false;
+    }
+    Decision<Board, OthelloMove> decision = table.match.decisions().get(0);
+    int turn = table.turns() + 1;
+    List<OthelloMove> moves = decision.moves().list();
+    OthelloMove move =
+        moves.get(Math.floorMod(names.get((turn - 1) % 2).hashCode() + turn, moves.size()));
+    table.match.choose(decision.seat(), one -> move);
+    table.isOver = table.match.isOver();
+    return !table.isOver;
   }
 
   @Override

@@ -1,0 +1,257 @@
+package org.rondo.server.event;
+
+import java.io.IOException;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.rondo.format.watch.MatchWatcher;
+import org.rondo.format.watch.WatchedMatches;
+import org.rondo.input.RefusedRulingException;
+import org.rondo.match.Match;
+import org.rondo.match.MatchRecord;
+import org.rondo.othello.Board;
+import org.rondo.othello.Othello;
+import org.rondo.othello.OthelloMove;
+import org.rondo.series.place.MatchPlace;
+import org.rondo.series.place.MatchTask;
+
+/**
+ * Where the matches of a knockout are played: in games of the contest's server, by the players that
+ * are logged in. One thread serves all matches. It waits for changes on the server, and for the
+ * decisions of the organisers.
+ */
+final class ContestPlace implements MatchPlace {
+  private static final Othello GAME = new Othello();
+
+  private final EventMemory memory;
+  private final ContestGames contest;
+  private final KnockoutDirector director;
+  private final Runnable changed;
+  private final MatchWatcher watcher;
+
+  /** The matches that are played now, by the names of their tasks. */
+  private final Map<String, MatchRoom> rooms = new LinkedHashMap<>();
+
+  private boolean hasNews;
+  private boolean isStopped;
+
+  /**
+   * @param director orders replays
+   * @param changed called after each change of the matches; it returns soon
+   * @param watcher watches the matches
+   */
+  ContestPlace(
+      EventMemory memory,
+      ContestGames contest,
+      KnockoutDirector director,
+      Runnable changed,
+      MatchWatcher watcher) {
+    this.memory = memory;
+    this.contest = contest;
+    this.director = director;
+    this.changed = changed;
+    this.watcher = watcher;
+  }
+
+  @Override
+  public boolean playsReplays() {
+    return true;
+  }
+
+  @Override
+  public Progress run(TaskSource tasks, ResultSink results)
+      throws IOException, InterruptedException {
+    // A ruling that leads to matches has been accepted.
+    director.answer("");
+    try (WatchedMatches watched = WatchedMatches.by(() -> watcher)) {
+      boolean wantsMore = true;
+      begin(tasks, watched);
+      while (wantsMore && !running().isEmpty()) {
+        MatchRoom ended = awaitEnd();
+        wantsMore = results.accept(ended.task(), ended.result());
+        remove(ended);
+        begin(tasks, watched);
+      }
+    } finally {
+      clear();
+    }
+    return Progress.ALL_PLAYED;
+  }
+
+  private void begin(TaskSource tasks, WatchedMatches watched) throws IOException {
+    Optional<MatchTask> next = tasks.next();
+    while (next.isPresent()) {
+      add(room(next.get(), watched));
+      next = tasks.next();
+    }
+    changed.run();
+  }
+
+  private MatchRoom room(MatchTask task, WatchedMatches watched) {
+    Match<Board, OthelloMove> match =
+        Match.of(GAME)
+            .seed(task.seed())
+            .opening(task.opening())
+            .listener(watched.begin(MatchRoom.match(task), GAME, task.names()));
+    MatchTask.KeptTurns kept = task.kept();
+    if (!kept.record().isEmpty()) {
+      match.resume(MatchRecord.parse(kept.record()), kept.turns());
+    }
+    return new MatchRoom(task, match.begin(task.names()), contest);
+  }
+
+  private synchronized void add(MatchRoom room) {
+    rooms.put(room.task().id(), room);
+  }
+
+  private synchronized void remove(MatchRoom room) {
+    rooms.remove(room.task().id());
+  }
+
+  private synchronized void clear() {
+    rooms.clear();
+  }
+
+  /** Waits until a match is over. */
+  private synchronized MatchRoom awaitEnd() throws InterruptedException {
+    while (true) {
+      hasNews = false;
+      for (MatchRoom room : List.copyOf(rooms.values())) {
+        if (isOver(room)) {
+          return room;
+        }
+      }
+      while (!hasNews) {
+        requireRunning();
+        wait();
+      }
+      requireRunning();
+    }
+  }
+
+  private void requireRunning() {
+    if (isStopped) {
+      throw new IllegalStateException("the server stops");
+    }
+  }
+
+  /** {@return whether a match is over} Opens its game if it is time. */
+  private boolean isOver(MatchRoom room) {
+    boolean isRestarted = memory.pending().containsKey(room.playing());
+    if (room.isDeleted() && !isRestarted) {
+      // The game was deleted on the contest's server; no entrant is charged for that.
+      director.orderReplay(room.match(), room.playing(), List.of());
+      isRestarted = true;
+    }
+    if (isRestarted) {
+      room.halt();
+      return true;
+    }
+    room.carryOutLoss();
+    if (room.isOver()) {
+      return true;
+    }
+    if (room.game() == 0 && !memory.isPaused() && room.open()) {
+      changed.run();
+    }
+    return false;
+  }
+
+  /** Has the thread of the matches look at everything again. */
+  synchronized void wake() {
+    hasNews = true;
+    notifyAll();
+  }
+
+  /** Lets the thread of the matches end. */
+  synchronized void stop() {
+    isStopped = true;
+    wake();
+  }
+
+  /** Pauses all games, or lets them go on. */
+  synchronized void pause(boolean isPaused) {
+    memory.pause(isPaused);
+    for (MatchRoom room : rooms.values()) {
+      if (room.game() != 0 && isPaused) {
+        contest.pause(room.game());
+      } else if (room.game() != 0) {
+        contest.resume(room.game());
+      }
+    }
+    wake();
+  }
+
+  /** {@return the matches that are played now, in the order of the round} */
+  synchronized List<MatchRoom> running() {
+    return rooms.values().stream()
+        .sorted(Comparator.comparing(room -> room.match().encounter()))
+        .toList();
+  }
+
+  /** {@return whether a game of the contest belongs to a match that is played now} */
+  boolean plays(int game) {
+    return running().stream().anyMatch(room -> room.game() == game);
+  }
+
+  /**
+   * {@return the match that is played now under a name}
+   *
+   * @throws RefusedRulingException if no such match is played
+   */
+  private MatchRoom running(String match) {
+    return running().stream()
+        .filter(room -> room.match().toString().equals(match))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new RefusedRulingException(
+                    match,
+                    "game " + match + " is not played now; look at the list of games again"));
+  }
+
+  private MatchRoom running(String match, String team) {
+    MatchRoom room = running(match);
+    if (!room.teams().contains(team)) {
+      throw new RefusedRulingException(
+          team,
+          team
+              + " does not play game "
+              + match
+              + ", which is between "
+              + String.join(" and ", room.teams()));
+    }
+    return room;
+  }
+
+  /**
+   * Has a match begin again, after the other matches of the round.
+   *
+   * @param charged the team that caused the restart; empty if no team did
+   * @throws RefusedRulingException if the match is not played now, or the team is not in it
+   */
+  synchronized void restart(String match, String charged) {
+    MatchRoom room = charged.isEmpty() ? running(match) : running(match, charged);
+    director.orderReplay(
+        room.match(), room.playing(), charged.isEmpty() ? List.of() : List.of(charged));
+    wake();
+  }
+
+  /**
+   * Ends a match by a technical loss.
+   *
+   * @param team the team that loses
+   * @throws RefusedRulingException if the match is not played now, or the team is not in it
+   */
+  synchronized void lose(String match, String team) {
+    running(match, team).lose(team);
+    wake();
+  }
+
+  /** Deletes the games of the matches that are played now. */
+  synchronized void deleteGames() {
+    rooms.values().forEach(room -> contest.delete(room.game()));
+  }
+}
