@@ -81,7 +81,7 @@ public final class AppendOnlyFile implements AutoCloseable {
    */
   public static AppendOnlyFile open(Path file, String subject) throws IOException {
     LockFile lock =
-        LockFile.tryLock(file)
+        LockFile.lock(file)
             .orElseThrow(
                 () ->
                     new IOException(

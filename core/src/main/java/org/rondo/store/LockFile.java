@@ -1,5 +1,6 @@
 package org.rondo.store;
 
+import com.google.common.util.concurrent.Uninterruptibles;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -9,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.Objects;
 import java.util.Optional;
@@ -29,6 +31,9 @@ final class LockFile implements Closeable {
    * locked file must not even be opened: closing it would release the lock.
    */
   private static final Set<Object> HELD = new HashSet<>();
+
+  private static final int ATTEMPTS = 4;
+  private static final Duration PAUSE = Duration.ofMillis(5);
 
   private final FileChannel file;
   private final Object identity;
@@ -72,6 +77,22 @@ final class LockFile implements Closeable {
         }
       }
     }
+  }
+
+  /**
+   * {@return the lock on a file, which is tried for a moment; empty if another one keeps it}
+   * Whoever looks whether a file is open has its lock for less than that moment.
+   *
+   * @param file the file to lock
+   * @throws IOException if the file or the lock's own file cannot be created or opened
+   */
+  static Optional<LockFile> lock(Path file) throws IOException {
+    Optional<LockFile> lock = tryLock(file);
+    for (int attempt = 1; lock.isEmpty() && attempt < ATTEMPTS; attempt++) {
+      Uninterruptibles.sleepUninterruptibly(PAUSE);
+      lock = tryLock(file);
+    }
+    return lock;
   }
 
   /** {@return the second file of a file that is no symbolic link} */

@@ -6,6 +6,9 @@
  * {@link org.rondo.server.contest.ContestService} is for clients. All calls run one at a time. A
  * client that waits holds no thread.
  *
+ * <p>A served game is a {@linkplain org.rondo.match.OngoingMatch match} of the library, which
+ * judges the moves. This package translates between its positions and the words of the service.
+ *
  * <p>Programs that were written for the original server do not see a difference, except these:
  *
  * <ul>

@@ -26,6 +26,7 @@ final class EventMemory {
   /** The fields of the file. */
   private static final class Fields {
     private int knockouts;
+    private List<Integer> givenUp = new ArrayList<>();
     private boolean isRevoked;
     private boolean isOpen;
     private List<String> entrants = new ArrayList<>();
@@ -85,6 +86,7 @@ final class EventMemory {
   synchronized void begin(List<String> entrants, List<String> reserves, String seed) {
     Fields next = new Fields();
     next.knockouts = fields.knockouts + 1;
+    next.givenUp = fields.givenUp;
     next.isRevoked = fields.isRevoked;
     next.isOpen = true;
     next.entrants = new ArrayList<>(entrants);
@@ -104,6 +106,17 @@ final class EventMemory {
     save();
   }
 
+  /** Closes the current knockout, which was not played to its end. */
+  synchronized void giveUp() {
+    fields.givenUp.add(fields.knockouts);
+    close();
+  }
+
+  /** {@return the folders of the knockouts that were given up} */
+  synchronized List<Path> givenUp() {
+    return fields.givenUp.stream().map(this::knockout).toList();
+  }
+
   /** {@return whether the contestants' rights to create and change games are revoked} */
   synchronized boolean isRevoked() {
     return fields.isRevoked;
@@ -121,7 +134,11 @@ final class EventMemory {
 
   /** {@return the folder of the current or last knockout} */
   synchronized Path knockout() {
-    return folder.resolve("knockout-" + fields.knockouts);
+    return knockout(fields.knockouts);
+  }
+
+  private Path knockout(int number) {
+    return folder.resolve("knockout-" + number);
   }
 
   synchronized List<String> entrants() {

@@ -82,7 +82,7 @@ public final class EventOffice implements AutoCloseable {
       throws IOException {
     ServedGames games = new ServedGames(contest);
     contest.addListener(games);
-    KnockoutEvent event = KnockoutEvent.open(folder, games, () -> {}, spectators::follow);
+    KnockoutEvent event = KnockoutEvent.open(folder, games, () -> {}, KnockoutPages.of(spectators));
     contest.letContestantsAdminister(!event.memory().isRevoked());
     return new EventOffice(
         contest, games, event, spectators, Objects.requireNonNull(token, "token"));

@@ -12,7 +12,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Entrant;
@@ -57,7 +56,7 @@ final class KnockoutEvent implements AutoCloseable {
   private final EventMemory memory;
   private final ContestGames contest;
   private final Runnable changed;
-  private final Function<Path, MatchWatcher> follow;
+  private final KnockoutPages pages;
   private final ExecutorService threads = Executors.newCachedThreadPool(KnockoutEvent::thread);
   private @Nullable KnockoutDirector director;
   private @Nullable ContestPlace place;
@@ -65,14 +64,11 @@ final class KnockoutEvent implements AutoCloseable {
   private boolean isClosed;
 
   private KnockoutEvent(
-      EventMemory memory,
-      ContestGames contest,
-      Runnable changed,
-      Function<Path, MatchWatcher> follow) {
+      EventMemory memory, ContestGames contest, Runnable changed, KnockoutPages pages) {
     this.memory = memory;
     this.contest = contest;
     this.changed = changed;
-    this.follow = follow;
+    this.pages = pages;
   }
 
   private static Thread thread(Runnable task) {
@@ -87,16 +83,15 @@ final class KnockoutEvent implements AutoCloseable {
    * @param folder the folder for all files of the event
    * @param contest the games of the contest's server
    * @param changed called after each change, in any thread; it returns soon
-   * @param follow gives the watcher of the knockout in a folder; a call takes the matches in
-   *     progress in that folder off the pages
+   * @param pages show the knockouts
    * @throws IOException if the files cannot be read
    * @throws org.rondo.input.InputException if the files are damaged
    */
   static KnockoutEvent open(
-      Path folder, ContestGames contest, Runnable changed, Function<Path, MatchWatcher> follow)
-      throws IOException {
+      Path folder, ContestGames contest, Runnable changed, KnockoutPages pages) throws IOException {
     Folders.create(folder);
-    KnockoutEvent event = new KnockoutEvent(EventMemory.in(folder), contest, changed, follow);
+    KnockoutEvent event = new KnockoutEvent(EventMemory.in(folder), contest, changed, pages);
+    event.memory.givenUp().forEach(pages::hide);
     if (event.memory.isOpen()) {
       event.run();
     }
@@ -197,7 +192,7 @@ final class KnockoutEvent implements AutoCloseable {
       failure = UntrustedCalls.message(e);
       taken = List.of();
     }
-    MatchWatcher watcher = follow.apply(memory.knockout());
+    MatchWatcher watcher = pages.follow(memory.knockout());
     KnockoutDirector next = new KnockoutDirector(memory, taken, changed);
     ContestPlace games = new ContestPlace(memory, contest, next, changed, watcher);
     director = next;
@@ -321,6 +316,10 @@ final class KnockoutEvent implements AutoCloseable {
     KnockoutDirector current = director();
     boolean isFirst = current.phase() == EventPhase.DRAWN && memory.started() == 0;
     boolean isNext = current.phase() == EventPhase.BETWEEN;
+    if (round == 0 || (isFirst && current.round() == 0)) {
+      throw new IllegalStateException(
+          "round 1 cannot be started yet: its pairs are being drawn; press Start round 1 again");
+    }
     if ((!isFirst && !isNext) || current.round() != round) {
       throw new IllegalStateException("round " + current.round() + " is played already");
     }
@@ -414,14 +413,13 @@ final class KnockoutEvent implements AutoCloseable {
     director = null;
     place = null;
     failure = "";
-    memory.close();
+    memory.giveUp();
     if (given != null && games != null) {
       given.stop();
       games.stop();
       games.deleteGames();
-      // The matches did not end, so that no event takes them off the pages.
-      var unused = follow.apply(memory.knockout());
     }
+    pages.hide(memory.knockout());
   }
 
   /** Tries again to play a knockout that failed. */

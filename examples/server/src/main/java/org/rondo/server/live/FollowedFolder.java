@@ -22,13 +22,14 @@ import org.rondo.input.SpecificationException;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
 import org.rondo.report.RunPage;
+import org.rondo.store.AppendOnlyFile;
 
 /**
  * A folder of a tournament, a duel or a tuning that spectators see. This process or another one may
  * be writing it. Several threads may use an instance at the same time.
  */
 final class FollowedFolder {
-  /** A folder that is not finished and has not changed for so long is no longer called running. */
+  /** A folder that is neither finished nor being written has been running until so long ago. */
   private static final Duration QUIET = Duration.ofMinutes(2);
 
   private static final int HEAD = 512;
@@ -211,7 +212,21 @@ final class FollowedFolder {
     if (isFinished) {
       return "finished";
     }
-    return !hasFailed && (isRecent || !boards.now().isEmpty()) ? "running" : "waiting";
+    boolean isRunning = isRecent || !boards.now().isEmpty() || isBeingWritten();
+    return !hasFailed && isRunning ? "running" : "waiting";
+  }
+
+  /** {@return whether a process has the journal open: a match may take longer than any limit} */
+  private boolean isBeingWritten() {
+    try {
+      Optional<Path> log = log();
+      return log.isPresent()
+          && Files.exists(AppendOnlyFile.lockOf(log.get()))
+          && AppendOnlyFile.isOpen(log.get());
+    } catch (IOException e) {
+      // Another user's folder; what can be read of it is shown.
+      return false;
+    }
   }
 
   String id() {

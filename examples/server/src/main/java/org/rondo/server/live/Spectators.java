@@ -22,6 +22,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
@@ -66,6 +67,9 @@ public final class Spectators implements AutoCloseable {
 
   /** The boards of services, by their titles. */
   private final Map<String, LiveBoards> services = new ConcurrentHashMap<>();
+
+  /** The ids of folders that are not shown. */
+  private final Set<String> hidden = ConcurrentHashMap.newKeySet();
 
   private final List<Path> watched = new CopyOnWriteArrayList<>();
   private final AtomicBoolean isStale = new AtomicBoolean(true);
@@ -152,6 +156,17 @@ public final class Spectators implements AutoCloseable {
     return new BoardWatcher(followed.boards());
   }
 
+  /** Shows a folder no more, also if it is found in a folder that is watched. */
+  public void hide(Path folder) {
+    String id = id(folder.toAbsolutePath().normalize());
+    hidden.add(id);
+    FollowedFolder shown = folders.remove(id);
+    if (shown != null) {
+      shown.release();
+    }
+    isStale.set(true);
+  }
+
   /**
    * Returns the address of the page of a folder, from the root of the server. If the folder exists,
    * the page does from now on.
@@ -201,7 +216,7 @@ public final class Spectators implements AutoCloseable {
     for (Path top : watched) {
       try {
         for (Path found : FolderScan.of(top, limits.folders())) {
-          if (folders.size() < limits.folders()) {
+          if (folders.size() < limits.folders() && !hidden.contains(id(found))) {
             Path name = found.equals(top) ? top.getFileName() : top.relativize(found);
             followed(found, String.valueOf(name));
           }

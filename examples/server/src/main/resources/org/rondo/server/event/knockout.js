@@ -4,7 +4,8 @@ const wanted = { left: new Set(), seed: '', match: '', turn: '1', charged: '', k
 
 const LEADS = {
   EMPTY: () => 'Draw the numbers when the teams that take part are logged in.',
-  DRAWN: () => 'The numbers are drawn. Nothing is played before you start the first round.',
+  DRAWN: (one) => (one.round > 0 ? 'The numbers are drawn. Nothing is played before you start the first round.'
+    : 'The numbers are drawn, and the first round is being paired.'),
   PLAYING: (one) => `Round ${one.round} (${one.rounds?.at(-1)?.title ?? ''}) is played. A game begins when both teams are logged in.`,
   BETWEEN: (one) => (isLast(one) ? 'The final is over. Rule on it if you must; then finish the knockout.'
     : `Round ${one.round} is over. Rule on its games if you must; then start the next round.`),
@@ -36,7 +37,10 @@ function controls(one, page) {
   const { order, orderAfter } = page;
   const buttons = [];
   if (one.phase === 'DRAWN') {
-    buttons.push(button('next', 'Start round 1', () => order({ action: 'next', round: one.round }), 'main'));
+    // Before the first round is paired there is no round to start.
+    if (one.round > 0) {
+      buttons.push(button('next', 'Start round 1', () => order({ action: 'next', round: one.round }), 'main'));
+    }
   }
   if (one.phase === 'BETWEEN') {
     buttons.push(isLast(one)
@@ -180,13 +184,16 @@ const sum = (scores) => scores.map((score) => String(score)).join(' : ');
 
 function results(one) {
   if (!one.numbers) return [];
+  // A pair that is being played stands above, with its game.
+  const isRunning = (pair) => one.phase === 'PLAYING'
+    && one.running.some((match) => match.teams.every((team) => pair.includes(team)));
   const byNumber = [...one.numbers].sort((a, b) => a.number - b.number);
   const points = new Map(one.standings.map((line) => [line.team, line.points]));
   return [
-    ...[...one.rounds].reverse().map((round) => el('div', {},
+    ...[...one.rounds].reverse().map((round, back) => el('div', {},
       el('h3', {}, round.title),
       el('ul', { class: 'items' },
-        round.pairs.map((pair) => pairItem(pair, round)),
+        round.pairs.filter((pair) => back > 0 || !isRunning(pair)).map((pair) => pairItem(pair, round)),
         round.byes.map((team) => el('li', { class: 'muted' }, `${team} has a bye.`))))),
     el('h3', {}, 'Numbers and points'),
     table(['Number', 'Team', 'Points'], byNumber.map((entry) => [String(entry.number), name(entry.team), String(points.get(entry.team) ?? 0)])),

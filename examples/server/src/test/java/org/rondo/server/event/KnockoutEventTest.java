@@ -41,8 +41,26 @@ class KnockoutEventTest {
 
   private final Semaphore changes = new Semaphore(0);
 
+  /** The knockouts that are taken off the pages. */
+  private final List<String> hidden = new ArrayList<>();
+
   private KnockoutEvent open(ContestGames contest) throws IOException {
-    return KnockoutEvent.open(folder, contest, changes::release, place -> MatchWatcher.none());
+    return KnockoutEvent.open(
+        folder, contest, changes::release, pages(place -> MatchWatcher.none()));
+  }
+
+  private KnockoutPages pages(Function<Path, MatchWatcher> follow) {
+    return new KnockoutPages() {
+      @Override
+      public MatchWatcher follow(Path place) {
+        return follow.apply(place);
+      }
+
+      @Override
+      public void hide(Path place) {
+        hidden.add(place.getFileName().toString());
+      }
+    };
   }
 
   private void await(KnockoutEvent event, EventPhase phase) throws InterruptedException {
@@ -145,7 +163,8 @@ class KnockoutEventTest {
           return watcher;
         };
     try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
-        KnockoutEvent event = KnockoutEvent.open(folder, contest, changes::release, follow)) {
+        KnockoutEvent event =
+            KnockoutEvent.open(folder, contest, changes::release, pages(follow))) {
       begin(event);
       await(event, EventPhase.BETWEEN);
       List<String> all = new ArrayList<>();
@@ -155,8 +174,15 @@ class KnockoutEventTest {
       assertThat(all)
           .containsExactlyInAnyOrder(
               "knockout-1 is followed", "1.1.1 begins", "1.1.1 ends", "1.2.1 begins", "1.2.1 ends");
+      assertThat(hidden).isEmpty();
       event.giveUp();
-      assertThat(seen).as("followed anew, without matches").contains("knockout-1 is followed");
+      assertThat(hidden).containsExactly("knockout-1");
+    }
+    hidden.clear();
+    try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
+        KnockoutEvent event = open(contest)) {
+      assertThat(hidden).as("also after a start of the server").containsExactly("knockout-1");
+      assertThat(event.phase()).isEqualTo(EventPhase.FINISHED);
     }
   }
 
@@ -315,6 +341,21 @@ class KnockoutEventTest {
       playOn(event);
       assertThat(standings())
           .contains("replay 1.1.1 11", "replay 1.1.1 12 number 2", "substitute eve fay");
+    }
+  }
+
+  @Test
+  void noRoundIsStartedBeforeTheFirstIsPaired() throws Exception {
+    try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
+        KnockoutEvent event = open(contest)) {
+      event.draw(TEAMS, List.of(), "7");
+      assertThat(event.round()).as("the draw waits for the pairs").isEqualTo(1);
+      assertThatThrownBy(() -> event.start(0))
+          .hasMessage(
+              "round 1 cannot be started yet: its pairs are being drawn; press Start round 1 again");
+      assertThat(event.phase()).isEqualTo(EventPhase.DRAWN);
+      assertThat(event.start(1)).isEqualTo(1);
+      assertThatThrownBy(() -> event.start(1)).hasMessage("round 1 is played already");
     }
   }
 
