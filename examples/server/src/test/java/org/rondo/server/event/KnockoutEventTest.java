@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -15,8 +17,10 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -294,6 +298,66 @@ class KnockoutEventTest {
       playOn(event);
       assertThat(standings()).contains("replay " + match + " 1 charged " + cause.get());
     }
+  }
+
+  private static void copy(Path from, Path to) {
+    try (Stream<Path> files = Files.walk(from)) {
+      for (Path file : files.toList()) {
+        Files.copy(file, to.resolve(from.relativize(file).toString()));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** What a server that was killed finds is what its files held at that moment. */
+  @Test
+  void anEventThatIsKilledAtManyMomentsEndsAsAnUndisturbedOne(@TempDir Path elsewhere)
+      throws Exception {
+    AtomicReference<String> cause = new AtomicReference<>("");
+    CountDownLatch reached = new CountDownLatch(1);
+    AtomicInteger kills = new AtomicInteger();
+    Path original = folder;
+    SimulatedContest.Disturbance killed =
+        (game, turn, teams) -> {
+          if (game == 1 && turn == 9) {
+            cause.set(teams.get(0));
+            reached.countDown();
+            new CountDownLatch(1).await();
+          }
+          if (game > 2 && turn % 13 == game % 13 && kills.get() < 12) {
+            copy(original, elsewhere.resolve("kill-" + kills.incrementAndGet()));
+          }
+          return Map.of();
+        };
+    try (SimulatedContest contest = new SimulatedContest(TEAMS, killed);
+        KnockoutEvent event = open(contest)) {
+      begin(event);
+      reached.await();
+      String match =
+          event.running().stream()
+              .filter(room -> room.teams().contains(cause.get()))
+              .map(room -> room.match().toString())
+              .findFirst()
+              .orElseThrow();
+      event.restart(match, cause.get());
+      copy(original, elsewhere.resolve("kill-0"));
+      playOn(event);
+    }
+    String expected = standings();
+    assertThat(expected).contains("charged " + cause.get());
+    assertThat(kills.get()).isGreaterThanOrEqualTo(10);
+    for (int kill = 0; kill <= kills.get(); kill++) {
+      folder = elsewhere.resolve("kill-" + kill);
+      try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
+          KnockoutEvent event = open(contest)) {
+        playOn(event);
+      }
+      assertThat(standings()).as("after kill %s", kill).isEqualTo(expected);
+      assertThat(folder.resolve("knockout-1/games.jsonl"))
+          .hasSameTextualContentAs(original.resolve("knockout-1/games.jsonl"));
+    }
+    folder = original;
   }
 
   @Test
