@@ -35,6 +35,9 @@ import org.rondo.random.Seed;
  * use only the data of their {@link org.rondo.bot.Decision}, and not the time.
  */
 public final class Match<S extends State, M extends Move> {
+  private static final IntPredicate NO_HALT = turn -> false;
+  private static final IntFunction<Map<Integer, String>> NOBODY = turn -> Map.of();
+
   private final Game<S, M> game;
   private final List<Entrant<S, M>> entrants = new ArrayList<>();
   private Seed seed = Seed.of(0);
@@ -42,8 +45,8 @@ public final class Match<S extends State, M extends Move> {
   private TimeControl time = TimeControl.none();
   private TimeSource timeSource = TimeSource.system();
   private int turnLimit = Integer.MAX_VALUE;
-  private IntPredicate halt = turn -> false;
-  private IntFunction<Map<Integer, String>> disqualified = turn -> Map.of();
+  private IntPredicate halt = NO_HALT;
+  private IntFunction<Map<Integer, String>> disqualified = NOBODY;
   private ResumePoint resumption = ResumePoint.none();
   private HungBots hungBots = new HungBots();
   private Adjudication adjudication = Adjudication.none();
@@ -335,19 +338,25 @@ public final class Match<S extends State, M extends Move> {
 
   /**
    * Begins a match whose players choose when their moves arrive. It takes the seed, the opening,
-   * the earlier match and the listener from here, and its players in place of seated bots.
+   * the turn limit, the earlier match and the listener from here.
    *
    * @param names the names of the players in the record, by seat
    * @throws IllegalArgumentException if the names are not as many as the seats, or a name is blank
-   * @throws IllegalStateException if a bot is seated, or a clock or a rule of adjudication is set,
-   *     which an ongoing match does not have
+   * @throws IllegalStateException if something is set that an ongoing match does not have: a bot, a
+   *     clock, a rule of adjudication, a test that halts or disqualifies, faults that are thrown
    * @throws org.rondo.input.InputException if the opening cannot be played
    * @throws org.rondo.game.GameFailureException if the rules throw something
    */
   public OngoingMatch<S, M> begin(List<String> names) {
     checkState(
-        entrants.isEmpty() && time.equals(TimeControl.none()) && adjudication.isNone(),
-        "an ongoing match of %s has no bots, no clock and no adjudication; set none of them",
+        entrants.isEmpty()
+            && time.equals(TimeControl.none())
+            && adjudication.isNone()
+            && halt == NO_HALT
+            && disqualified == NOBODY
+            && !rethrowsFaults,
+        "an ongoing match of %s has no bots, clock, adjudication, tests that end it and thrown"
+            + " faults; set none of them",
         game.id());
     checkArgument(
         names.size() == game.seatCount(),

@@ -20,12 +20,14 @@ import org.rondo.game.State;
  *
  * <pre>{@code
  * OngoingMatch<S, M> match = Match.of(game).seed(7).begin(List.of("ann", "bob"));
- * while (!match.isOver()) {
- *   int seat = match.decisions().get(0).seat();
- *   String text = ...; // the move that has arrived
+ *
+ * // for each text that arrives from the player of a seat:
+ * if (match.decisions().stream().anyMatch(decision -> decision.seat() == seat)) {
  *   match.choose(seat, decision -> decision.game().parse(text));
  * }
- * MatchRecord record = match.record();
+ * if (match.isOver()) {
+ *   MatchRecord record = match.record();
+ * }
  * }</pre>
  *
  * <p>A turn is played as soon as all seats that are to choose have chosen. The same moves give the
@@ -33,7 +35,8 @@ import org.rondo.game.State;
  * No clock runs: the owner of the match measures the time, and ends it with {@link #disqualify} or
  * {@link #halt}.
  *
- * <p>Several threads may use a match, but only one at a time.
+ * <p>A match is not safe for several threads. A server that answers its clients in several threads
+ * calls it under a lock.
  */
 public final class OngoingMatch<S extends State, M extends Move> {
   /** What the owner of an ongoing match has decided, until the match asks for it. */
@@ -81,6 +84,9 @@ public final class OngoingMatch<S extends State, M extends Move> {
   /** The record; null while the match is played. */
   private @Nullable MatchRecord record;
 
+  /** What has ended the match without a record; null if nothing has. */
+  private @Nullable Throwable failure;
+
   /**
    * Begins a match.
    *
@@ -94,12 +100,18 @@ public final class OngoingMatch<S extends State, M extends Move> {
     explaining(this::proceed);
   }
 
+  /** Runs a part of the match. If it throws, a turn may be half played: the match has failed. */
   private void explaining(Runnable action) {
-    runner.explaining(
-        () -> {
-          action.run();
-          return this;
-        });
+    try {
+      runner.explaining(
+          () -> {
+            action.run();
+            return this;
+          });
+    } catch (RuntimeException | Error e) {
+      failure = e;
+      throw e;
+    }
   }
 
   /** Plays each turn whose decisions all have replies, and ends the match if it does not go on. */
@@ -129,7 +141,10 @@ public final class OngoingMatch<S extends State, M extends Move> {
     settings.listener().ended(summary);
   }
 
-  /** {@return the current position} */
+  /**
+   * {@return the current position} It is the whole one: what a player may see of a game that hides
+   * something is in its {@linkplain #decisions decision}.
+   */
   public S state() {
     return runner.state();
   }
@@ -142,8 +157,11 @@ public final class OngoingMatch<S extends State, M extends Move> {
   /**
    * {@return the decisions that wait for a choice, each of another seat, in the order of the seats;
    * none when the match is over}
+   *
+   * @throws IllegalStateException if the match has failed
    */
   public List<Decision<S, M>> decisions() {
+    requireSound();
     return List.copyOf(open);
   }
 
@@ -155,10 +173,12 @@ public final class OngoingMatch<S extends State, M extends Move> {
    * @param seat a seat that has a decision to make
    * @param bot the bot; usually it returns the move that has arrived for the seat
    * @throws IllegalArgumentException if the seat has no decision to make now
+   * @throws IllegalStateException if the match is over or has failed
    * @throws org.rondo.game.GameFailureException if the rules throw something; no bot is blamed for
-   *     it, and the match cannot go on
+   *     it. What the rules or the listener throw ends the match without a record: it has failed
    */
   public void choose(int seat, Bot<S, M> bot) {
+    requirePlayed();
     Decision<S, M> decision =
         open.stream()
             .filter(one -> one.seat() == seat)
@@ -182,7 +202,7 @@ public final class OngoingMatch<S extends State, M extends Move> {
    *
    * @param reasons the seats, each with the reason, which is one line of text
    * @throws IllegalArgumentException if there is no such seat, or a reason is not one line
-   * @throws IllegalStateException if the match is over
+   * @throws IllegalStateException if the match is over or has failed
    */
   public void disqualify(Map<Integer, String> reasons) {
     requirePlayed();
@@ -204,7 +224,7 @@ public final class OngoingMatch<S extends State, M extends Move> {
    * Halts the match. It is decided by its current position; moves that were chosen in a turn that
    * has not been played do not count.
    *
-   * @throws IllegalStateException if the match is over
+   * @throws IllegalStateException if the match is over or has failed
    */
   public void halt() {
     requirePlayed();
@@ -212,7 +232,15 @@ public final class OngoingMatch<S extends State, M extends Move> {
     explaining(this::proceed);
   }
 
+  private void requireSound() {
+    if (failure != null) {
+      throw new IllegalStateException(
+          "the match has failed in turn " + (turnCount() + 1) + ": " + failure, failure);
+    }
+  }
+
   private void requirePlayed() {
+    requireSound();
     checkState(record == null, "the match is over after %s turns", turnCount());
   }
 
@@ -224,9 +252,10 @@ public final class OngoingMatch<S extends State, M extends Move> {
   /**
    * {@return the record of the match}
    *
-   * @throws IllegalStateException if the match is not over
+   * @throws IllegalStateException if the match is not over, or has failed
    */
   public MatchRecord record() {
+    requireSound();
     checkState(record != null, "the match is not over: %s turns have been played", turnCount());
     return record;
   }

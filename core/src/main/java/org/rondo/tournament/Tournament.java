@@ -213,8 +213,9 @@ public final class Tournament<S extends State, M extends Move> {
    * published files are the same as without a runner. The matches of a round are sent together.
    *
    * <p>A runner may leave matches for later. Then the tournament stops in its round, and {@link
-   * #resume} continues it. Matches that are replayed after a ruling are played here. The director
-   * cannot halt a match that is played by a runner, and spectators do not see its moves.
+   * #resume} continues it. Matches that are replayed after a ruling are played here, unless the
+   * runner {@linkplain MatchPlace#playsReplays plays replays}. The director cannot halt a match
+   * that is played by a runner, and the listener gives no watcher for it.
    *
    * @param runner the runner; every entrant and reserve must have a {@linkplain
    *     Entrant#specification() specification}

@@ -14,12 +14,14 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Dice;
 import org.rondo.bot.DisconnectedException;
 import org.rondo.bot.Pile;
 import org.rondo.game.Game;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.random.Seed;
@@ -174,16 +176,47 @@ class OngoingMatchProperties {
     play(match, 1);
     assertThat(match.turnCount()).isEqualTo(1);
     match.halt();
+    assertThatThrownBy(() -> match.choose(0, ToyMatches.first()))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("the match is over after 1 turns");
     assertThatThrownBy(match::halt)
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("the match is over after 1 turns");
   }
 
   @Example
+  void aMatchWhoseListenerThrowsHasFailed() {
+    OngoingMatch<Pile.Stones, Pile.Take> match =
+        Match.of(PILE)
+            .listener(
+                new MatchListener<Pile.Stones, Pile.Take>() {
+                  @Override
+                  public void played(int turn, JointMove<Pile.Take> joint, Pile.Stones state) {
+                    throw new IllegalStateException("no page for turn " + turn);
+                  }
+                })
+            .begin(List.of("one", "two"));
+    assertThatThrownBy(() -> match.choose(0, ToyMatches.first())).hasMessage("no page for turn 0");
+    assertThat(match.isOver()).isFalse();
+    for (ThrowingCallable call :
+        List.<ThrowingCallable>of(
+            match::decisions,
+            match::halt,
+            match::record,
+            () -> match.choose(1, ToyMatches.first()),
+            () -> match.disqualify(Map.of(0, "late")))) {
+      assertThatThrownBy(call)
+          .isInstanceOf(IllegalStateException.class)
+          .hasMessageStartingWith("the match has failed in turn")
+          .hasRootCauseMessage("no page for turn 0");
+    }
+  }
+
+  @Example
   void anOngoingMatchHasNeitherBotsNorFewerNamesThanSeats() {
     assertThatThrownBy(() -> Match.of(PILE).seat("a", ToyMatches.first()).begin(List.of("a", "b")))
         .isInstanceOf(IllegalStateException.class)
-        .hasMessageContaining("has no bots, no clock and no adjudication");
+        .hasMessageContaining("has no bots, clock, adjudication");
     assertThatThrownBy(() -> Match.of(PILE).begin(Collections.singletonList("a")))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageEndingWith("has 2 seats, and there are 1 names");

@@ -25,8 +25,8 @@ import org.rondo.random.Seed;
  * @param opening the first turns, which are given
  * @param adjudication the rules that end the match early
  * @param wanted what the result is to hold
- * @param kept the turns of an earlier playing that the match begins with; none if it begins at its
- *     start
+ * @param kept the earlier playing and the turns of it that the match begins with; none for a first
+ *     playing
  */
 public record MatchTask(
     String id,
@@ -42,7 +42,8 @@ public record MatchTask(
   /**
    * The turns that a replay keeps of an earlier playing of the match.
    *
-   * @param record the record of the earlier playing, as JSON; empty if no turns are kept
+   * @param record the record of the earlier playing, as JSON, also of a replay that keeps no turns,
+   *     whose bots draw other random numbers than before; empty for a first playing
    * @param clocks its clock readings, as JSON; empty if no clock ran
    * @param turns the number of turns that are kept, those of the opening included
    */

@@ -38,9 +38,9 @@ final class TaskJson {
    * @param resign the rule for losses; null if there is none
    * @param draw the rule for draws; null if there is none
    * @param wanted {@code outcome}, or null if the record is wanted
-   * @param earlier the record of the playing whose turns are kept; null if none are kept
+   * @param earlier the record of the playing whose turns are kept; null for a first playing
    * @param earlierClocks the clock readings of that playing; null if there are none
-   * @param keptTurns the number of turns that are kept; null if none are kept
+   * @param keptTurns the number of turns that are kept; null for a first playing
    */
   private record TaskFields(
       int format,

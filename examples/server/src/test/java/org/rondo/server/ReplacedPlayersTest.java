@@ -20,6 +20,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.rondo.format.MatchId;
+import org.rondo.match.Concession;
+import org.rondo.match.MatchRecord;
+import org.rondo.othello.Othello;
+import org.rondo.server.contest.ContestPlayer;
+import org.rondo.server.contest.ContestSeat;
+import org.rondo.tournament.TournamentArchive;
 
 /** Organisers replace programs and teams during an event, by the calls of their page. */
 @Timeout(600)
@@ -150,6 +157,75 @@ class ReplacedPlayersTest {
       assertThat(await("FINISHED").get("standings").toString())
           .contains("\"team\":\"open\"")
           .doesNotContain("\"team\":\"alpha\"");
+    }
+  }
+
+  private MatchRecord record() throws Exception {
+    try (TournamentArchive archive = TournamentArchive.open(folder.resolve("knockout-1"))) {
+      return archive.record(new MatchId(1, 1, 1));
+    }
+  }
+
+  private List<Integer> gamesOfPlayers() {
+    return fixture.server.contest().players().stream().map(ContestPlayer::game).toList();
+  }
+
+  @Test
+  void aReplayKeepsItsTurnsAndATechnicalLossAndAGivenUpKnockoutFreeTheirPlayers() throws Exception {
+    try (WebServerFixture opened = fixture) {
+      ServiceClient alpha = opened.client("alpha", "bot").loginAsPlayer();
+      ServiceClient beta = opened.client("beta", "bot").loginAsPlayer();
+      draw();
+      order("next", "round", "1");
+      int first = awaitGame(0);
+      String mover = opened.server.contest().game(first).seats().get(0).team();
+      play(alpha, beta);
+      await("BETWEEN");
+      MatchRecord played = record();
+      assertThat(played.entrants().get(0)).isEqualTo(mover);
+      assertThat(played.replay(new Othello())).hasSize(played.turnCount() + 1);
+
+      // Five turns are kept, so that the other seat moves first in the game on the server.
+      order("rule", "ruling", "replay 1.1.1 6");
+      int second = awaitGame(first);
+      List<ContestSeat> seats = opened.server.contest().game(second).seats();
+      assertThat(seats.get(1).team()).isEqualTo(mover);
+      play(alpha, beta);
+      await("BETWEEN");
+      MatchRecord replayed = record();
+      assertThat(replayed.entrants()).isEqualTo(played.entrants());
+      assertThat(replayed.turns().subList(0, 5)).isEqualTo(played.turns().subList(0, 5));
+      assertThat(replayed.replay(new Othello())).hasSize(replayed.turnCount() + 1);
+      // Both programs place the first legal disc, as before.
+      assertThat(replayed.turns()).isEqualTo(played.turns());
+
+      order("rule", "ruling", "replay 1.1.1 1");
+      int third = awaitGame(second);
+      ServiceClient.ok(alpha.next(0).join());
+      order("lose", "match", "1.1.1", "team", "alpha");
+      await("BETWEEN");
+      assertThat(record().concessions())
+          .extracting(Concession::rule)
+          .containsExactly("technical loss by the organisers");
+      assertThat(opened.server.contest().game(third).seats())
+          .extracting(seat -> seat.team() + " " + seat.condition() + " " + seat.comment())
+          .containsExactlyInAnyOrder(
+              "alpha LOST technical loss by the organisers", "beta WON Congratulations");
+      ServiceClient.ok(alpha.leave());
+      ServiceClient.ok(beta.leave());
+
+      order("rule", "ruling", "replay 1.1.1 1");
+      int fourth = awaitGame(third);
+      opened.server.contest().delete(fourth);
+      int fifth = awaitGame(fourth);
+      assertThat(gamesOfPlayers()).containsOnly(fifth);
+      order("give-up");
+      assertThat(gamesOfPlayers()).containsOnly(0);
+      assertThat(knockout().get("screen").getAsString()).isEmpty();
+      HttpResponse<String> live =
+          opened.http.send(opened.request("live").GET().build(), BodyHandlers.ofString());
+      assertThat(live.statusCode()).isEqualTo(200);
+      assertThat(live.body()).doesNotContain("knockout-1");
     }
   }
 

@@ -227,19 +227,37 @@ public final class Contest implements AutoCloseable {
   }
 
   /**
-   * Sets the match that a game is, in place of a board. The game's first player has the seat that
-   * is to move; while the game is played, nothing else may use the match. When the game is over, so
-   * is the match. When the game is deleted, its match does not go on.
+   * Opens a game that is a match of the library, and starts it: its state is Pause. While the game
+   * is played, nothing else may use the match. When the game is over, so is the match. When the
+   * game is deleted, its match does not go on.
    *
-   * @param game a game in the state Setup
-   * @param rules the rules of the match, and their positions and moves in the words of the service
-   * @param match a match of two seats that is not over
-   * @throws RefusedCallException if the game has started
+   * @param owner the name that the game's label begins with
+   * @param rules the positions and moves of the match in the words of the service
+   * @param match a match of two seats that move in turn; it is not over
+   * @param seated the free players; the first has the seat that is to move, and the discs 0
+   * @return the id of the game
+   * @throws RefusedCallException if there are too many games, or a player is not free; no game is
+   *     there then
+   * @throws IllegalArgumentException if the match is over, or not exactly one of two seats is to
+   *     move
    */
-  public <S extends State, M extends Move> void setMatch(
-      int game, ServedRules<S, M> rules, OngoingMatch<S, M> match) {
+  public <S extends State, M extends Move> int openMatch(
+      String owner, ServedRules<S, M> rules, OngoingMatch<S, M> match, List<Integer> seated) {
     GameReferee<S, M> referee = new GameReferee<>(rules, match);
-    monitor.run(() -> games.find(game).match(referee));
+    Caller caller = new Caller(new ClientKey(owner, ""), TeamRole.POWER);
+    return call(
+        () -> {
+          ServedGame game = games.create(caller);
+          try {
+            game.match(referee);
+            seated.forEach(player -> game.add(players.find(player)));
+            game.start();
+          } catch (RefusedCallException e) {
+            games.delete(game);
+            throw e;
+          }
+          return game.id();
+        });
   }
 
   /**
@@ -285,16 +303,15 @@ public final class Contest implements AutoCloseable {
   }
 
   /**
-   * Ends a game at once: a player loses it, and the other wins.
+   * Ends a game at once: the player of a team loses it, and the other wins.
    *
    * @param game a game that has started and is not over
-   * @param player a player of the game
+   * @param team a team that has a player in the game, or had one that has left it
    * @param by names the organiser in the player's comment
-   * @throws RefusedCallException if the game is in another state, or the player is not in it
+   * @throws RefusedCallException if the game is in another state, or the team is not in it
    */
-  public void lose(int game, int player, String by) {
-    monitor.run(
-        () -> games.find(game).lose(players.find(player), new ContestSeat.TechnicalLoss(by)));
+  public void lose(int game, String team, String by) {
+    monitor.run(() -> games.find(game).lose(team, new ContestSeat.TechnicalLoss(by)));
   }
 
   /**

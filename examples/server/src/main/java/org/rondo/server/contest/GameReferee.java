@@ -1,5 +1,7 @@
 package org.rondo.server.contest;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,9 +34,15 @@ final class GameReferee<S extends State, M extends Move> {
   /**
    * Creates the referee of a match.
    *
-   * @param match a match of two seats that is not over; the first player has the seat to move
+   * @param match a match of two seats that move in turn; the first player has the seat to move
+   * @throws IllegalArgumentException if the match is over, or not one of two seats is to move
    */
   GameReferee(ServedRules<S, M> rules, OngoingMatch<S, M> match) {
+    List<Decision<S, M>> decisions = match.decisions();
+    checkArgument(
+        decisions.size() == 1 && decisions.get(0).game().seatCount() == 2,
+        "a served game needs a match in which one of two seats is to move, and %s are to move",
+        decisions.size());
     this.rules = rules;
     this.match = match;
     this.first = decision().seat();
@@ -51,16 +59,12 @@ final class GameReferee<S extends State, M extends Move> {
    * @param names the names of the players, the first mover first
    */
   static GameReferee<?, ?> on(ServerBoard map, List<String> names) {
-    return of(new MapRules(new ServerOthello(map)), names);
-  }
-
-  private static <S extends State, M extends Move> GameReferee<S, M> of(
-      ServedRules<S, M> rules, List<String> names) {
+    ServerOthello game = new ServerOthello(map);
     return new GameReferee<>(
-        rules, Match.of(rules.game()).listener(new MatchListener<>() {}).begin(names));
+        new MapRules(game), Match.of(game).listener(new MatchListener<>() {}).begin(names));
   }
 
-  /** The rules of a game on a map. */
+  /** The words for a game on a map. */
   private record MapRules(ServerOthello game)
       implements ServedRules<ServerOthello.ServerPosition, ServerOthello.ServerMove> {
     @Override
@@ -134,7 +138,7 @@ final class GameReferee<S extends State, M extends Move> {
   List<SquareChange> show(BoardPoint square) {
     Decision<S, M> decision = decision();
     JointMove<M> joint = JointMove.of(decision.seat(), rules.move(square));
-    return show(board(rules.game().next(match.state(), joint, Rng.none())), square);
+    return show(board(decision.game().next(match.state(), joint, Rng.none())), square);
   }
 
   private List<SquareChange> show(ServerBoard next, BoardPoint square) {

@@ -305,16 +305,23 @@ final class ServedGame implements GameTurns.TurnedGame {
     over();
   }
 
-  /** Ends this game at once: a player loses it, and the other wins. */
-  void lose(ServedPlayer player, ContestSeat.TechnicalLoss cause) {
+  /**
+   * Ends this game at once: a player loses it, and the other wins, whoever has left it before.
+   *
+   * @param team the team of the player that loses
+   */
+  void lose(String team, ContestSeat.TechnicalLoss cause) {
     GameTurns played = unfinishedTurns();
-    GameSeat loser = seat(player);
+    GameSeat loser =
+        seats.stream()
+            .filter(seat -> seat.player().key().team().equals(team))
+            .findFirst()
+            .orElseThrow(() -> RefusedCallException.fail("team " + team + " is not in game " + id));
     for (GameSeat seat : seats) {
-      if (seat == loser) {
-        seat.conclude(PlayerCondition.LOST, cause);
-      } else if (seat.isPlaying()) {
-        seat.conclude(PlayerCondition.WON, new ContestSeat.RivalForfeit());
-      }
+      boolean isLoser = seat == loser;
+      seat.conclude(
+          isLoser ? PlayerCondition.LOST : PlayerCondition.WON,
+          isLoser ? cause : new ContestSeat.RivalForfeit());
       log.concluded(now(), seat);
     }
     end(played);

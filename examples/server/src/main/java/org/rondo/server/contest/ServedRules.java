@@ -1,18 +1,14 @@
 package org.rondo.server.contest;
 
 import java.util.List;
-import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 
 /**
- * The rules of a served game, and how the service names its positions and moves. In the game two
- * players place discs in turn.
+ * How the service names the positions and moves of a match. In its game two players place discs in
+ * turn.
  */
 public interface ServedRules<S extends State, M extends Move> {
-
-  /** {@return the rules} */
-  Game<S, M> game();
 
   /**
    * {@return the rows of a position from the top, in the characters of {@link Contest#setMap}} The

@@ -18,7 +18,7 @@ interface ContestGames {
    */
   record Contestant(int id, String team, String name, int game) {}
 
-  /** {@return the players that are logged in, in the order of their numbers} */
+  /** {@return the players that are logged in, in the order of their logins} */
   List<Contestant> contestants();
 
   /**

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Semaphore;
 import org.rondo.format.watch.MatchWatcher;
 import org.rondo.format.watch.WatchedMatches;
 import org.rondo.input.RefusedRulingException;
@@ -31,10 +32,12 @@ final class ContestPlace implements MatchPlace {
   private final Runnable changed;
   private final MatchWatcher watcher;
 
-  /** The matches that are played now, by the names of their tasks. */
+  /** Has a permit when something may have changed. */
+  private final Semaphore news = new Semaphore(0);
+
+  /** The matches that are played now, by the names of their tasks. Guarded by this. */
   private final Map<String, MatchRoom> rooms = new LinkedHashMap<>();
 
-  private boolean hasNews;
   private boolean isStopped;
 
   /**
@@ -63,6 +66,9 @@ final class ContestPlace implements MatchPlace {
   @Override
   public Progress run(TaskSource tasks, ResultSink results)
       throws IOException, InterruptedException {
+    synchronized (this) {
+      requireRunning();
+    }
     // A ruling that leads to matches has been accepted.
     director.answer("");
     try (WatchedMatches watched = WatchedMatches.by(() -> watcher)) {
@@ -78,6 +84,12 @@ final class ContestPlace implements MatchPlace {
       clear();
     }
     return Progress.ALL_PLAYED;
+  }
+
+  /** Forgets the matches that are not over, because the tournament does not go on. */
+  private synchronized void clear() {
+    deleteGames();
+    rooms.clear();
   }
 
   private void begin(TaskSource tasks, WatchedMatches watched) throws IOException {
@@ -110,35 +122,47 @@ final class ContestPlace implements MatchPlace {
     rooms.remove(room.task().id());
   }
 
-  private synchronized void clear() {
-    rooms.clear();
+  /** Waits until a match is over. */
+  private MatchRoom awaitEnd() throws InterruptedException {
+    Optional<MatchRoom> over = firstOver();
+    while (over.isEmpty()) {
+      news.acquire();
+      news.drainPermits();
+      over = firstOver();
+    }
+    return over.get();
   }
 
-  /** Waits until a match is over. */
-  private synchronized MatchRoom awaitEnd() throws InterruptedException {
-    while (true) {
-      hasNews = false;
-      for (MatchRoom room : List.copyOf(rooms.values())) {
-        if (isOver(room)) {
-          return room;
-        }
+  /**
+   * {@return a match that is over, if there is one} Opens the games of which it is time. When the
+   * server stops, only the matches count that are over.
+   */
+  private synchronized Optional<MatchRoom> firstOver() {
+    List<MatchRoom> all = List.copyOf(rooms.values());
+    boolean isOpening =
+        !isStopped && !memory.isPaused() && all.stream().anyMatch(room -> room.game() == 0);
+    List<ContestGames.Contestant> players = isOpening ? contest.contestants() : List.of();
+    for (MatchRoom room : all) {
+      if (room.isOver() || (!isStopped && endsOrOpens(room, players))) {
+        return Optional.of(room);
       }
-      while (!hasNews) {
-        requireRunning();
-        wait();
-      }
-      requireRunning();
     }
+    requireRunning();
+    return Optional.empty();
   }
 
   private void requireRunning() {
     if (isStopped) {
-      throw new IllegalStateException("the server stops");
+      throw KnockoutDirector.stopped();
     }
   }
 
-  /** {@return whether a match is over} Opens its game if it is time. */
-  private boolean isOver(MatchRoom room) {
+  /**
+   * {@return whether a match that was not over ends now}
+   *
+   * @param players the players that may play; none if no game may be opened
+   */
+  private boolean endsOrOpens(MatchRoom room, List<ContestGames.Contestant> players) {
     boolean isRestarted = memory.pending().containsKey(room.playing());
     if (room.isDeleted() && !isRestarted) {
       // The game was deleted on the contest's server; no entrant is charged for that.
@@ -153,19 +177,18 @@ final class ContestPlace implements MatchPlace {
     if (room.isOver()) {
       return true;
     }
-    if (room.game() == 0 && !memory.isPaused() && room.open()) {
+    if (room.game() == 0 && room.open(players)) {
       changed.run();
     }
     return false;
   }
 
   /** Has the thread of the matches look at everything again. */
-  synchronized void wake() {
-    hasNews = true;
-    notifyAll();
+  void wake() {
+    news.release();
   }
 
-  /** Lets the thread of the matches end. */
+  /** Lets the thread of the matches end. Matches that are over are delivered. */
   synchronized void stop() {
     isStopped = true;
     wake();
@@ -250,8 +273,10 @@ final class ContestPlace implements MatchPlace {
     wake();
   }
 
-  /** Deletes the games of the matches that are played now. */
+  /** Deletes the games of the matches that are not over, so that their players are free. */
   synchronized void deleteGames() {
-    rooms.values().forEach(room -> contest.delete(room.game()));
+    rooms.values().stream()
+        .filter(room -> !room.isOver())
+        .forEach(room -> contest.delete(room.game()));
   }
 }

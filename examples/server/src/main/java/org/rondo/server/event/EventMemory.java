@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.rondo.input.DamagedFileException;
 import org.rondo.store.AtomicFile;
 import org.rondo.tournament.Ruling;
@@ -68,9 +69,17 @@ final class EventMemory {
     return memory;
   }
 
-  private void save() {
+  /** Changes the fields. If the file cannot be written, nothing has changed. */
+  private void change(Consumer<Fields> change) {
+    Fields next = JSON.fromJson(JSON.toJson(fields), Fields.class);
+    change.accept(next);
+    save(next);
+    fields = next;
+  }
+
+  private void save(Fields next) {
     try {
-      AtomicFile.write(folder.resolve(NAME), JSON.toJson(fields) + "\n");
+      AtomicFile.write(folder.resolve(NAME), JSON.toJson(next) + "\n");
     } catch (IOException e) {
       throw new UncheckedIOException(
           new IOException(
@@ -92,8 +101,8 @@ final class EventMemory {
     next.entrants = new ArrayList<>(entrants);
     next.reserves = new ArrayList<>(reserves);
     next.seed = seed;
+    save(next);
     fields = next;
-    save();
   }
 
   /** {@return whether there is a knockout that is neither over nor given up} */
@@ -102,14 +111,16 @@ final class EventMemory {
   }
 
   synchronized void close() {
-    fields.isOpen = false;
-    save();
+    change(next -> next.isOpen = false);
   }
 
   /** Closes the current knockout, which was not played to its end. */
   synchronized void giveUp() {
-    fields.givenUp.add(fields.knockouts);
-    close();
+    change(
+        next -> {
+          next.givenUp.add(next.knockouts);
+          next.isOpen = false;
+        });
   }
 
   /** {@return the folders of the knockouts that were given up} */
@@ -123,8 +134,7 @@ final class EventMemory {
   }
 
   synchronized void revoke(boolean isRevoked) {
-    fields.isRevoked = isRevoked;
-    save();
+    change(next -> next.isRevoked = isRevoked);
   }
 
   /** {@return whether there has been a knockout} */
@@ -159,8 +169,7 @@ final class EventMemory {
   }
 
   synchronized void start(int round) {
-    fields.started = round;
-    save();
+    change(next -> next.started = round);
   }
 
   synchronized boolean isPaused() {
@@ -168,8 +177,7 @@ final class EventMemory {
   }
 
   synchronized void pause(boolean isPaused) {
-    fields.isPaused = isPaused;
-    save();
+    change(next -> next.isPaused = isPaused);
   }
 
   /**
@@ -183,14 +191,12 @@ final class EventMemory {
   }
 
   synchronized void addPending(String playing, Ruling ruling) {
-    fields.pending.put(playing, ruling.stored());
-    save();
+    change(next -> next.pending.put(playing, ruling.stored()));
   }
 
   synchronized void clearPending() {
     if (!fields.pending.isEmpty()) {
-      fields.pending.clear();
-      save();
+      change(next -> next.pending.clear());
     }
   }
 }

@@ -126,7 +126,8 @@ final class EventState {
     if (phase != EventPhase.EMPTY && RunKind.TOURNAMENT.isIn(folder)) {
       try (TournamentArchive archive = TournamentArchive.open(folder)) {
         knockout.putAll(archived(archive));
-        knockout.put("screen", screen.apply(folder));
+        boolean isShown = !event.memory().givenUp().contains(folder);
+        knockout.put("screen", isShown ? screen.apply(folder) : "");
       }
     }
     return knockout;

@@ -71,6 +71,7 @@ final class KnockoutDirector implements Director, TournamentListener {
 
   @Override
   public List<Ruling> rulings(int played, EntryList next, Results results) {
+    requireRunning();
     answer("");
     List<Ruling> due = due();
     if (!due.isEmpty()) {
@@ -120,8 +121,13 @@ final class KnockoutDirector implements Director, TournamentListener {
 
   private void requireRunning() {
     if (isStopped) {
-      throw new IllegalStateException("the server stops");
+      throw stopped();
     }
+  }
+
+  /** {@return the exception that ends the thread of a tournament that does not go on} */
+  static IllegalStateException stopped() {
+    return new IllegalStateException("the server stops, or the knockout was given up");
   }
 
   @Override

@@ -316,7 +316,7 @@ final class KnockoutEvent implements AutoCloseable {
     KnockoutDirector current = director();
     boolean isFirst = current.phase() == EventPhase.DRAWN && memory.started() == 0;
     boolean isNext = current.phase() == EventPhase.BETWEEN;
-    if (round == 0 || (isFirst && current.round() == 0)) {
+    if (isFirst && (round == 0 || current.round() == 0)) {
       throw new IllegalStateException(
           "round 1 cannot be started yet: its pairs are being drawn; press Start round 1 again");
     }
@@ -408,12 +408,12 @@ final class KnockoutEvent implements AutoCloseable {
     if (!memory.isOpen()) {
       throw new IllegalStateException("there is no knockout that could be given up");
     }
+    memory.giveUp();
     KnockoutDirector given = director;
     ContestPlace games = place;
     director = null;
     place = null;
     failure = "";
-    memory.giveUp();
     if (given != null && games != null) {
       given.stop();
       games.stop();

@@ -73,9 +73,11 @@ final class MatchRoom {
     return kept + contest.turns(game);
   }
 
-  /** Lets a team lose: at once, as soon as the place looks at this room. */
+  /** Lets a team lose when the place looks at this room. The first team that loses counts. */
   void lose(String team) {
-    loser = team;
+    if (loser.isEmpty()) {
+      loser = team;
+    }
   }
 
   /** Carries out a technical loss, if there is one. */
@@ -91,9 +93,9 @@ final class MatchRoom {
     }
   }
 
-  /** {@return whether the playing is over} */
+  /** {@return whether the playing is over, also if its game was deleted then} */
   boolean isOver() {
-    return game == 0 ? played.isOver() : contest.isOver(game);
+    return game == 0 || isDeleted() ? played.isOver() : contest.isOver(game);
   }
 
   /** {@return whether the game was opened, and somebody has deleted it} */
@@ -115,10 +117,12 @@ final class MatchRoom {
   /**
    * Opens the game and lets it begin, if both players are there.
    *
+   * @param all the players that are logged in
    * @return whether it was opened
    */
-  boolean open() {
-    List<Contestant> players = teams().stream().flatMap(team -> player(team).stream()).toList();
+  boolean open(List<Contestant> all) {
+    List<Contestant> players =
+        teams().stream().flatMap(team -> player(team, all).stream()).toList();
     if (players.size() < teams().size()) {
       return false;
     }
@@ -138,15 +142,19 @@ final class MatchRoom {
 
   /** {@return the teams of which no free player is logged in; for all threads} */
   List<String> missing() {
-    return game == 0 ? teams().stream().filter(team -> player(team).isEmpty()).toList() : List.of();
+    if (game != 0) {
+      return List.of();
+    }
+    List<Contestant> all = contest.contestants();
+    return teams().stream().filter(team -> player(team, all).isEmpty()).toList();
   }
 
   /**
    * Returns the player of a team that logged in last. A player in a game that another organiser
    * opened is not free.
    */
-  private Optional<Contestant> player(String team) {
-    return contest.contestants().stream()
+  private Optional<Contestant> player(String team, List<Contestant> all) {
+    return all.stream()
         .filter(player -> player.team().equals(team))
         .filter(player -> player.game() == 0 || contest.isOver(player.game()))
         .reduce((one, other) -> other);

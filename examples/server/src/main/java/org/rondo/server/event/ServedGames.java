@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.rondo.match.OngoingMatch;
 import org.rondo.othello.Board;
-import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
 import org.rondo.server.contest.BoardPoint;
 import org.rondo.server.contest.Contest;
@@ -48,29 +47,20 @@ final class ServedGames implements ContestGames, ContestListener {
 
   @Override
   public int open(OngoingMatch<Board, OthelloMove> match, List<Integer> players) {
-    int game = contest.createGame(OWNER);
     try {
-      contest.setMatch(game, new KnockoutRules(match.state().toMove().only()), match);
-      players.forEach(player -> contest.addPlayer(game, player));
-      contest.start(game);
-      return game;
+      return contest.openMatch(
+          OWNER, new KnockoutRules(match.state().toMove().only()), match, players);
     } catch (RefusedCallException e) {
-      contest.delete(game);
       return 0;
     }
   }
 
   /**
-   * The rules of a knockout.
+   * The words for the matches of a knockout.
    *
    * @param first the seat that moves first in the game on the server, whose discs are 0 there
    */
   record KnockoutRules(int first) implements ServedRules<Board, OthelloMove> {
-    @Override
-    public Othello game() {
-      return new Othello();
-    }
-
     @Override
     public List<String> rows(Board board) {
       char[][] rows = new char[SIZE][SIZE];
@@ -143,10 +133,7 @@ final class ServedGames implements ContestGames, ContestListener {
 
   @Override
   public void lose(int game, String team) {
-    find(game).stream()
-        .flatMap(found -> found.seats().stream())
-        .filter(seat -> seat.team().equals(team))
-        .forEach(seat -> tryTo(() -> contest.lose(game, seat.player(), ORGANISERS)));
+    tryTo(() -> contest.lose(game, team, ORGANISERS));
   }
 
   @Override

@@ -175,7 +175,7 @@ public final class Spectators implements AutoCloseable {
    */
   public String address(Path folder) {
     Path place = folder.toAbsolutePath().normalize();
-    if (Files.isDirectory(place)) {
+    if (Files.isDirectory(place) && !hidden.contains(id(place))) {
       followed(place, String.valueOf(place.getFileName()));
     }
     return "/live/c/" + id(place);
@@ -225,6 +225,8 @@ public final class Spectators implements AutoCloseable {
         LOGGER.log(Level.WARNING, () -> "folder " + top + " cannot be read: " + e.getMessage());
       }
     }
+    // A folder may have been hidden while it was found.
+    folders.keySet().removeAll(hidden);
     folders
         .values()
         .removeIf(folder -> !Files.isDirectory(folder.folder()) && folder.boards().now().isEmpty());
