@@ -35,9 +35,6 @@ import org.rondo.random.Seed;
  * use only the data of their {@link org.rondo.bot.Decision}, and not the time.
  */
 public final class Match<S extends State, M extends Move> {
-  private static final IntPredicate NO_HALT = turn -> false;
-  private static final IntFunction<Map<Integer, String>> NOBODY = turn -> Map.of();
-
   private final Game<S, M> game;
   private final List<Entrant<S, M>> entrants = new ArrayList<>();
   private Seed seed = Seed.of(0);
@@ -45,8 +42,12 @@ public final class Match<S extends State, M extends Move> {
   private TimeControl time = TimeControl.none();
   private TimeSource timeSource = TimeSource.system();
   private int turnLimit = Integer.MAX_VALUE;
-  private IntPredicate halt = NO_HALT;
-  private IntFunction<Map<Integer, String>> disqualified = NOBODY;
+  private IntPredicate halt = turn -> false;
+  private IntFunction<Map<Integer, String>> disqualified = turn -> Map.of();
+
+  /** Whether a test or a referee from outside may end the match. */
+  private boolean isRefereed;
+
   private ResumePoint resumption = ResumePoint.none();
   private HungBots hungBots = new HungBots();
   private Adjudication adjudication = Adjudication.none();
@@ -212,6 +213,7 @@ public final class Match<S extends State, M extends Move> {
    */
   public Match<S, M> haltWhen(IntPredicate isHalted) {
     this.halt = Objects.requireNonNull(isHalted, "isHalted");
+    this.isRefereed = true;
     return this;
   }
 
@@ -228,6 +230,7 @@ public final class Match<S extends State, M extends Move> {
    */
   public Match<S, M> disqualifyWhen(IntFunction<Map<Integer, String>> disqualified) {
     this.disqualified = Objects.requireNonNull(disqualified, "disqualified");
+    this.isRefereed = true;
     return this;
   }
 
@@ -352,8 +355,7 @@ public final class Match<S extends State, M extends Move> {
         entrants.isEmpty()
             && time.equals(TimeControl.none())
             && adjudication.isNone()
-            && halt == NO_HALT
-            && disqualified == NOBODY
+            && !isRefereed
             && !rethrowsFaults,
         "an ongoing match of %s has no bots, clock, adjudication, tests that end it and thrown"
             + " faults; set none of them",
