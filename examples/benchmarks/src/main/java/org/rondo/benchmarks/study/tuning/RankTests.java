@@ -3,16 +3,13 @@ package org.rondo.benchmarks.study.tuning;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.distribution.ChiSquaredDistribution;
-import org.apache.commons.math3.stat.inference.WilcoxonSignedRankTest;
 import org.apache.commons.math3.stat.ranking.NaturalRanking;
 
 /** Tests that compare methods by ranks, with the tuning seeds as blocks. */
 final class RankTests {
-  /** The largest number of pairs whose exact distribution is computed quickly. */
-  private static final int MAX_EXACT = 20;
-
   private static final double PRECISION = 1e9;
 
   /**
@@ -47,7 +44,8 @@ final class RankTests {
     for (int seed = 0; seed < seeds; seed++) {
       double[] values = new double[methodCount];
       for (int method = 0; method < methodCount; method++) {
-        values[method] = -methods.get(method).values().get(seed);
+        // Minus zero would rank below zero.
+        values[method] = 0.0 - methods.get(method).values().get(seed);
       }
       double[] ranks = new NaturalRanking().rank(values);
       for (int method = 0; method < methodCount; method++) {
@@ -72,8 +70,13 @@ final class RankTests {
    * {@return the probability of Wilcoxon's test that two methods differ by so much or more over the
    * same seeds if they are alike}
    *
-   * <p>Seeds with equal values are left out, as Wilcoxon did; the library would count them for one
-   * of the methods. Equal differences share a rank.
+   * <p>Seeds with equal values are left out, as Wilcoxon did. Equal differences share a rank, and
+   * the probability is exact also then: it counts the signs of the ranks that there are. The
+   * library takes the distribution of the ranks 1 to n, which is another one.
+   *
+   * <p>Source: B. Streitberg and J. Röhmel, Exact distributions for permutation and rank tests: an
+   * introduction to some recently published algorithms, Statistical Software Newsletter 12, 1986
+   * (the shift algorithm).
    */
   static double wilcoxon(SeedSample one, SeedSample other) {
     double[] differences =
@@ -84,10 +87,37 @@ final class RankTests {
     if (differences.length == 0) {
       return 1;
     }
-    boolean isExact = differences.length <= MAX_EXACT;
-    double[] zeros = new double[differences.length];
-    return Math.min(
-        1, new WilcoxonSignedRankTest().wilcoxonSignedRankTest(differences, zeros, isExact));
+    double[] ranks =
+        new NaturalRanking().rank(DoubleStream.of(differences).map(Math::abs).toArray());
+    // Shared ranks are halves, so twice a rank is a whole number.
+    int[] doubled = DoubleStream.of(ranks).mapToInt(rank -> (int) Math.round(2 * rank)).toArray();
+    int total = IntStream.of(doubled).sum();
+    int positive =
+        IntStream.range(0, doubled.length)
+            .filter(n -> differences[n] > 0)
+            .map(n -> doubled[n])
+            .sum();
+    double[] sums = sumsOfRandomSigns(doubled, total);
+    double tail = 0;
+    for (int sum = Math.max(positive, total - positive); sum <= total; sum++) {
+      tail += sums[sum];
+    }
+    return Math.min(1, 2 * tail);
+  }
+
+  /**
+   * {@return the probability of each sum of those ranks that are positive, if every rank is so with
+   * probability one half}
+   */
+  private static double[] sumsOfRandomSigns(int[] ranks, int total) {
+    double[] sums = new double[total + 1];
+    sums[0] = 1;
+    for (int rank : ranks) {
+      for (int sum = total; sum >= 0; sum--) {
+        sums[sum] = (sums[sum] + (sum < rank ? 0 : sums[sum - rank])) / 2;
+      }
+    }
+    return sums;
   }
 
   /** {@return a number without its last digits, in which equal differences may differ} */

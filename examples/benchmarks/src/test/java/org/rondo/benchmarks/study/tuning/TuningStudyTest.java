@@ -11,6 +11,7 @@ import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
@@ -22,6 +23,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
 import org.xml.sax.InputSource;
 
 class TuningStudyTest {
@@ -168,13 +171,72 @@ class TuningStudyTest {
 
   @Test
   void equalDifferencesShareARankAlsoIfTheirLastDigitsDiffer() {
-    // 0.3 - 0.1 is not 0.2. Ranks 1.5 and 3 against 1.5; two of eight sums of 1, 2, 3 are above
-    // 4.5.
+    // 0.3 - 0.1 is not 0.2. Ranks 1.5 and 3 against 1.5; three of eight sums of 1.5, 1.5, 3 are
+    // 4.5 or more.
     SeedSample one = new SeedSample(List.of(0.3, 0.0, 2.0));
     SeedSample other = new SeedSample(List.of(0.1, 0.2, 1.0));
 
-    assertThat(RankTests.wilcoxon(one, other)).isCloseTo(2 * 2.0 / 8, within(1e-12));
-    assertThat(RankTests.wilcoxon(other, one)).isCloseTo(2 * 2.0 / 8, within(1e-12));
+    assertThat(RankTests.wilcoxon(one, other)).isCloseTo(2 * 3.0 / 8, within(1e-12));
+    assertThat(RankTests.wilcoxon(other, one)).isCloseTo(2 * 3.0 / 8, within(1e-12));
+  }
+
+  @Test
+  void wilcoxonsTestIsThatOfAllSignsAlsoWithTies() {
+    Rng rng = Seed.of(7).rng();
+    for (int data = 0; data < 120; data++) {
+      int seeds = 1 + data % 12;
+      List<Double> values = new ArrayList<>();
+      for (int seed = 0; seed < seeds; seed++) {
+        // Few different values, so that many differences are equal or 0.
+        values.add(rng.below(9) - 3.0);
+      }
+      SeedSample zeros = new SeedSample(Collections.nCopies(seeds, 0.0));
+      assertThat(RankTests.wilcoxon(new SeedSample(values), zeros))
+          .as("%s", values)
+          .isCloseTo(byAllSigns(values), within(1e-12));
+    }
+  }
+
+  /** Counts the signs of the differences with a sum of ranks that is as far from the middle. */
+  private static double byAllSigns(List<Double> values) {
+    List<Double> differences = values.stream().filter(value -> value != 0).toList();
+    List<Double> ranks = differences.stream().map(one -> rank(one, differences)).toList();
+    double middle = ranks.stream().mapToDouble(Double::doubleValue).sum() / 2;
+    double seen = 0;
+    for (int n = 0; n < ranks.size(); n++) {
+      seen += differences.get(n) > 0 ? ranks.get(n) : 0;
+    }
+    int far = 0;
+    for (int signs = 0; signs < 1 << ranks.size(); signs++) {
+      double sum = 0;
+      for (int n = 0; n < ranks.size(); n++) {
+        sum += (signs >> n & 1) == 1 ? ranks.get(n) : 0;
+      }
+      far += Math.abs(sum - middle) >= Math.abs(seen - middle) ? 1 : 0;
+    }
+    return far / StrictMath.pow(2, ranks.size());
+  }
+
+  private static double rank(double difference, List<Double> differences) {
+    double size = Math.abs(difference);
+    long below = differences.stream().filter(other -> Math.abs(other) < size).count();
+    long equal = differences.stream().filter(other -> Math.abs(other) == size).count();
+    return below + (equal + 1) / 2.0;
+  }
+
+  @Test
+  void zerosOfBothSignsAreATie() {
+    List<SeedSample> methods =
+        List.of(
+            new SeedSample(List.of(0.0, 1.0, 2.0)),
+            new SeedSample(List.of(-0.0, 2.0, 1.0)),
+            new SeedSample(List.of(-1.0, 0.0, -0.0)));
+    List<SeedSample> positive =
+        List.of(
+            new SeedSample(List.of(0.0, 1.0, 2.0)),
+            new SeedSample(List.of(0.0, 2.0, 1.0)),
+            new SeedSample(List.of(-1.0, 0.0, 0.0)));
+    assertThat(RankTests.friedman(methods)).isEqualTo(RankTests.friedman(positive));
   }
 
   @Test
