@@ -119,7 +119,11 @@ public interface Game<S extends State, M extends Move> {
    * game. Two positions with equal observations must look the same to the seat in every respect:
    *
    * <ul>
-   *   <li>{@link State#toMove} and the seat's own {@link #moves} are those of the position.
+   *   <li>{@link State#toMove}, the seat's own {@link #moves} and its own {@link State#score} are
+   *       those of the position. A score that depends on something unknown to its seat must
+   *       therefore not change before the seat knows it.
+   *   <li>It tells which moves the seat chose: positions of a match that differ only because the
+   *       seat chose other moves have different observations.
    *   <li>The observation of an observation is the observation itself.
    *   <li>{@link State#text}, {@link State#score}, {@link #show} and {@link #outcome} work for it,
    *       and so does {@link #parseState} for its text. Where they depend on something unknown,

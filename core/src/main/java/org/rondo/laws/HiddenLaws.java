@@ -2,12 +2,14 @@ package org.rondo.laws;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.rondo.game.Game;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.State;
+import org.rondo.random.Distribution;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
@@ -16,6 +18,9 @@ final class HiddenLaws<S extends State, M extends Move> {
 
   /** The largest space that is listed to be compared. */
   private static final BigInteger LISTED = BigInteger.valueOf(2_000);
+
+  /** The largest number of runs by which the positions that can be resampled are listed. */
+  private static final int MAX_DRAWS = 500;
 
   /** The number of turns that are played on from a resampled position. */
   private static final int PLAYED_ON = 3;
@@ -29,14 +34,76 @@ final class HiddenLaws<S extends State, M extends Move> {
   }
 
   /**
-   * @param seed decides what is resampled
+   * Checks what the seats see.
+   *
+   * @param seed decides which moves of a large space are compared
    */
-  void check(S state, Seed seed) {
+  void checkSeen(S state, Seed seed) {
     for (int seat = 0; seat < game.seatCount(); seat++) {
       S seen = observe(state, seat);
       checkObservation(state, seen, seat);
       checkMoves(state, seen, seat, seed);
-      checkResampled(state, seen, seat, seed.child("seat", seat));
+      checkScore(state, seen, seat);
+    }
+  }
+
+  /**
+   * Checks what is resampled of the things that the seats see.
+   *
+   * @param seed decides what is resampled
+   */
+  void checkResampled(S state, Seed seed) {
+    for (int seat = 0; seat < game.seatCount(); seat++) {
+      S seen = observe(state, seat);
+      S whole = checkResampled(state, seen, seat, seed.child("seat", seat));
+      checkPossible(state, seat);
+      for (int other = 0; other < game.seatCount(); other++) {
+        checkPossible(whole, other);
+      }
+    }
+  }
+
+  private static <S extends State> void checkScore(S state, S seen, int seat) {
+    if (seen.score(seat) != state.score(seat)) {
+      throw LawBrokenException.law(
+          Law.SEATS_KNOW_THEIR_SCORE,
+          "seat %d has the score %s in %s, but by its observation %s the score %s",
+          seat,
+          state.score(seat),
+          state.text(),
+          seen.text(),
+          seen.score(seat));
+    }
+  }
+
+  /**
+   * Checks that a position can be resampled from its observation, if all positions that can be
+   * resampled are quickly listed.
+   */
+  private void checkPossible(S state, int seat) {
+    S seen = observe(state, seat);
+    Optional<Distribution<S>> drawn =
+        LawBrokenException.under(
+            Law.RESAMPLED_POSITIONS_ARE_THE_POSSIBLE_ONES,
+            "every resample of " + seen.text(),
+            () -> drawn(seen, seat));
+    if (drawn.isPresent() && !drawn.get().outcomes().contains(state)) {
+      throw LawBrokenException.law(
+          Law.RESAMPLED_POSITIONS_ARE_THE_POSSIBLE_ONES,
+          "seat %d knows %s of %s, but that is none of the %d positions that are resampled",
+          seat,
+          seen.text(),
+          state.text(),
+          drawn.get().outcomes().size());
+    }
+  }
+
+  private Optional<Distribution<S>> drawn(S seen, int seat) {
+    try {
+      return Distribution.within(MAX_DRAWS, rng -> game.resample(seen, seat, rng));
+    } catch (IllegalStateException e) {
+      // Draws of raw bits or of fractions cannot be listed.
+      return Optional.empty();
     }
   }
 
@@ -105,7 +172,7 @@ final class HiddenLaws<S extends State, M extends Move> {
         });
   }
 
-  private void checkResampled(S state, S seen, int seat, Seed seed) {
+  private S checkResampled(S state, S seen, int seat, Seed seed) {
     Law law = Law.RESAMPLED_POSITIONS_LOOK_THE_SAME;
     Supplier<S> resampling = () -> game.resample(seen, seat, seed.rng());
     S whole = LawBrokenException.under(law, "resample of " + seen.text(), resampling);
@@ -129,6 +196,7 @@ final class HiddenLaws<S extends State, M extends Move> {
     checkReal(whole);
     LawBrokenException.under(
         law, "playing on from the resampled " + whole.text(), () -> playOn(whole, seed));
+    return whole;
   }
 
   private void checkReal(S whole) {

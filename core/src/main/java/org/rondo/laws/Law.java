@@ -60,12 +60,29 @@ public enum Law {
   /** An observation has the same seats to move as its position, and the same moves of its seat. */
   SEATS_KNOW_THEIR_MOVES("the seats to move and a seat's moves follow from its observation"),
 
+  /** An observation has the same score of its seat as its position. */
+  SEATS_KNOW_THEIR_SCORE("a seat's own score follows from its observation"),
+
+  /**
+   * Two different positions of a match that is not over look different to a seat if it chose
+   * different moves on the way to them.
+   */
+  SEATS_REMEMBER_THEIR_MOVES("a seat's observation tells which moves it chose"),
+
   /**
    * The observation of a resampled position is the observation that it was made of. Nothing is
    * blank in a resampled position, and a match can be played on from it.
    */
   RESAMPLED_POSITIONS_LOOK_THE_SAME(
       "a resampled position looks the same to its seat and can be played on"),
+
+  /**
+   * If few positions can be resampled from an observation, the position that was observed is one of
+   * them. The same holds for a resampled position and the other seats, so that an impossible
+   * position is found.
+   */
+  RESAMPLED_POSITIONS_ARE_THE_POSSIBLE_ONES(
+      "the position itself is among those that are resampled from its observation"),
 
   /** The catalogue turns the id of a game into a game with the same rules. */
   IDS_READ_BACK("the game that the catalogue finds by the id plays the same"),

@@ -128,6 +128,7 @@ public final class Laws<S extends State, M extends Move> {
     private final TurnLaws<S, M> laws;
     private final TraitLaws<S, M> traits;
     private final HiddenLaws<S, M> hidden;
+    private final MemoryLaw<S, M> memory;
     private final UniformityLaw<M> uniformity = new UniformityLaw<>();
     private final List<S> states = new ArrayList<>();
     private final List<StateSnapshot> snapshots = new ArrayList<>();
@@ -141,6 +142,7 @@ public final class Laws<S extends State, M extends Move> {
       this.laws = new TurnLaws<>(game, seed, unlisted);
       this.traits = new TraitLaws<>(game);
       this.hidden = new HiddenLaws<>(game, laws);
+      this.memory = new MemoryLaw<>(game, seed);
     }
 
     void play() {
@@ -206,7 +208,11 @@ public final class Laws<S extends State, M extends Move> {
       snapshot.requireSame(state, Law.STATES_STAY_UNCHANGED, "asking for picture and outcome");
       traits.checkState(state, turn);
       if (traits.areHidden()) {
-        hidden.check(state, seed.child("hidden", turn));
+        hidden.checkSeen(state, seed.child("hidden", turn));
+        if (turn > 0) {
+          memory.check(states.get(turn - 1), joints.get(turn - 1), state, turn - 1);
+        }
+        hidden.checkResampled(state, seed.child("hidden", turn));
       }
       snapshot.requireSame(state, Law.STATES_STAY_UNCHANGED, "observing it");
     }

@@ -1,9 +1,13 @@
 package org.rondo.laws;
 
 import static org.rondo.laws.Law.OBSERVING_TWICE_CHANGES_NOTHING;
+import static org.rondo.laws.Law.RESAMPLED_POSITIONS_ARE_THE_POSSIBLE_ONES;
 import static org.rondo.laws.Law.RESAMPLED_POSITIONS_LOOK_THE_SAME;
 import static org.rondo.laws.Law.SEATS_KNOW_THEIR_MOVES;
+import static org.rondo.laws.Law.SEATS_KNOW_THEIR_SCORE;
+import static org.rondo.laws.Law.SEATS_REMEMBER_THEIR_MOVES;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 import org.rondo.bot.StakedCard;
@@ -57,6 +61,44 @@ final class BrokenObservations {
                 return isHigh ? space : MoveSpace.of(space.list().subList(0, 1));
               }
             }),
+        view(
+            SEATS_KNOW_THEIR_SCORE,
+            "a seat sees another score than its own",
+            (seen, table, seat) ->
+                seat == 0 && table.said().contains("fold") && !table.said().contains("stake 1")
+                    ? new Table(seen.cards(), List.of(table.said().get(0), "call"), false)
+                    : seen),
+        view(
+            SEATS_REMEMBER_THEIR_MOVES,
+            "a seat forgets what it staked itself",
+            (seen, table, seat) ->
+                seat == 0 && table.said().size() == 1
+                    ? new Table(seen.cards(), List.of("stake 1"), table.isWaiting())
+                    : seen),
+        guess(
+            RESAMPLED_POSITIONS_ARE_THE_POSSIBLE_ONES,
+            "a resampled position has one card twice",
+            (whole, seen, seat) ->
+                seen.isWhole()
+                    ? whole
+                    : new Table(
+                        Collections.nCopies(2, seen.cards().get(seat)),
+                        whole.said(),
+                        whole.isWaiting())),
+        guess(
+            RESAMPLED_POSITIONS_ARE_THE_POSSIBLE_ONES,
+            "the resampled card of the other seat is always the lowest odd one",
+            (whole, seen, seat) -> {
+              int other = seen.cards().get(seat) == 1 ? 3 : 1;
+              return seen.isWhole()
+                  ? whole
+                  : new Table(
+                      List.of(
+                          seat == 0 ? seen.cards().get(0) : other,
+                          seat == 0 ? other : seen.cards().get(1)),
+                      whole.said(),
+                      whole.isWaiting());
+            }),
         guess("nothing is resampled", (whole, seen, seat) -> seen),
         guess("null is resampled", (whole, seen, seat) -> null),
         guess(
@@ -87,8 +129,12 @@ final class BrokenObservations {
   }
 
   private static Flaw<?, ?> guess(String name, Guess guess) {
+    return guess(RESAMPLED_POSITIONS_LOOK_THE_SAME, name, guess);
+  }
+
+  private static Flaw<?, ?> guess(Law law, String name, Guess guess) {
     return new Flaw<>(
-        RESAMPLED_POSITIONS_LOOK_THE_SAME,
+        law,
         name,
         new Variation<>(new StakedCard(6)) {
           @Override
