@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.rondo.tuning.Advantage;
 import org.rondo.tuning.Generation;
 import org.rondo.tuning.Measurement;
 import org.rondo.tuning.Parameter;
@@ -15,15 +16,15 @@ import org.rondo.tuning.TuningArchive;
 import org.rondo.tuning.TuningResult;
 
 /**
- * The page of a tuning, for a browser: the curve with the confirmation marked, the worth against
- * each parameter, a heat map of two parameters and the best settings. It is one HTML file that
- * needs no other file and makes no request. Equal results give equal bytes.
+ * The page of a tuning, for a browser: the advantage of the best setting over the defaults, the
+ * curve with the confirmation marked, the worth against each parameter, a heat map of two
+ * parameters and the best settings. It is one HTML file that needs no other file and makes no
+ * request. Equal results give equal bytes.
  *
  * @param title a few words that name what was tuned
  * @param scale the meaning of the worth
  */
 public record TuningPage(TuningArchive archive, String title, WorthScale scale) implements RunPage {
-  private static final double CONFIDENCE = 0.95;
   private static final int DIGITS = 6;
 
   /** The maximum number of settings of the page; the best are drawn. */
@@ -110,6 +111,8 @@ public record TuningPage(TuningArchive archive, String title, WorthScale scale) 
                 .map(entry -> setting(entry.getKey(), entry.getValue()))
                 .toList(),
         "tried", ranking.size(),
+        "best", setting(result.best(), result.worth()),
+        "advantage", result.advantage().map(TuningPage::advantage).orElse(null),
         "defaults",
             Optional.ofNullable(ranking.get(defaults))
                 .map(worth -> setting(defaults, worth))
@@ -122,20 +125,23 @@ public record TuningPage(TuningArchive archive, String title, WorthScale scale) 
         number(generation.best()),
         number(generation.mean()),
         number(generation.deviation()),
-        number(generation.leader().mean()),
-        margin(generation.leader()));
+        number(generation.leader().mean()));
   }
 
-  /** {@return the values, then the number of samples, the mean and its margin} */
+  private static Map<String, Object> advantage(Advantage advantage) {
+    AdvantageText text = new AdvantageText(advantage);
+    return ReportJson.object(
+        "mean", number(advantage.mean()),
+        "margin", Double.isFinite(advantage.margin()) ? number(advantage.margin()) : null,
+        "samples", text.samples(),
+        "verdict", text.verdict());
+  }
+
+  /** {@return the values, then the number of samples and the mean} */
   private static List<Number> setting(Setting setting, Measurement worth) {
     Stream<Number> values = setting.values().stream().map(TuningPage::number);
-    Stream<Number> measured = Stream.of(worth.samples(), number(worth.mean()), margin(worth));
+    Stream<Number> measured = Stream.of(worth.samples(), number(worth.mean()));
     return Stream.concat(values, measured).toList();
-  }
-
-  private static BigDecimal margin(Measurement worth) {
-    // No margin stands for one that is not known.
-    return worth.freedom() == 0 ? number(-1) : number(worth.margin(CONFIDENCE));
   }
 
   private static BigDecimal number(double number) {

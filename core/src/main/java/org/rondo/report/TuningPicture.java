@@ -5,16 +5,12 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
-import java.util.stream.DoubleStream;
 import org.rondo.tuning.Generation;
-import org.rondo.tuning.Measurement;
 
 /** Draws the curve of a tuning in SVG. */
 final class TuningPicture {
-  private static final double CONFIDENCE = 0.95;
   private static final int WIDTH = 800;
   private static final int HEIGHT = 480;
   private static final int LEFT = 80;
@@ -26,19 +22,12 @@ final class TuningPicture {
   private static final int MAX_TITLE = 80;
   private static final int MAX_LABEL = 55;
 
-  /**
-   * The largest amount by which intervals may widen the range of worths at each end, as a share of
-   * that range.
-   */
-  private static final double MAX_WIDENING = 0.5;
-
   private static final String FONT = "font-family=\"sans-serif\"";
   private static final String INK = "#222222";
   private static final String GRID = "#e4e4e4";
 
   // People who do not see all colours can distinguish these colours too.
   private static final String LEADER = "#00664f";
-  private static final String LEADER_BAND = "#7fcdb5";
   private static final String BEST = "#e08a00";
   private static final String MEAN = "#2b6cb0";
   private static final String MEAN_BAND = "#bcd4ee";
@@ -83,26 +72,10 @@ final class TuningPicture {
     }
     double least = seen.stream().mapToDouble(Double::doubleValue).min().orElse(0);
     double most = seen.stream().mapToDouble(Double::doubleValue).max().orElse(0);
-    // The interval of two different samples can be so large that all other curves would look flat.
-    double room = MAX_WIDENING * (most - least);
-    double low = intervals(-1).filter(end -> end >= least - room).min().orElse(least);
-    double high = intervals(1).filter(end -> end <= most + room).max().orElse(most);
-    Axis axis =
-        Axis.of(scale.nearest(Math.min(least, low)), scale.nearest(Math.max(most, high)), TICKS_UP);
+    Axis axis = Axis.of(scale.nearest(least), scale.nearest(most), TICKS_UP);
     return scale.isLimited()
         ? axis.inside(NumberText.shortest(scale.least()), NumberText.shortest(scale.most()))
         : axis;
-  }
-
-  private DoubleStream intervals(int side) {
-    return generations.stream()
-        .map(Generation::leader)
-        .filter(leader -> leader.freedom() > 0)
-        .mapToDouble(leader -> end(leader, side));
-  }
-
-  private static double end(Measurement measurement, int side) {
-    return finite(measurement.mean() + side * measurement.margin(CONFIDENCE));
   }
 
   private static double finite(double number) {
@@ -130,12 +103,12 @@ final class TuningPicture {
 
   private void legend() {
     int y = 52;
-    swatch("leader", LEFT, y, LEADER_BAND, LEADER, "3");
-    text("start", LEFT + 30, y + 4, "best so far, 95 % interval");
+    swatch("leader", LEFT, y, "none", LEADER, "3");
+    text("start", LEFT + 30, y + 4, "best so far");
     swatch("best", LEFT + 215, y, "none", BEST, "1.5");
     text("start", LEFT + 245, y + 4, "best of generation");
     swatch("mean", LEFT + 385, y, MEAN_BAND, MEAN, "1.5");
-    text("start", LEFT + 415, y + 4, "mean ± deviation");
+    text("start", LEFT + 415, y + 4, "mean and deviation");
     line(
         "<circle class=\"key\" cx=\"%d\" cy=\"%d\" r=\"2.5\" fill=\"%s\"/>", LEFT + 565, y, SINGLE);
     text("start", LEFT + 576, y + 4, "single evaluation");
@@ -183,14 +156,7 @@ final class TuningPicture {
   }
 
   private void curves() {
-    band("mean", groups, MEAN_BAND, group -> true, TuningPicture::low, TuningPicture::high);
-    band(
-        "leader",
-        generations,
-        LEADER_BAND,
-        generation -> generation.leader().freedom() > 0,
-        generation -> end(generation.leader(), -1),
-        generation -> end(generation.leader(), 1));
+    band();
     for (Generation single : singles) {
       line(
           "<circle class=\"single\" cx=\"%s\" cy=\"%s\" r=\"1.8\" fill=\"%s\"/>",
@@ -232,53 +198,24 @@ final class TuningPicture {
         name, colour, width, points(points, worth));
   }
 
-  /** Draws an area for each run of consecutive points whose low and high ends are known. */
-  private void band(
-      String name,
-      List<Generation> points,
-      String colour,
-      Predicate<Generation> isKnown,
-      ToDoubleFunction<Generation> low,
-      ToDoubleFunction<Generation> high) {
-    List<Generation> run = new ArrayList<>();
-    for (Generation point : points) {
-      if (isKnown.test(point)) {
-        run.add(point);
-      } else {
-        area(name, run, colour, low, high);
-        run.clear();
-      }
-    }
-    area(name, run, colour, low, high);
-  }
-
-  private void area(
-      String name,
-      List<Generation> run,
-      String colour,
-      ToDoubleFunction<Generation> low,
-      ToDoubleFunction<Generation> high) {
-    if (run.isEmpty()) {
+  /** Draws the area of one deviation on each side of the means of the generations. */
+  private void band() {
+    if (groups.isEmpty()) {
       return;
     }
-    if (run.size() == 1) {
-      Generation only = run.get(0);
+    if (groups.size() == 1) {
+      Generation only = groups.get(0);
       line(
-          "<line class=\"%s-band\" x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\" stroke=\"%s\""
+          "<line class=\"mean-band\" x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\" stroke=\"%s\""
               + " stroke-width=\"4\" stroke-opacity=\"0.5\"/>",
-          name,
-          xOf(only),
-          yOf(low.applyAsDouble(only)),
-          xOf(only),
-          yOf(high.applyAsDouble(only)),
-          colour);
+          xOf(only), yOf(low(only)), xOf(only), yOf(high(only)), MEAN_BAND);
       return;
     }
-    List<Generation> back = new ArrayList<>(run);
+    List<Generation> back = new ArrayList<>(groups);
     Collections.reverse(back);
     line(
-        "<polygon class=\"%s-band\" fill=\"%s\" fill-opacity=\"0.5\" points=\"%s %s\"/>",
-        name, colour, points(run, high), points(back, low));
+        "<polygon class=\"mean-band\" fill=\"%s\" fill-opacity=\"0.5\" points=\"%s %s\"/>",
+        MEAN_BAND, points(groups, TuningPicture::high), points(back, TuningPicture::low));
   }
 
   private String points(List<Generation> points, ToDoubleFunction<Generation> worth) {

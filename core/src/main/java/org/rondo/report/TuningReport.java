@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.rondo.tuning.Advantage;
 import org.rondo.tuning.Evaluation;
 import org.rondo.tuning.Generation;
 import org.rondo.tuning.Measurement;
@@ -20,15 +21,14 @@ import org.rondo.tuning.TuningResult;
 /**
  * Formats the result of a tuning as text, CSV and a picture.
  *
- * <p>Each error is half the width of a 95 % interval. A setting that was chosen among many is
- * probably worth a little less than its measured mean.
+ * <p>The worth of a setting is a mean without an interval: a setting that was chosen among many is
+ * probably worth less than its mean. Only the {@linkplain Advantage advantage} of the best setting
+ * over the defaults was measured after the choice, and has an interval.
  *
  * @param title a few words that name what was tuned
  * @param scale the meaning of the worth
  */
 public record TuningReport(String title, TuningResult result, WorthScale scale) {
-  private static final double CONFIDENCE = 0.95;
-
   /** The number of settings that the text lists. */
   private static final int SHOWN = 5;
 
@@ -62,9 +62,8 @@ public record TuningReport(String title, TuningResult result, WorthScale scale) 
    * vertical axis shows worth, and nothing that is outside the scale. For a generation of several
    * evaluations, the picture shows the best evaluation, the mean, and a band of one standard
    * deviation on each side of the mean. A single evaluation, for instance one that confirms a
-   * setting, is a dot. The bold line shows the mean of the best setting so far, and the band around
-   * it shows the 95 % interval. The band is left out if there was only one sample, and is cut off
-   * at the edge of the picture.
+   * setting, is a dot. The bold line shows the mean of the best setting so far, which is too high
+   * on average. The comparison of the best setting with the defaults is not drawn.
    *
    * <p>Equal results give equal texts on every machine. The picture has a white background,
    * measures 800 by 480 pixels, and uses the fonts of the program that shows it.
@@ -77,11 +76,12 @@ public record TuningReport(String title, TuningResult result, WorthScale scale) 
    * {@return every evaluation as comma-separated values with a heading (RFC 4180, but with line
    * feeds)}
    *
-   * <p>The columns are {@code evaluation}, {@code generation}, one column for each parameter,
-   * {@code samples}, {@code mean} and {@code error}. The error is empty if there is one sample.
-   * Values and means are exact, and errors have six digits. If settings were compared directly, a
-   * last column {@code against} has the values of the rival; the mean of such a row is the
-   * advantage over the rival. It is empty for all other rows.
+   * <p>The columns are {@code evaluation}, {@code generation}, {@code phase}, one column for each
+   * parameter, {@code samples}, {@code mean} and {@code standard_error}. The standard error is that
+   * of the samples of this evaluation alone, not corrected for any choice, and empty if there is
+   * one sample. Values and means are exact, and errors have six digits. If settings were compared
+   * directly, a last column {@code against} has the values of the rival; the mean of such a row is
+   * the advantage over the rival. It is empty for all other rows.
    */
   public String csv() {
     List<String> names = result.best().space().parameters().stream().map(Parameter::name).toList();
@@ -89,11 +89,11 @@ public record TuningReport(String title, TuningResult result, WorthScale scale) 
     boolean isCompared = comparisons() > 0;
     List<String> measured =
         isCompared
-            ? List.of("samples", "mean", "error", "against")
-            : List.of("samples", "mean", "error");
+            ? List.of("samples", "mean", "standard_error", "against")
+            : List.of("samples", "mean", "standard_error");
     rows.add(
         CsvRow.of(
-            Stream.of(List.of("evaluation", "generation"), names, measured)
+            Stream.of(List.of("evaluation", "generation", "phase"), names, measured)
                 .flatMap(List::stream)
                 .toList()));
     for (Evaluation evaluation : result.evaluations()) {
@@ -101,6 +101,7 @@ public record TuningReport(String title, TuningResult result, WorthScale scale) 
       List<String> cells = new ArrayList<>();
       cells.add(Integer.toString(evaluation.number()));
       cells.add(Integer.toString(evaluation.generation()));
+      cells.add(evaluation.phase().text());
       evaluation.setting().values().forEach(value -> cells.add(NumberText.exact(value)));
       cells.add(Integer.toString(measurement.samples()));
       cells.add(NumberText.exact(measurement.mean()));
@@ -121,13 +122,12 @@ public record TuningReport(String title, TuningResult result, WorthScale scale) 
    * {@return the curve as comma-separated values with a heading and one line for each generation}
    *
    * <p>The columns are the components of {@link Generation}. The leader is the best setting so far.
-   * It has columns for samples, mean and error. The error is empty if there is one sample. Means
-   * are exact, and errors have six digits.
+   * It has columns for samples and mean. Means are exact.
    */
   public String curveCsv() {
     StringBuilder text =
         new StringBuilder(
-            "generation,evaluations,best,mean,deviation,leader_samples,leader_mean,leader_error\n");
+            "generation,evaluations,best,mean,deviation,leader_samples,leader_mean\n");
     for (Generation generation : result.generations()) {
       Measurement leader = generation.leader();
       text.append(
@@ -139,8 +139,7 @@ public record TuningReport(String title, TuningResult result, WorthScale scale) 
                   NumberText.exact(generation.mean()),
                   NumberText.exact(generation.deviation()),
                   Integer.toString(leader.samples()),
-                  NumberText.exact(leader.mean()),
-                  error(leader))));
+                  NumberText.exact(leader.mean()))));
     }
     return text.toString();
   }
@@ -148,14 +147,15 @@ public record TuningReport(String title, TuningResult result, WorthScale scale) 
   private static String error(Measurement measurement) {
     return measurement.freedom() == 0
         ? ""
-        : NumberText.significant(measurement.margin(CONFIDENCE), ERROR_DIGITS);
+        : NumberText.significant(measurement.error(), ERROR_DIGITS);
   }
 
   /**
    * {@return a summary for a terminal} The summary says what the worth measures, if the scale says
-   * so. It contains the best setting and the default setting with their worth. It counts the
-   * evaluations, settings and samples, and it lists the best settings, at most five. These are
-   * ranked by a cautious estimate: a large error counts against a setting.
+   * so. It contains the best setting and the default setting with their worth, and the advantage of
+   * the best setting with its interval. It counts the evaluations, settings and samples, and it
+   * lists settings with a high worth, at most five. These are ranked by a cautious estimate: a
+   * large error counts against a setting.
    *
    * <p>The worth of a setting is the mean of all its samples. Lines end in line feeds.
    */
@@ -178,6 +178,7 @@ public record TuningReport(String title, TuningResult result, WorthScale scale) 
         .append(", with ")
         .append(defaults)
         .append('\n');
+    text.append("advantage: ").append(advantage(decimals)).append('\n');
     text.append("tried:     ")
         .append(NumberText.count(result.evaluations().size(), "evaluation", "evaluations"))
         .append(" of ")
@@ -192,11 +193,18 @@ public record TuningReport(String title, TuningResult result, WorthScale scale) 
     return text + table(known, decimals);
   }
 
+  private String advantage(int decimals) {
+    if (result.best().equals(result.best().space().defaults())) {
+      return "none, the best setting is that of the defaults";
+    }
+    return result
+        .advantage()
+        .map(advantage -> new AdvantageText(advantage).sentence(one -> number(one, decimals)))
+        .orElse("not measured");
+  }
+
   private static String worth(Measurement measurement, int decimals) {
-    String error =
-        measurement.freedom() == 0 ? "" : " ± " + number(measurement.margin(CONFIDENCE), decimals);
     return number(measurement.mean(), decimals)
-        + error
         + " ("
         + NumberText.count(measurement.samples(), "sample", "samples")
         + ")";
@@ -204,14 +212,13 @@ public record TuningReport(String title, TuningResult result, WorthScale scale) 
 
   private String table(Map<Setting, Measurement> known, int decimals) {
     List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("rank", "worth", "error", "samples", "setting"));
+    rows.add(List.of("rank", "worth", "samples", "setting"));
     for (Map.Entry<Setting, Measurement> line : known.entrySet().stream().limit(SHOWN).toList()) {
       Measurement worth = line.getValue();
       rows.add(
           List.of(
               Integer.toString(rows.size()),
               number(worth.mean(), decimals),
-              worth.freedom() == 0 ? "" : "±" + number(worth.margin(CONFIDENCE), decimals),
               Integer.toString(worth.samples()),
               line.getKey().text()));
     }

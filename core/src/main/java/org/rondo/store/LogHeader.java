@@ -24,7 +24,7 @@ public final class LogHeader {
   }
 
   /** {@return the header in a line; empty if the line is not a JSON object} */
-  static Optional<LogHeader> parse(String line) {
+  public static Optional<LogHeader> parse(String line) {
     try {
       return Optional.of(JsonParser.parseString(line))
           .filter(JsonElement::isJsonObject)
@@ -34,7 +34,8 @@ public final class LogHeader {
     }
   }
 
-  boolean hasFields(List<String> names) {
+  /** {@return whether the header has all of these fields} */
+  public boolean hasFields(List<String> names) {
     return fields.keySet().containsAll(names);
   }
 

@@ -10,7 +10,8 @@ import org.rondo.tuning.MethodCatalog.CatalogSearch;
 /**
  * The evolution strategy with covariance matrix adaptation. All settings of a generation are tried
  * together. After a run has converged, the next run starts from a random setting, with twice the
- * population.
+ * population. It recommends the mean of the distribution: of several runs, that of the run whose
+ * last whole generation was the best on average.
  *
  * <p>Sources: N. Hansen and A. Ostermeier, Completely derandomized self-adaptation in evolution
  * strategies, Evolutionary Computation 9, 2001; A. Auger and N. Hansen, A restart CMA evolution
@@ -38,6 +39,13 @@ record CmaEs(int population, double sigma) implements CatalogSearch {
             .real("sigma", 0.3, 0.001, 1));
   }
 
+  /**
+   * The mean of the distribution of a run.
+   *
+   * @param worth the mean worth of the settings of the last whole generation
+   */
+  private record RunMean(Setting setting, double worth) {}
+
   @Override
   public void search(Trials trials) {
     ParameterSpace space = trials.space();
@@ -46,29 +54,37 @@ record CmaEs(int population, double sigma) implements CatalogSearch {
     int lambda = Math.max(4, population == 0 ? usual : population);
     trials.measure(List.of(space.defaults()));
     List<Double> start = trials.start().places();
+    RunMean best = new RunMean(trials.start(), Double.NEGATIVE_INFINITY);
     while (trials.remaining() > 0) {
-      run(trials, lambda, start);
+      RunMean end = run(trials, lambda, start);
+      if (end.worth() > best.worth()) {
+        best = end;
+        trials.recommend(end.setting());
+      }
       lambda = Math.min(2 * lambda, MAX_POPULATION);
       start = space.random(trials.rng()).places();
     }
   }
 
-  /** Runs the strategy until its distribution has become narrow, or the budget is spent. */
-  private void run(Trials trials, int lambda, List<Double> start) {
+  /**
+   * Runs the strategy until its distribution has become narrow, or the budget is spent.
+   *
+   * @return the mean in the end; its worth is negative infinity if no generation was whole
+   */
+  private RunMean run(Trials trials, int lambda, List<Double> start) {
     double[] first = start.stream().mapToDouble(Double::doubleValue).toArray();
     CovarianceAdaptation distribution = new CovarianceAdaptation(lambda, first, sigma);
     RngBits normal = new RngBits(trials.rng());
+    RunMean end = new RunMean(trials.space().at(start), Double.NEGATIVE_INFINITY);
     boolean isWide = true;
     while (isWide && trials.remaining() > 0) {
       List<double[]> points = distribution.ask(lambda, normal);
-      List<Setting> settings =
-          points.stream()
-              .map(point -> trials.space().at(DoubleStream.of(point).boxed().toList()))
-              .toList();
+      List<Setting> settings = points.stream().map(point -> setting(trials, point)).toList();
       trials.nextGeneration();
       List<Double> worth = trials.measure(settings).stream().map(Measurement::mean).toList();
       if (worth.size() == lambda) {
         distribution.tell(points, penalised(points, worth));
+        end = new RunMean(setting(trials, distribution.mean()), Measurement.of(worth).mean());
         // Values have six digits, so a narrow distribution proposes one setting only.
         isWide =
             settings.stream().distinct().count() > 1
@@ -76,6 +92,11 @@ record CmaEs(int population, double sigma) implements CatalogSearch {
                 && !distribution.isDegenerate();
       }
     }
+    return end;
+  }
+
+  private static Setting setting(Trials trials, double[] point) {
+    return trials.space().at(DoubleStream.of(point).boxed().toList());
   }
 
   /**

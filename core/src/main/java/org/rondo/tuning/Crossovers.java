@@ -5,6 +5,7 @@ import java.util.List;
 import org.apache.commons.math3.genetics.ChromosomePair;
 import org.apache.commons.math3.genetics.CrossoverPolicy;
 import org.rondo.random.Rng;
+import org.rondo.tuning.GeneticSearch.Genes;
 
 /** The crossovers: rules that form the genes of two children from the genes of two parents. */
 final class Crossovers {

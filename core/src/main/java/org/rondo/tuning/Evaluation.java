@@ -3,6 +3,7 @@ package org.rondo.tuning;
 import static com.google.common.base.Preconditions.checkArgument;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 
 /**
@@ -10,6 +11,7 @@ import java.util.Objects;
  *
  * @param number the number of the trial, from 1
  * @param generation the generation of the trial, from 1
+ * @param phase the part of the tuning to which the trial belongs
  * @param setting the setting that was tried
  * @param rivals the setting that the tried setting played against in a comparison; empty if the
  *     objective measured it
@@ -17,7 +19,31 @@ import java.util.Objects;
  *     to 10<sup>100</sup>
  */
 public record Evaluation(
-    int number, int generation, Setting setting, List<Setting> rivals, List<Double> samples) {
+    int number,
+    int generation,
+    Phase phase,
+    Setting setting,
+    List<Setting> rivals,
+    List<Double> samples) {
+
+  /** The parts of a tuning, in order. */
+  public enum Phase {
+    /** The method searches. */
+    SEARCH,
+
+    /** The settings that may be the best are tried again, so that one of them is chosen. */
+    CONFIRMATION,
+
+    /**
+     * The chosen setting is compared with the defaults, on samples that took no part in the choice.
+     */
+    VALIDATION;
+
+    /** {@return the name of the part, in lower case} */
+    public String text() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
 
   /** The largest absolute value of a sample. It is small enough that sums of squares are finite. */
   private static final double MOST = 1e100;
@@ -29,6 +55,7 @@ public record Evaluation(
    *     more than one rival, there are no samples, or a sample is not in its range
    */
   public Evaluation {
+    Objects.requireNonNull(phase, "phase");
     Objects.requireNonNull(setting, "setting");
     rivals = List.copyOf(rivals);
     checkArgument(
@@ -52,6 +79,14 @@ public record Evaluation(
    */
   public boolean isComparison() {
     return !rivals.isEmpty();
+  }
+
+  /**
+   * {@return whether the samples count as the worth of the setting} Those of a comparison are no
+   * worth, and those of the validation are kept apart.
+   */
+  boolean isWorth() {
+    return phase != Phase.VALIDATION && !isComparison();
   }
 
   /** {@return the mean and the deviation of the samples of this trial} */

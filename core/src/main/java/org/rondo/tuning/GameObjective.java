@@ -24,6 +24,7 @@ import org.rondo.remote.ProgramSeries;
 import org.rondo.series.MatchPlayer;
 import org.rondo.series.PlannedMatch;
 import org.rondo.series.place.MatchTask;
+import org.rondo.tuning.SampleBatch.PlannedTrial;
 import org.rondo.tuning.SampleBatch.TrialSample;
 import org.rondo.tuning.SamplePlan.SampleMatch;
 

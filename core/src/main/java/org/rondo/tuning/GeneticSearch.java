@@ -138,4 +138,32 @@ record GeneticSearch(
     double rate = (elite + 0.5) / population;
     return new ElitisticListPopulation(chromosomes, population, Math.min(1, rate));
   }
+
+  /**
+   * A chromosome: the place of each parameter in its range, from 0 to 1, and the value of the
+   * setting.
+   */
+  static final class Genes extends Chromosome {
+    private final List<Double> places;
+    private final double worth;
+
+    Genes(List<Double> places, double worth) {
+      this.places = List.copyOf(places);
+      this.worth = worth;
+    }
+
+    /** {@return the chromosome of places whose value is not known yet} */
+    static Genes unknown(List<Double> places) {
+      return new Genes(places, Double.NaN);
+    }
+
+    List<Double> places() {
+      return places;
+    }
+
+    @Override
+    public double fitness() {
+      return worth;
+    }
+  }
 }

@@ -75,7 +75,9 @@ public record Measurement(int samples, double mean, double deviation, int freedo
    * unknown}
    *
    * <p>The interval assumes that the samples are independent and nearly normal. Samples that are
-   * sums over pairs of matches meet this condition.
+   * sums over pairs of matches meet this condition. It also assumes that nothing was chosen by
+   * these samples: the best of many settings is worth less than its mean, and the interval does not
+   * know that. {@link TuningResult#advantage} has an interval that holds for the best setting.
    *
    * @param confidence the probability that the interval contains the true mean, between 0 and 1,
    *     both excluded; 0.95 is usual
@@ -92,11 +94,10 @@ public record Measurement(int samples, double mean, double deviation, int freedo
     return quantile * error();
   }
 
-  /** {@return the mean with its 95 % margin, {@code 0.532 ± 0.041 of 80 samples}} */
+  /** {@return the mean without a margin, {@code 0.532 of 80 samples}} */
   @Override
   public String toString() {
-    String error = freedom == 0 ? "" : String.format(Locale.ROOT, " ± %.2g", margin(0.95));
     String noun = samples == 1 ? "sample" : "samples";
-    return String.format(Locale.ROOT, "%.4g%s of %d %s", mean, error, samples, noun);
+    return String.format(Locale.ROOT, "%.4g of %d %s", mean, samples, noun);
   }
 }

@@ -18,7 +18,8 @@ public interface Method {
   /**
    * Searches until no evaluations {@linkplain Trials#remaining remain}, or no settings are left to
    * try. A method should try the {@linkplain ParameterSpace#defaults defaults} first, so that a
-   * user can compare the result with the defaults.
+   * user can compare the result with the defaults. A method may {@linkplain Trials#recommend name}
+   * the best setting.
    *
    * @param trials the space, the random numbers and the budget of the search
    */

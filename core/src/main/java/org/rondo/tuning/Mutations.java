@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import org.apache.commons.math3.genetics.MutationPolicy;
 import org.rondo.random.Rng;
+import org.rondo.tuning.GeneticSearch.Genes;
 
 /** The mutations: rules that change genes at random. */
 final class Mutations {

@@ -23,6 +23,7 @@ import org.rondo.series.RunOptions;
 import org.rondo.series.Series;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchesLeftException;
+import org.rondo.tuning.SampleBatch.PlannedTrial;
 import org.rondo.tuning.SampleBatch.TrialSample;
 import org.rondo.tuning.SampleBatch.TrialSink;
 

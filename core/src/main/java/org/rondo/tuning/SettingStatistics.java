@@ -63,11 +63,11 @@ final class SettingStatistics {
   /** The number of samples beyond the first of each setting. */
   private int freedom;
 
-  /** {@return the statistics of some trials; comparisons do not count} */
+  /** {@return the statistics of those trials that count as worths} */
   static SettingStatistics of(List<Evaluation> evaluations) {
     SettingStatistics statistics = new SettingStatistics();
     evaluations.stream()
-        .filter(one -> !one.isComparison())
+        .filter(Evaluation::isWorth)
         .forEach(one -> statistics.add(one.setting(), one.samples()));
     return statistics;
   }

@@ -8,7 +8,8 @@ import org.rondo.tuning.MethodCatalog.CatalogSearch;
  * Simultaneous perturbation stochastic approximation (SPSA). In each iteration, all parameters are
  * changed at once by random signs, forwards and backwards. The difference between the two settings
  * estimates the slope in all parameters, and the search moves uphill. If two settings can play
- * against each other, they do; otherwise both are measured.
+ * against each other, they do; otherwise both are measured. It recommends the average of the last
+ * part of its last run.
  *
  * <p>Sources: J. C. Spall, Implementation of the simultaneous perturbation algorithm for stochastic
  * optimization, IEEE Transactions on Aerospace and Electronic Systems 34, 1998 (the gains); B. T.

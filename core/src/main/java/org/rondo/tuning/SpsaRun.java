@@ -43,7 +43,11 @@ final class SpsaRun {
     this.best = trials.space().defaults();
   }
 
-  /** {@return the best average that was measured; the start if there is none} */
+  /**
+   * Walks, and recommends the average of the last part of the walk.
+   *
+   * @return the best average that was measured; the start if there is none
+   */
   Setting run(Setting start) {
     best = start;
     double[] place = start.places().stream().mapToDouble(Double::doubleValue).toArray();
@@ -60,6 +64,9 @@ final class SpsaRun {
     while (left() > 0) {
       check(average());
     }
+    if (!walk.isEmpty()) {
+      trials.recommend(setting(average()));
+    }
     return best;
   }
 
@@ -68,7 +75,7 @@ final class SpsaRun {
   }
 
   private void check(double[] place) {
-    Setting setting = trials.space().at(DoubleStream.of(place).boxed().toList());
+    Setting setting = setting(place);
     trials.nextGeneration();
     double mean = trials.measure(List.of(setting)).get(0).mean();
     trials.nextGeneration();
@@ -76,6 +83,10 @@ final class SpsaRun {
       bestMean = mean;
       best = setting;
     }
+  }
+
+  private Setting setting(double[] place) {
+    return trials.space().at(DoubleStream.of(place).boxed().toList());
   }
 
   /** {@return the mean of the last part of the walk} */

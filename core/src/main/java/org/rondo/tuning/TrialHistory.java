@@ -19,15 +19,24 @@ final class TrialHistory {
   /** The best setting; null before the first trial. */
   private @Nullable Setting best;
 
+  private boolean isChosen;
+
   /** Adds a trial, or a comparison, which says nothing about the worth of a setting. */
   void add(Evaluation evaluation) {
     evaluations.add(evaluation);
-    if (!evaluation.isComparison()) {
+    if (evaluation.isWorth()) {
       statistics.add(evaluation.setting(), evaluation.samples());
     }
-    Setting leader = statistics.best();
+    Setting leader = isChosen ? best() : statistics.best();
     best = leader;
     leaders.add(statistics.known(leader).orElseThrow());
+  }
+
+  /** Takes a setting as the best, whatever follows. It must have been tried. */
+  void choose(Setting setting) {
+    isChosen = true;
+    best = setting;
+    leaders.set(leaders.size() - 1, statistics.known(setting).orElseThrow());
   }
 
   /** {@return the number of trials} */
@@ -38,6 +47,11 @@ final class TrialHistory {
   /** {@return the last trial; there must be one} */
   Evaluation last() {
     return evaluations.get(evaluations.size() - 1);
+  }
+
+  /** {@return the trials after the first ones} */
+  List<Evaluation> since(int first) {
+    return evaluations.subList(first, evaluations.size());
   }
 
   /** {@return the best setting; there must be a trial} */
@@ -59,10 +73,10 @@ final class TrialHistory {
     return new TuningResult(best(), leader(), evaluations, generations());
   }
 
-  /** {@return the curve} A generation of comparisons alone has no worth to show. */
+  /** {@return the curve} A generation of comparisons alone, or of the validation, has no worth. */
   private List<Generation> generations() {
     return evaluations.stream()
-        .filter(evaluation -> !evaluation.isComparison())
+        .filter(Evaluation::isWorth)
         .collect(
             Collectors.groupingBy(Evaluation::generation, LinkedHashMap::new, Collectors.toList()))
         .values()

@@ -71,6 +71,15 @@ public interface Trials {
    */
   Optional<Measurement> known(Setting setting);
 
+  /**
+   * Names the setting that the method believes to be the best. The last one that was named counts.
+   * It need not have been tried: an average of many settings is often better than the setting with
+   * the luckiest trial. If a method names none, the tuning chooses by what was measured.
+   *
+   * @param setting a setting of the space
+   */
+  default void recommend(Setting setting) {}
+
   /** Begins a new generation: the following trials form the next point of the curve. */
   void nextGeneration();
 }

@@ -40,7 +40,6 @@ public final class Tuning {
   /** The name of the log in the folder of a tuning. */
   public static final String LOG = RunKind.EVALUATIONS;
 
-  private static final int FORMAT = 1;
   private static final int MAX_EVALUATIONS = 100_000;
   private static final int MAX_SAMPLES = 1_000_000;
 
@@ -67,8 +66,8 @@ public final class Tuning {
    * {@return a tuning with the default settings}
    *
    * <p>The defaults are: the genetic algorithm, 1,000 evaluations with one sample each, and seed 0.
-   * A fifth of the evaluations is for confirmation. Only the thread that plays the tuning takes
-   * samples.
+   * A fifth of the evaluations is kept for the choice of the best setting and its comparison with
+   * the defaults. Only the thread that plays the tuning takes samples.
    *
    * @param space the settings that may be tried
    * @param objective the value to maximise
@@ -129,12 +128,13 @@ public final class Tuning {
   }
 
   /**
-   * Sets the part of the budget that is kept for confirmation. At the end of the tuning, this part
-   * is used to try the settings that seem best again. The part 0 suffices if the objective does not
-   * depend on chance.
+   * Sets the part of the budget that is kept for the end of the tuning. The part 0 suffices if the
+   * objective does not depend on chance.
    *
-   * <p>The best of many noisy results is mostly luck. Only fresh samples show the true value of a
-   * setting.
+   * <p>The best of many noisy results is mostly luck. So half of this part chooses the best
+   * setting: those that seem best are tried again, and one that the method {@linkplain
+   * Trials#recommend recommends} must only not be worse than the best measured one. The rest
+   * compares the chosen setting with the defaults on fresh samples: {@link TuningResult#advantage}.
    *
    * @param share the part of the evaluations, from 0 to 0.9
    * @throws IllegalArgumentException if the share is outside that range
@@ -267,7 +267,8 @@ public final class Tuning {
 
   /**
    * Resumes the tuning whose log is in the folder, or starts it if there is no log. The result is
-   * the same as without the interruption.
+   * the same as without the interruption. The log of an earlier version is continued as that
+   * version would have: its best setting is not compared with the defaults.
    *
    * <p>The method searches again from its seed. Evaluations that are in the log are read from it,
    * so no match is played twice.
@@ -328,7 +329,8 @@ public final class Tuning {
     Seed seed = chosen.seed();
     SeedKeeper keeper = SeedKeeper.in(folder, seed);
     try (TuningLog log =
-        TuningLog.open(folder.resolve(LOG), space, samples, header(seed), keeper, resumes)) {
+        TuningLog.open(
+            folder.resolve(LOG), space, samples, format -> header(format, seed), keeper, resumes)) {
       TuningResult result = search(chosen, log);
       log.force();
       keeper.publish();
@@ -344,7 +346,12 @@ public final class Tuning {
       TuningRun run = new TuningRun(start, sampler, log, listener, seed);
       int kept = (int) (confirmation * evaluations);
       run.search(method, evaluations - kept);
-      run.confirm(kept);
+      if (log != null && log.format() == TuningLog.OLD_FORMAT) {
+        run.confirm(kept);
+      } else {
+        run.conclude(kept);
+        run.end(evaluations);
+      }
       return run.result();
     }
   }
@@ -353,9 +360,9 @@ public final class Tuning {
    * {@return the header of the log: a line with all settings of the tuning; equal lines give equal
    * results}
    */
-  private String header(Seed chosen) {
+  private String header(int format, Seed chosen) {
     JsonObject json = new JsonObject();
-    json.addProperty("format", FORMAT);
+    json.addProperty("format", format);
     json.addProperty("note", options.note());
     json.addProperty("method", method.text());
     json.addProperty("evaluations", evaluations);

@@ -7,9 +7,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.rondo.format.RunArchive;
 import org.rondo.format.RunKind;
+import org.rondo.input.DamagedFileException;
 import org.rondo.store.CheckedLineReader;
 import org.rondo.store.LogHeader;
 import org.rondo.store.LogView;
+import org.rondo.tuning.Evaluation.Phase;
+import org.rondo.tuning.TuningLines.LogLine;
 
 /**
  * Reads the folder of a tuning, finished or not. Nothing is sampled or written, no objective is
@@ -20,20 +23,24 @@ public final class TuningArchive implements RunArchive {
       List.of("format", "note", "method", "evaluations", "samples", "confirmation", "parameters");
 
   private final LogView log;
-  private final CheckedLineReader lines;
+  private final CheckedLineReader reader;
+  private final TuningLines lines;
   private final LogHeader header;
   private final ParameterSpace space;
   private final TrialHistory history = new TrialHistory();
 
-  /** The number of trials before the first that confirms; negative if there is none. */
+  /** The number of trials of the search; negative if no later trial is known. */
   private int searched = -1;
+
+  private boolean hasEnded;
 
   private TuningArchive(LogView log) throws IOException {
     this.log = log;
-    this.lines = log.lines();
+    this.reader = log.lines();
     this.header = log.header(FIELDS, "the log of a tuning");
     this.space =
         new ParameterSpace(header.texts("parameters").stream().map(Parameter::parse).toList());
+    this.lines = new TuningLines(log.path(), reader, space, header.integer("samples"));
     refresh();
   }
 
@@ -56,22 +63,38 @@ public final class TuningArchive implements RunArchive {
 
   @Override
   public void refresh() throws IOException {
-    lines.refresh();
-    int samples = header.integer("samples");
+    reader.refresh();
     while (lines.advance()) {
-      TuningLog.TrialLine line =
-          TuningLog.line(log.path(), lines, space, samples, history.size() + 1);
-      if (line.confirms() && searched < 0) {
-        searched = history.size();
+      LogLine line = lines.line();
+      if (line instanceof LogLine.TrialLine trial) {
+        add(trial.evaluation());
+      } else if (line instanceof LogLine.ChoiceLine choice) {
+        requireTried(choice.best());
+        history.choose(choice.best());
+      } else {
+        hasEnded = true;
       }
-      history.add(line.evaluation());
     }
   }
 
-  /** {@return whether all trials of the budget have ended} */
+  private void add(Evaluation evaluation) {
+    if (evaluation.phase() != Phase.SEARCH && searched < 0) {
+      searched = history.size();
+    }
+    history.add(evaluation);
+  }
+
+  private void requireTried(Setting best) {
+    if (history.statistics().known(best).isEmpty()) {
+      throw new DamagedFileException(
+          log.path().toString(), log.path() + " names a best setting that was not tried: " + best);
+    }
+  }
+
+  /** {@return whether the tuning has ended; it may end before its budget is spent} */
   @Override
   public boolean isFinished() {
-    return history.size() >= budget();
+    return hasEnded || history.size() >= budget();
   }
 
   /** {@return the description of the objective; it may be empty} */
@@ -95,8 +118,8 @@ public final class TuningArchive implements RunArchive {
   }
 
   /**
-   * {@return the number of trials of the search, after which the confirmation began; empty if it
-   * has not begun}
+   * {@return the number of trials of the search, after which the confirmation or the validation
+   * began; empty if neither has begun}
    */
   public OptionalInt searched() {
     return searched < 0 ? OptionalInt.empty() : OptionalInt.of(searched);

@@ -1,10 +1,7 @@
 package org.rondo.tuning;
 
 import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
@@ -14,15 +11,17 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.StreamSupport;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 import org.rondo.game.Specification;
 import org.rondo.input.ConflictingSettingsException;
-import org.rondo.input.DamagedFileException;
-import org.rondo.input.InputException;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.CheckedLineReader;
 import org.rondo.store.Folders;
+import org.rondo.store.LogHeader;
 import org.rondo.store.SeedKeeper;
+import org.rondo.tuning.SampleBatch.PlannedTrial;
+import org.rondo.tuning.TuningLines.LogLine;
 
 /**
  * The file of the trials of a tuning: a header line that describes the tuning, then one line of
@@ -32,48 +31,67 @@ import org.rondo.store.SeedKeeper;
  * killed and the last line is incomplete, that line is removed when the file is opened again.
  */
 final class TuningLog implements AutoCloseable {
-  private static final String CONFIRMS = "confirms";
-  private static final String AGAINST = "against";
+
+  /** The format of new logs. */
+  static final int FORMAT = 2;
+
+  /** The format of logs whose tunings chose the best setting by all samples, and ended then. */
+  static final int OLD_FORMAT = 1;
 
   private final Path file;
   private final AppendOnlyFile lines;
   private final ParameterSpace space;
   private final int samples;
 
+  private final int format;
+
   /** The trials of the earlier run that have not been used yet. */
   private final Deque<Evaluation> earlier = new ArrayDeque<>();
 
-  private TuningLog(Path file, AppendOnlyFile lines, ParameterSpace space, int samples) {
+  /** The best setting of the earlier run; null if it had not chosen one. */
+  private @Nullable Setting chosen;
+
+  private boolean hasEnded;
+
+  private TuningLog(
+      Path file, AppendOnlyFile lines, ParameterSpace space, int samples, int format) {
     this.file = file;
     this.lines = lines;
     this.space = space;
     this.samples = samples;
+    this.format = format;
   }
 
   /**
    * Opens a log.
    *
    * @param samples the number of samples of a trial
-   * @param header the description of the tuning, one line
+   * @param header gives the description of the tuning, one line, in a format
    * @param seed keeps the tuning's seed before the header is written
    * @param resumes whether to resume the tuning in the file
    * @throws ConflictingSettingsException if the file holds another tuning, or if it holds a tuning
    *     and {@code resumes} is false
    */
   static TuningLog open(
-      Path file, ParameterSpace space, int samples, String header, SeedKeeper seed, boolean resumes)
+      Path file,
+      ParameterSpace space,
+      int samples,
+      IntFunction<String> header,
+      SeedKeeper seed,
+      boolean resumes)
       throws IOException {
     AppendOnlyFile lines = AppendOnlyFile.open(file, "tuning");
     try {
-      TuningLog log = new TuningLog(file, lines, space, samples);
+      int format = isOld(lines) ? OLD_FORMAT : FORMAT;
+      TuningLog log = new TuningLog(file, lines, space, samples, format);
       if (lines.end() == 0) {
-        lines.begin(header, seed);
+        lines.begin(header.apply(FORMAT), seed);
       } else if (!resumes) {
         throw new ConflictingSettingsException(
             file.toString(),
             file + " holds a tuning; continue it with --resume, or delete the file");
       } else {
-        lines.requireHeader(header);
+        lines.requireHeader(header.apply(format));
         log.read();
       }
       return log;
@@ -83,139 +101,121 @@ final class TuningLog implements AutoCloseable {
     }
   }
 
-  private void read() throws IOException {
+  /** {@return whether an earlier version began the log} It goes on in its format. */
+  private static boolean isOld(AppendOnlyFile lines) throws IOException {
     CheckedLineReader reader = lines.verifiedLines();
-    reader.advance();
+    return reader.advance()
+        && LogHeader.parse(reader.text())
+            .filter(header -> header.hasFields(List.of("format")))
+            .filter(header -> header.text("format").equals("" + OLD_FORMAT))
+            .isPresent();
+  }
+
+  private void read() throws IOException {
+    CheckedLineReader checked = lines.verifiedLines();
+    checked.advance();
+    TuningLines reader = new TuningLines(file, checked, space, samples);
     while (reader.advance()) {
-      earlier.add(line(file, reader, space, samples, earlier.size() + 1).evaluation());
+      LogLine line = reader.line();
+      if (line instanceof LogLine.TrialLine trial) {
+        earlier.add(trial.evaluation());
+      } else if (line instanceof LogLine.ChoiceLine choice) {
+        chosen = choice.best();
+      } else {
+        hasEnded = true;
+      }
     }
   }
 
-  /**
-   * A line of the log.
-   *
-   * @param evaluation the trial
-   * @param confirms whether the trial belongs to the confirmation
-   */
-  record TrialLine(Evaluation evaluation, boolean confirms) {}
-
-  /**
-   * {@return the trial in the line at which a reader stands}
-   *
-   * @param number the number that the trial must have
-   * @throws DamagedFileException if the line is damaged, or not the line of that trial
-   */
-  static TrialLine line(
-      Path file, CheckedLineReader reader, ParameterSpace space, int samples, int number)
-      throws IOException {
-    String line = reader.text();
-    Optional<String> damage = reader.damage();
-    if (damage.isPresent()) {
-      throw new DamagedFileException(
-          file.toString(),
-          String.format(
-              Locale.ROOT,
-              "%s, line %d, at byte %d, is damaged: %s; delete the file from that byte on, and"
-                  + " resume",
-              file,
-              number + 1,
-              reader.place().from(),
-              damage.get()));
-    }
-    try {
-      JsonObject json = JsonParser.parseString(line).getAsJsonObject();
-      return new TrialLine(evaluation(json, space, samples, number), json.has(CONFIRMS));
-    } catch (InputException
-        | JsonParseException
-        | IllegalArgumentException
-        | IllegalStateException
-        | NullPointerException
-        | ClassCastException
-        | UnsupportedOperationException e) {
-      // Fields may be missing, or have another form or a value that a setting refuses.
-      throw new DamagedFileException(
-          file.toString(),
-          file + ", line " + (number + 1) + ", is not an evaluation of this tuning",
-          e);
-    }
-  }
-
-  private static Evaluation evaluation(
-      JsonObject json, ParameterSpace space, int samples, int number) {
-    if (json.get("evaluation").getAsInt() != number
-        || json.getAsJsonArray("samples").size() != samples) {
-      throw new DamagedFileException("log", "evaluations are not in order, or samples are missing");
-    }
-    if (number == 1 && json.has(AGAINST)) {
-      throw new DamagedFileException("log", "a comparison stands before the first trial");
-    }
-    return new Evaluation(
-        number,
-        json.get("generation").getAsInt(),
-        new Setting(space, numbers(json.get("setting"))),
-        json.has(AGAINST) ? List.of(new Setting(space, numbers(json.get(AGAINST)))) : List.of(),
-        numbers(json.get("samples")));
-  }
-
-  private static List<Double> numbers(JsonElement array) {
-    return StreamSupport.stream(array.getAsJsonArray().spliterator(), false)
-        .map(JsonElement::getAsDouble)
-        .toList();
+  /** {@return the format of the log, which says how a tuning chooses the best setting} */
+  int format() {
+    return format;
   }
 
   /**
    * {@return the next trial of the earlier run; empty if there is none left}
    *
    * @param generation the generation that the trial must belong to
-   * @param setting the setting that the trial must have tried
-   * @param rivals the setting that it must have played against; empty if none
+   * @param trial the trial that it must be
    * @throws IllegalStateException if the trial has another generation, setting or rival
    */
-  Optional<Evaluation> next(int generation, Setting setting, List<Setting> rivals) {
+  Optional<Evaluation> next(int generation, PlannedTrial trial) {
     Evaluation found = earlier.poll();
     if (found == null) {
       return Optional.empty();
     }
     if (found.generation() != generation
-        || !found.setting().equals(setting)
-        || !found.rivals().equals(rivals)) {
-      throw new IllegalStateException(
+        || !found.setting().equals(trial.setting())
+        || !found.rivals().equals(trial.rivals())) {
+      throw changed(
           String.format(
               Locale.ROOT,
-              "%s has %s in generation %d as evaluation %d, but this run expects %s in"
-                  + " generation %d: another version wrote the file, or it was changed",
-              file,
-              named(found.setting(), found.rivals()),
+              "%s in generation %d as evaluation %d",
+              new PlannedTrial(found.setting(), found.rivals(), 0),
               found.generation(),
-              found.number(),
-              named(setting, rivals),
-              generation));
+              found.number()),
+          trial + " in generation " + generation);
     }
     return Optional.of(found);
   }
 
-  private static String named(Setting setting, List<Setting> rivals) {
-    return rivals.isEmpty() ? setting.text() : setting + " against " + rivals.get(0);
+  private IllegalStateException changed(String found, String expected) {
+    return new IllegalStateException(
+        file
+            + " has "
+            + found
+            + ", but this run expects "
+            + expected
+            + ": another version wrote the file, or it was changed");
+  }
+
+  /**
+   * Adds the choice of the best setting, or checks that it is that of the earlier run.
+   *
+   * @throws IllegalStateException if the earlier run chose another setting
+   */
+  void choose(Setting best) {
+    if (chosen == null) {
+      JsonObject json = new JsonObject();
+      json.add(TuningLines.BEST, array(best.values()));
+      append(json);
+    } else if (!chosen.equals(best)) {
+      throw changed(chosen + " as the best setting", best.text());
+    }
+  }
+
+  /** Adds that the tuning ended before its budget was spent, unless the log says so. */
+  void end() {
+    if (!hasEnded) {
+      JsonObject json = new JsonObject();
+      json.addProperty(TuningLines.ENDED, true);
+      append(json);
+    }
   }
 
   /**
    * Adds a trial.
    *
-   * @param confirms whether the trial belongs to the confirmation
    * @throws UncheckedIOException if the log cannot be written
    */
-  void add(Evaluation evaluation, boolean confirms) {
+  void add(Evaluation evaluation) {
     JsonObject json = new JsonObject();
     json.addProperty("evaluation", evaluation.number());
     json.addProperty("generation", evaluation.generation());
     json.add("setting", array(evaluation.setting().values()));
     if (evaluation.isComparison()) {
-      json.add(AGAINST, array(evaluation.rivals().get(0).values()));
+      json.add(TuningLines.AGAINST, array(evaluation.rivals().get(0).values()));
     }
     json.add("samples", array(evaluation.samples()));
-    if (confirms) {
-      json.addProperty(CONFIRMS, true);
+    switch (evaluation.phase()) {
+      case SEARCH -> {}
+      case CONFIRMATION -> json.addProperty(TuningLines.CONFIRMS, true);
+      case VALIDATION -> json.addProperty(TuningLines.VALIDATES, true);
     }
+    append(json);
+  }
+
+  private void append(JsonObject json) {
     try {
       lines.append(json.toString());
     } catch (IOException e) {

@@ -4,13 +4,16 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import org.rondo.tuning.Evaluation.Phase;
 
 /**
  * The result of a tuning.
  *
- * @param best the setting with the highest mean minus its standard error
- * @param worth the measurement of the best setting; its mean is too high on average, because the
- *     setting was chosen among many
+ * @param best the setting that the method recommends; if the method names none, the setting with
+ *     the highest mean minus its standard error
+ * @param worth the measurement of the best setting before the validation; its mean is too high on
+ *     average, because the setting was chosen among many. {@link #advantage} has no such bias
  * @param evaluations all trials, in order
  * @param generations the points of the curve, in order
  */
@@ -25,8 +28,18 @@ public record TuningResult(
   }
 
   /**
-   * {@return all settings that were tried with their measurements; the setting with the highest
-   * mean minus its standard error comes first}
+   * {@return the difference between the best setting and the defaults on fresh samples; empty if
+   * the defaults are the best setting, or no part of the budget was left for it}
+   */
+  public Optional<Advantage> advantage() {
+    return Advantage.of(
+        evaluations.stream().filter(one -> one.phase() == Phase.VALIDATION).toList());
+  }
+
+  /**
+   * {@return all settings that were tried with their measurements before the validation; the
+   * setting with the highest mean minus its standard error comes first} It need not be the best
+   * setting, which the method may recommend.
    */
   public Map<Setting, Measurement> ranking() {
     return Collections.unmodifiableMap(SettingStatistics.of(evaluations).ranking());

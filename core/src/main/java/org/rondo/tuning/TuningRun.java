@@ -5,11 +5,14 @@ import static com.google.common.base.Preconditions.checkState;
 
 import com.google.common.collect.HashMultiset;
 import com.google.common.collect.Multiset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
+import org.rondo.tuning.Evaluation.Phase;
+import org.rondo.tuning.SampleBatch.PlannedTrial;
 
 /** A running tuning, with the trials so far. */
 final class TuningRun implements Trials {
@@ -34,9 +37,15 @@ final class TuningRun implements Trials {
   /** The number of comparisons, whose samples are numbered together. */
   private int comparisons;
 
+  /** The number of trials up to which the numbers of samples are used by the last comparisons. */
+  private int used;
+
   private int limit;
   private int generation = 1;
-  private boolean confirms;
+  private Phase phase = Phase.SEARCH;
+
+  /** The setting that the method recommends; null if it recommends none. */
+  private @Nullable Setting recommendation;
 
   /**
    * Creates a run.
@@ -64,6 +73,99 @@ final class TuningRun implements Trials {
   }
 
   /**
+   * Uses the part of the budget that is kept for the end: half of it chooses the best setting, and
+   * the rest compares it with the defaults on fresh samples.
+   *
+   * @param share the maximum number of evaluations
+   */
+  void conclude(int share) {
+    int end = history.size() + share;
+    // Without games between two settings, a comparison takes an evaluation of each.
+    int choosing = share / 2 + (canCompare() ? 0 : (share + 1) / 2 % 2);
+    Setting best =
+        recommendation == null ? confirmed(choosing) : defended(recommendation, choosing);
+    history.choose(best);
+    if (log != null) {
+      log.choose(best);
+    }
+    if (!best.equals(space().defaults())) {
+      begin(Phase.VALIDATION, end - history.size());
+      compareOnFreshSamples(best, space().defaults());
+    }
+  }
+
+  private Setting confirmed(int share) {
+    confirm(share);
+    return statistics.best();
+  }
+
+  /**
+   * {@return the recommendation of the method, or the best measured setting if that is better on
+   * fresh samples} The measured setting was probably lucky, so the method is believed without
+   * evidence against it.
+   */
+  private Setting defended(Setting recommended, int share) {
+    begin(Phase.CONFIRMATION, share);
+    if (statistics.known(recommended).isEmpty() && remaining() > 0) {
+      measure(List.of(recommended));
+    }
+    if (statistics.known(recommended).isEmpty()) {
+      // Without any evaluation for it, it has no worth to report.
+      return statistics.best();
+    }
+    Setting measuredBest = statistics.best();
+    if (measuredBest.equals(recommended)) {
+      return recommended;
+    }
+    return compareOnFreshSamples(measuredBest, recommended).filter(Advantage::isBetter).isPresent()
+        ? measuredBest
+        : recommended;
+  }
+
+  /**
+   * Compares two settings with the evaluations that remain. The samples have numbers that no sample
+   * of the tuning had before, so they have other seeds and, as far as there are any, other
+   * openings.
+   *
+   * @return the advantage of the first setting; empty if there are too few evaluations
+   */
+  private Optional<Advantage> compareOnFreshSamples(Setting one, Setting other) {
+    int from = history.size();
+    int perComparison = canCompare() ? 1 : 2;
+    int fewest = (Advantage.FEWEST + sampler.samples() - 1) / sampler.samples();
+    int number = remaining() / perComparison;
+    List<PlannedTrial> trials = new ArrayList<>();
+    for (int n = 0; n < (doesVary() ? number : Math.min(number, fewest)); n++) {
+      int first = fresh() * sampler.samples();
+      if (canCompare()) {
+        trials.add(new PlannedTrial(one, List.of(other), first));
+        comparisons++;
+      } else {
+        trials.add(new PlannedTrial(one, List.of(), first));
+        trials.add(new PlannedTrial(other, List.of(), first));
+      }
+      used = fresh() + 1;
+    }
+    if (trials.isEmpty()) {
+      return Optional.empty();
+    }
+    run(trials);
+    return Advantage.of(history.since(from));
+  }
+
+  /** {@return the number of a trial whose samples have numbers that no sample had before} */
+  private int fresh() {
+    int most = measured.entrySet().stream().mapToInt(Multiset.Entry::getCount).max().orElse(0);
+    return Math.max(used, Math.max(comparisons, most));
+  }
+
+  private void begin(Phase next, int share) {
+    phase = next;
+    limit = history.size() + share;
+    nextGeneration();
+  }
+
+  /**
    * Tries the most promising settings again, one by one. Stops early if the samples do not vary.
    * Before each of these trials, the defaults get as many samples as the setting will have, so that
    * the winner and the defaults can be compared in the end.
@@ -72,7 +174,7 @@ final class TuningRun implements Trials {
    */
   void confirm(int share) {
     limit = history.size() + share;
-    confirms = true;
+    phase = Phase.CONFIRMATION;
     while (remaining() > 0 && !isSure()) {
       nextGeneration();
       measure(
@@ -87,11 +189,24 @@ final class TuningRun implements Trials {
   }
 
   private boolean isSure() {
-    // Wins and losses may repeat by chance, but not so often.
-    return statistics.deviation() == 0
-        && statistics.freedom() >= REPEATS
+    return !doesVary()
         && statistics.count(statistics.best()) > sampler.samples()
         && statistics.count(space().defaults()) >= statistics.count(statistics.best());
+  }
+
+  private boolean doesVary() {
+    // Wins and losses may repeat by chance, but not so often.
+    return statistics.deviation() != 0 || statistics.freedom() < REPEATS;
+  }
+
+  @Override
+  public void recommend(Setting setting) {
+    checkArgument(
+        setting.space().equals(space()),
+        "recommendation %s is a setting of another space; give one of %s",
+        setting,
+        space());
+    recommendation = setting;
   }
 
   @Override
@@ -181,16 +296,15 @@ final class TuningRun implements Trials {
 
   /** {@return the trials that the log holds, which are the first} */
   private List<Evaluation> logged(TuningLog log, List<PlannedTrial> trials) {
-    return trials.stream()
-        .flatMap(trial -> log.next(generation, trial.setting(), trial.rivals()).stream())
-        .toList();
+    return trials.stream().flatMap(trial -> log.next(generation, trial).stream()).toList();
   }
 
   private void record(PlannedTrial trial, List<Double> samples) {
     Evaluation evaluation =
-        new Evaluation(history.size() + 1, generation, trial.setting(), trial.rivals(), samples);
+        new Evaluation(
+            history.size() + 1, generation, phase, trial.setting(), trial.rivals(), samples);
     if (log != null) {
-      log.add(evaluation, confirms);
+      log.add(evaluation);
     }
     add(evaluation);
   }
@@ -198,6 +312,17 @@ final class TuningRun implements Trials {
   private void add(Evaluation evaluation) {
     history.add(evaluation);
     listener.evaluated(evaluation, history.best(), history.leader());
+  }
+
+  /**
+   * Ends the run.
+   *
+   * @param budget the number of evaluations of the whole tuning
+   */
+  void end(int budget) {
+    if (log != null && history.size() < budget) {
+      log.end();
+    }
   }
 
   TuningResult result() {

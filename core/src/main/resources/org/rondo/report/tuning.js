@@ -1,10 +1,13 @@
 // Draws the page of a tuning. The body of the function show().
 const parameters = data.parameters;
 const size = parameters.length;
-const settings = (data.settings ?? []).map((line) => ({ values: line.slice(0, size), samples: line[size], mean: line[size + 1], margin: line[size + 2] }));
-const best = settings[0];
-const defaults = data.defaults && { values: data.defaults.slice(0, size), samples: data.defaults[size], mean: data.defaults[size + 1], margin: data.defaults[size + 2] };
-const worthOf = (one) => `${rounded(one.mean, 4)}${one.margin >= 0 ? ` ± ${rounded(one.margin, 4)}` : ""}`;
+const measured = (line) => line && { values: line.slice(0, size), samples: line[size], mean: line[size + 1] };
+const settings = (data.settings ?? []).map((line) => measured(line));
+const best = measured(data.best);
+const defaults = measured(data.defaults);
+const advantage = data.advantage;
+const worthOf = (one) => rounded(one.mean, 4);
+const signed = (number) => `${number < 0 ? "" : "+"}${rounded(number, 4)}`;
 const textOf = (values) => parameters.map((parameter, place) => `${parameter.name} = ${rounded(values[place], 6)}`).join(", ");
 
 byId("title").append(nameOf(data.title, "name whole"));
@@ -13,8 +16,11 @@ byId("about").textContent = `${data.method} · ${data.evaluations} of ${plural(d
 const summary = card("best", "Best setting");
 if (best) {
   const pairs = parameters.map((parameter, place) => [parameter.name, rounded(best.values[place], 6), make("small", "", ` of ${rounded(parameter.least, 6)} to ${rounded(parameter.most, 6)}, default ${rounded(parameter.fallback, 6)}`)]);
-  pairs.push([data.label, worthOf(best), make("small", "", ` ${plural(best.samples, "sample")}, 95 %`)]);
+  pairs.push([data.label, worthOf(best), make("small", "", ` ${plural(best.samples, "sample")}, too high on average`)]);
   pairs.push(["Defaults", ...(defaults ? [worthOf(defaults), make("small", "", ` ${plural(defaults.samples, "sample")}`)] : [make("small", "", "not tried")])]);
+  if (advantage) {
+    pairs.push(["Advantage over the defaults", `${signed(advantage.mean)}${advantage.margin === undefined ? "" : ` ± ${rounded(advantage.margin, 4)}`}`, make("small", "", ` ${advantage.samples}: ${advantage.verdict}`)]);
+  }
   summary.append(facts(pairs));
 } else {
   summary.append(make("p", "muted", "No evaluation has ended yet."));
@@ -34,8 +40,8 @@ function extent(values) {
   return [low - room, high + room];
 }
 
-// The ends of the intervals that matter most; those of settings with few samples may be cut off.
-const ends = [best, defaults].flatMap((one) => (one ? [-1, 1].map((way) => one.mean + way * Math.max(0, one.margin)) : []));
+// The worths that every picture must have room for.
+const ends = [best, defaults].flatMap((one) => (one ? [one.mean] : []));
 
 // ---- The curve
 
@@ -49,16 +55,15 @@ function curve() {
   const top = line.map((point, place) => keep(point[1], place));
   const mean = line.map((point, place) => keep(point[2], place));
   const singles = line.map((point, place) => (isGroup[place] ? null : point[1]));
+  const isConfirmed = data.searched < x.at(-1);
   const range = extent([...line.flatMap((point) => [point[1], point[2] - point[3], point[4]]), ...ends]);
   const clip = (value) => Math.max(range[0], Math.min(range[1], value));
-  const low = line.map((point) => clip(point[4] - Math.max(0, point[5])));
-  const high = line.map((point) => clip(point[4] + Math.max(0, point[5])));
   const meanLow = line.map((point, place) => keep(clip(point[2] - point[3]), place));
   const meanHigh = line.map((point, place) => keep(clip(point[2] + point[3]), place));
   const base = x.map(() => defaults?.mean ?? null);
-  const keys = [key("best so far", "--seat-2"), key("its 95 % interval", "--seat-2", "area")];
+  const keys = [key("best so far", "--seat-2")];
   if (isGroup.some(Boolean)) {
-    keys.push(key("best of a generation", "--seat-1"), key("mean ± deviation", "--seat-0", "area"));
+    keys.push(key("best of a generation", "--seat-1"), key("mean and deviation", "--seat-0", "area"));
   }
   if (singles.some((value) => value !== null)) {
     keys.push(key("single evaluation", "--muted", "dot"));
@@ -66,7 +71,7 @@ function curve() {
   if (defaults) {
     keys.push(key("defaults", "--ink", "dashed"));
   }
-  if (data.searched !== undefined) {
+  if (isConfirmed) {
     keys.push(key("confirmation", "--seat-4", "area"));
   }
   section.append(make("div", "keys", ...keys));
@@ -76,15 +81,14 @@ function curve() {
     `${data.label} over ${data.evaluations} evaluations; best ${best ? worthOf(best) : "unknown"}`,
     () => ({
       height: 320,
-      scales: { x: { time: false, range: [Math.min(x[0], data.searched ?? x[0]), Math.max(x.at(-1), x[0] + 1)] }, y: { range } },
+      scales: { x: { time: false, range: [isConfirmed ? Math.min(x[0], data.searched) : x[0], Math.max(x.at(-1), x[0] + 1)] }, y: { range } },
       axes: [{ label: "evaluations", incrs: WHOLE, size: 40 }, { label: short(data.label, 50), size: 60 }],
       bands: [
-        { series: [2, 1], fill: tint("--seat-2", 24) },
-        { series: [7, 6], fill: tint("--seat-0", 20) },
+        { series: [5, 4], fill: tint("--seat-0", 20) },
       ],
       hooks: {
         drawAxes: overlay((u, context, across) => {
-          if (data.searched !== undefined) {
+          if (isConfirmed) {
             context.fillStyle = tint("--seat-4", 16);
             const from = across(data.searched);
             context.fillRect(from, u.bbox.top, u.bbox.left + u.bbox.width - from, u.bbox.height);
@@ -93,8 +97,6 @@ function curve() {
       },
       series: [
         {},
-        { stroke: "transparent", points: { show: false } },
-        { stroke: "transparent", points: { show: false } },
         { stroke: colour("--seat-2"), width: 3, points: { show: x.length < 3, size: 6 } },
         { stroke: colour("--seat-1"), width: 1.5, spanGaps: true, points: { show: x.length < 30, size: 5 } },
         { stroke: colour("--seat-0"), width: 1.5, spanGaps: true, points: { show: false } },
@@ -104,14 +106,14 @@ function curve() {
         { stroke: colour("--ink"), width: 1.5, dash: [7, 4], points: { show: false } },
       ],
     }),
-    [x, low, high, leader, top, mean, meanLow, meanHigh, singles, base],
+    [x, leader, top, mean, meanLow, meanHigh, singles, base],
     (at) => {
-      const confirms = data.searched !== undefined && x[at] > data.searched ? ", confirmation" : "";
-      return `Evaluation ${x[at]}${confirms}: best so far ${rounded(leader[at], 4)}${line[at][5] >= 0 ? ` ± ${rounded(line[at][5], 4)}` : ""}; ${isGroup[at] ? `generation best ${rounded(top[at], 4)}, mean ${rounded(mean[at], 4)}` : `this evaluation ${rounded(singles[at], 4)}`}`;
+      const confirms = x[at] > data.searched ? ", confirmation" : "";
+      return `Evaluation ${x[at]}${confirms}: best so far ${rounded(leader[at], 4)}; ${isGroup[at] ? `generation best ${rounded(top[at], 4)}, mean ${rounded(mean[at], 4)}` : `this evaluation ${rounded(singles[at], 4)}`}`;
     },
   );
-  if (data.searched !== undefined) {
-    section.append(make("p", "muted", `From evaluation ${data.searched + 1} on, the tuning tries the most promising settings again. Before that, the best is too high on average, because it was chosen among many.`));
+  if (isConfirmed) {
+    section.append(make("p", "muted", `From evaluation ${data.searched + 1} on, the tuning tries the most promising settings again; the evaluations that compare the best one with the defaults are not drawn. Before that, the best is too high on average, because it was chosen among many.`));
   }
 }
 
@@ -126,7 +128,7 @@ const shown = settings.slice(0, 600);
 
 function scatter() {
   const section = card("parameters", "Worth against each parameter");
-  section.append(make("div", "keys", key("a setting with its 95 % interval", "--seat-0", "dot"), key("best", "--seat-2", "dot"), ...(defaults ? [key("defaults", "--seat-1", "dot")] : [])));
+  section.append(make("div", "keys", key("a setting", "--seat-0", "dot"), key("best", "--seat-2", "dot"), ...(defaults ? [key("defaults", "--seat-1", "dot")] : [])));
   const holder = make("div", "scatter");
   section.append(holder);
   // All parts stand before the first chart, so that each knows its width.
@@ -150,15 +152,7 @@ function scatter() {
           draw: overlay((u, context, across, up, ratio) => {
             const dot = (one, hue, radius, alpha) => {
               const [px, py] = [across(one.values[place]), up(one.mean)];
-              context.strokeStyle = context.fillStyle = hue;
-              if (one.margin >= 0) {
-                context.globalAlpha = alpha * 0.6;
-                context.lineWidth = ratio;
-                context.beginPath();
-                context.moveTo(px, up(Math.max(range[0], one.mean - one.margin)));
-                context.lineTo(px, up(Math.min(range[1], one.mean + one.margin)));
-                context.stroke();
-              }
+              context.fillStyle = hue;
               context.globalAlpha = alpha;
               context.beginPath();
               context.arc(px, py, radius * ratio, 0, 7);
@@ -273,9 +267,9 @@ const span = (parameter, at) => `${rounded(valueAt(parameter, at / bins(paramete
 
 function ranking() {
   const section = card("ranking", "Best settings");
-  const rows = settings.slice(0, 20).map((one, place) => [place + 1, rounded(one.mean, 4), one.margin >= 0 ? `± ${rounded(one.margin, 4)}` : "", one.samples, ...one.values.map((value) => rounded(value, 6))]);
-  section.append(scroll("Best settings", table(["#Rank", "#Worth", "#95 %", "#Samples", ...parameters.map((parameter) => `#${parameter.name}`)], rows)));
-  section.append(make("p", "muted", "Settings are ranked by a cautious estimate: a large error counts against a setting."));
+  const rows = settings.slice(0, 20).map((one, place) => [place + 1, rounded(one.mean, 4), one.samples, ...one.values.map((value) => rounded(value, 6))]);
+  section.append(scroll("Best settings", table(["#Rank", "#Worth", "#Samples", ...parameters.map((parameter) => `#${parameter.name}`)], rows)));
+  section.append(make("p", "muted", "Settings are ranked by a cautious estimate: a large error counts against a setting. A worth is a mean without an interval, because the best of many is worth less than its mean. The advantage of the best setting over the defaults was measured afterwards, on fresh samples."));
 }
 
 if (best) {

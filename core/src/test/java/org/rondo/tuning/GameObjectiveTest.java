@@ -20,6 +20,7 @@ import org.rondo.game.Outcome;
 import org.rondo.match.Opening;
 import org.rondo.match.Openings;
 import org.rondo.random.Seed;
+import org.rondo.tuning.SampleBatch.PlannedTrial;
 
 class GameObjectiveTest {
   private static final Pile GAME = new Pile(2, 12);

@@ -28,6 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.random.Distribution;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
+import org.rondo.tuning.GeneticSearch.Genes;
 
 class GeneticOperatorsProperties {
 

@@ -64,7 +64,7 @@ class SentTuningTest {
     ShuffledRunner runner = new ShuffledRunner(1_000, 3);
     assertThat(tuning(method, "sent").tasks(runner).play()).isEqualTo(plain);
     assertThat(log("sent")).isEqualTo(log("here"));
-    assertThat(runner.played).hasSize(14 * 2 * 2);
+    assertThat(runner.played).hasSize(plain.evaluations().size() * 2 * 2);
   }
 
   @Test
@@ -122,7 +122,10 @@ class SentTuningTest {
     }
     assertThat(result).contains(plain);
     assertThat(log("sent")).isEqualTo(log("here"));
-    assertThat(later.played).hasSize(14 * 2 * 2).extracting(MatchTask::id).doesNotHaveDuplicates();
+    assertThat(later.played)
+        .hasSize(plain.evaluations().size() * 2 * 2)
+        .extracting(MatchTask::id)
+        .doesNotHaveDuplicates();
   }
 
   @Test

@@ -13,11 +13,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
@@ -63,7 +65,8 @@ class TuningLogTest {
     counted.play();
     Path log = folder.resolve(Tuning.LOG);
     List<String> lines = Files.readAllLines(log);
-    assertThat(lines).hasSize(51);
+    // The header, the trials and the choice of the best.
+    assertThat(lines).hasSize(52);
     Files.write(log, lines.subList(0, 41));
 
     counted.resume();
@@ -77,10 +80,10 @@ class TuningLogTest {
 
     assertThat(Files.readAllLines(folder.resolve(Tuning.LOG)).get(0))
         .isEqualTo(
-            "{\"format\":1,\"note\":\"hills\",\"method\":\"random\",\"evaluations\":120,"
+            "{\"format\":2,\"note\":\"hills\",\"method\":\"random\",\"evaluations\":120,"
                 + "\"samples\":3,\"confirmation\":0.2,\"seed\":\"11\",\"parameters\":["
                 + "\"x=-5.12..5.12, -4\",\"y=-5.12..5.12, 4\",\"z=-5.12..5.12, 4\"],"
-                + "\"check\":\"a9a7633098327c7f\"}");
+                + "\"check\":\"a162cd0c660fcf1b\"}");
   }
 
   @Test
@@ -290,6 +293,68 @@ class TuningLogTest {
             first ->
                 assertThat(first)
                     .startsWith("{\"evaluation\":1,\"generation\":1,\"setting\":[-4,4,4],"),
-            second -> assertThat(second).startsWith("{\"evaluation\":2,\"generation\":2,"));
+            second -> assertThat(second).startsWith("{\"evaluation\":2,\"generation\":2,"),
+            choice -> assertThat(choice).startsWith("{\"best\":["));
+  }
+
+  /** Logs that were written before tunings compared their best setting with the defaults. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "genetic:population=8 | genetic | x=1.14312,y=-2.06498,z=-0.280111",
+        "spsa | spsa | x=-0.373433,y=-0.202962,z=1.62089"
+      })
+  void aLogOfAnEarlierVersionEndsAsThatVersionWouldHaveEnded(
+      String method, String name, String best) throws IOException, InterruptedException {
+    byte[] bytes =
+        Objects.requireNonNull(getClass().getResourceAsStream(name + "-format-1.jsonl"))
+            .readAllBytes();
+    Path log = folder.resolve(Tuning.LOG);
+    for (int part = 1; part <= 8; part++) {
+      Files.write(log, Arrays.copyOf(bytes, bytes.length * part / 8));
+      Tuning tuning = name.equals("spsa") ? PairedLandscape.tuning() : tuning(method);
+      TuningResult result = tuning.evaluations(40).samples(1).folder(folder).resume();
+      assertThat(result.best()).hasToString(best);
+      assertThat(result.advantage()).isEmpty();
+      assertThat(log).hasBinaryContent(bytes);
+      try (TuningArchive archive = TuningArchive.open(folder)) {
+        assertThat(archive.result()).contains(result);
+        assertThat(archive.isFinished()).isTrue();
+      }
+    }
+    assertThatThrownBy(() -> tuning(method).evaluations(41).samples(1).folder(folder).resume())
+        .hasMessageContaining(" belongs to another tuning: ");
+  }
+
+  @Test
+  void anotherChoiceInTheLogIsRefused() throws IOException, InterruptedException {
+    tuning("random").folder(folder).play();
+    RewrittenLog.rewrite(
+        folder.resolve(Tuning.LOG),
+        lines ->
+            lines.stream()
+                .map(line -> line.replaceFirst("\"best\":\\[[^]]*]", "\"best\":[0,0,0]"))
+                .toList());
+    assertThatThrownBy(() -> tuning("random").folder(folder).resume())
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining(" has x=0,y=0,z=0 as the best setting, but this run expects x=");
+    assertThatThrownBy(() -> TuningArchive.open(folder))
+        .isInstanceOf(DamagedFileException.class)
+        .hasMessageEndingWith(" names a best setting that was not tried: x=0,y=0,z=0");
+  }
+
+  @Test
+  void aTuningThatEndsBeforeItsBudgetIsFinished() throws IOException, InterruptedException {
+    TuningResult result =
+        Tuning.of(Landscapes.space(), (setting, number, seed) -> Landscapes.sphere(setting))
+            .evaluations(300)
+            .folder(folder)
+            .play();
+    assertThat(result.evaluations()).hasSizeLessThan(300);
+    try (TuningArchive archive = TuningArchive.open(folder)) {
+      assertThat(archive.isFinished()).isTrue();
+      assertThat(archive.result()).contains(result);
+    }
   }
 }

@@ -60,9 +60,9 @@ import picocli.CommandLine.Spec;
           + " their options: random, local-search, grasp, genetic, cma-es, spsa, ntbea.",
       "A setting is one value for each tuned option. An evaluation plays --games matches with one"
           + " setting, or, with spsa in games of two seats, between two settings. The last fifth of"
-          + " the budget is for the settings that seem best: they are evaluated again, because the"
-          + " best of many results is mostly a lucky one. Afterwards, use --confirm-duel or 'rondo"
-          + " duel' to check that the best setting is stronger.",
+          + " the budget chooses the best setting among those that seem best, and then compares it"
+          + " with the defaults in other matches: the best of many results is mostly a lucky one,"
+          + " so only that advantage has an error. With --confirm-duel, a sequential test follows.",
       "The same seed gives the same files for any number of threads. If a tuning was stopped or"
           + " killed, --resume continues it, and the files are the same in the end."
     },

@@ -197,7 +197,7 @@ class ResultPagesInBrowserTest {
     browser.run("document.querySelector('#curve .plot').focus()");
     browser.press(Keys.END);
     assertThat(browser.text("return document.querySelector('#curve .readout').textContent"))
-        .startsWith("Evaluation 20, confirmation: best so far ");
+        .startsWith("Evaluation 18, confirmation: best so far ");
     requireQuiet(browser);
   }
 }

@@ -63,7 +63,7 @@ class ProgressReporterTest {
       for (int number = 1; number <= 130; number++) {
         seconds.incrementAndGet();
         reporter.evaluated(
-            new Evaluation(number, 1, best, List.of(), List.of(0.25)),
+            new Evaluation(number, 1, Evaluation.Phase.SEARCH, best, List.of(), List.of(0.25)),
             best,
             new Measurement(number, number / 1000.0, 0, 0));
       }

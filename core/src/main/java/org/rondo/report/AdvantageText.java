@@ -1,0 +1,43 @@
+package org.rondo.report;
+
+import java.util.function.DoubleFunction;
+import org.rondo.tuning.Advantage;
+
+/** Says what the comparison of a tuning's best setting with the defaults has shown. */
+record AdvantageText(Advantage advantage) {
+
+  /** {@return the difference with its interval, and what it says about the two settings} */
+  String sentence(DoubleFunction<String> number) {
+    double mean = advantage.mean();
+    String margin =
+        Double.isFinite(advantage.margin()) ? " ± " + number.apply(advantage.margin()) : "";
+    return (mean < 0 ? "" : "+")
+        + number.apply(mean)
+        + margin
+        + " over the defaults ("
+        + samples()
+        + "): "
+        + verdict();
+  }
+
+  /** {@return the number of samples, and what the interval is} */
+  String samples() {
+    String interval = Double.isFinite(advantage.margin()) ? "95 %, " : "";
+    return interval
+        + NumberText.count(advantage.differences().size(), "fresh sample", "fresh samples")
+        + (advantage.isDirect() ? " between the two" : " of each");
+  }
+
+  /** {@return a few words: better, worse, or no evidence} */
+  String verdict() {
+    if (advantage.isBetter()) {
+      return "better than the defaults";
+    }
+    if (advantage.isWorse()) {
+      return "worse than the defaults";
+    }
+    return Double.isFinite(advantage.margin()) || advantage.mean() == 0
+        ? "no evidence of a difference"
+        : "too few samples to say more";
+  }
+}

@@ -1,0 +1,123 @@
+package org.rondo.tuning;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * The difference between the best setting of a tuning and the defaults, on samples that took no
+ * part in the choice of that setting. Luck of the search is therefore no part of it, and its
+ * interval means what it says.
+ *
+ * <p>If two settings can play against each other, they did, and the differences are those of {@link
+ * PairedObjective#sample}. Otherwise both settings took the samples with the same numbers, and a
+ * difference is that of two such samples.
+ *
+ * @param isDirect whether the two settings played against each other
+ * @param differences the differences, at least one, all finite; they are independent
+ */
+public record Advantage(boolean isDirect, List<Double> differences) {
+  private static final double CONFIDENCE = 0.95;
+
+  /**
+   * The fewest differences that are evidence. With fewer wins and losses, Student's interval leaves
+   * out the truth too often: six wins of seven games would be evidence, which two equal settings
+   * reach in 6 of 100 tunings.
+   */
+  static final int FEWEST = 8;
+
+  /**
+   * Creates a difference.
+   *
+   * @throws IllegalArgumentException if there is no difference, or one is not finite
+   */
+  public Advantage {
+    differences = List.copyOf(differences);
+    checkArgument(
+        !differences.isEmpty() && differences.stream().allMatch(Double::isFinite),
+        "differences %s: give at least one, all finite",
+        differences);
+  }
+
+  /**
+   * {@return the difference that some trials measured; empty if there are too few}
+   *
+   * @param trials comparisons of two settings, or trials of both in turn: the first, and then the
+   *     other on the same samples, which may not have ended yet
+   */
+  static Optional<Advantage> of(List<Evaluation> trials) {
+    boolean isDirect = trials.stream().anyMatch(Evaluation::isComparison);
+    List<Double> differences = new ArrayList<>();
+    if (isDirect) {
+      trials.forEach(one -> differences.addAll(one.samples()));
+    } else {
+      for (int n = 0; n + 1 < trials.size(); n += 2) {
+        differences.addAll(differences(trials.get(n).samples(), trials.get(n + 1).samples()));
+      }
+    }
+    return differences.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Advantage(isDirect, differences));
+  }
+
+  private static List<Double> differences(List<Double> one, List<Double> other) {
+    return IntStream.range(0, one.size()).mapToObj(n -> one.get(n) - other.get(n)).toList();
+  }
+
+  /** {@return the mean difference; positive if the best setting is better than the defaults} */
+  public double mean() {
+    return measurement().mean();
+  }
+
+  /**
+   * {@return half the width of the 95 % interval around the mean, by Student's distribution;
+   * infinite if it is unknown, because there are fewer than 8 differences or all are equal}
+   */
+  public double margin() {
+    Measurement measurement = measurement();
+    return measurement.deviation() == 0 || differences.size() < FEWEST
+        ? Double.POSITIVE_INFINITY
+        : measurement.margin(CONFIDENCE);
+  }
+
+  private Measurement measurement() {
+    return Measurement.of(differences);
+  }
+
+  /**
+   * {@return whether there is evidence that the best setting is better than the defaults} That is
+   * so if the whole 95 % interval lies above 0, or if at least 8 differences are equal and
+   * positive. Of two equal settings, at most one in twenty tunings finds such evidence.
+   */
+  public boolean isBetter() {
+    return isAbove(1);
+  }
+
+  /** {@return whether there is evidence that the best setting is worse than the defaults} */
+  public boolean isWorse() {
+    return isAbove(-1);
+  }
+
+  private boolean isAbove(int sign) {
+    double margin = margin();
+    return Double.isFinite(margin)
+        ? sign * mean() > margin
+        : sign * mean() > 0 && differences.size() >= FEWEST;
+  }
+
+  /**
+   * {@return the mean with its 95 % margin, {@code +0.052 ± 0.041 of 80 samples}; without the
+   * margin if that is unknown}
+   */
+  @Override
+  public String toString() {
+    String margin =
+        Double.isFinite(margin()) ? String.format(Locale.ROOT, " ± %.2g", margin()) : "";
+    String noun = differences.size() == 1 ? "sample" : "samples";
+    return String.format(Locale.ROOT, "%+.4g%s of %d %s", mean(), margin, differences.size(), noun);
+  }
+}
