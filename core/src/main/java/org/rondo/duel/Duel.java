@@ -327,13 +327,14 @@ public final class Duel<S extends State, M extends Move> {
    * <p>A finished duel in the folder is replaced, so that a program can be run again. An unfinished
    * one is refused: {@link #resume} continues it.
    *
-   * @return the result; undecided if the test has not decided within the maximum number of matches
+   * @return the result; undecided if the test has not decided within the maximum number of matches,
+   *     or if the matches only repeat themselves
    * @throws IllegalArgumentException if both entrants have the same name, the folder holds an
    *     unfinished duel or the journal of something else, or there is a task runner and an entrant
    *     has no specification, or is not known where the runner plays
    * @throws MatchesLeftException if a task runner leaves matches for later
-   * @throws IllegalStateException if an entrant is missing, if the first 10 pairs all had the same
-   *     moves and results, or if a match could not be played because the rules of its game failed
+   * @throws IllegalStateException if an entrant is missing, or if a match could not be played
+   *     because the rules of its game failed
    * @throws UncheckedIOException if the folder cannot be written, another process writes it, or the
    *     machines of a task runner cannot be reached; the message has the path
    * @throws InterruptedException if this thread is interrupted. Matches that have begun are played
@@ -347,8 +348,9 @@ public final class Duel<S extends State, M extends Move> {
   /**
    * Resumes the duel of the folder, or begins one if the folder holds none. The test and the
    * maximum number of matches may differ from those of the earlier run, so a finished duel can be
-   * continued. The bots do not play the matches in the journal again. The records of these matches
-   * are only checked against the rules.
+   * continued. With another test, the error rates no longer hold, and the result says so. The bots
+   * do not play the matches in the journal again. The records of these matches are only checked
+   * against the rules.
    *
    * @return the result; the same as without the interruption
    * @throws IllegalArgumentException if both entrants have the same name, the journal is damaged or

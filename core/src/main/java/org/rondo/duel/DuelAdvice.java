@@ -69,6 +69,10 @@ record DuelAdvice(DuelResult result, boolean isShown, double elo0, String bare) 
           VerdictSentence.number(-elo0),
           test("0"));
     }
+    if (!result.isDecided() && result.exhausted()) {
+      return "To let the test decide, set more openings with openings(...), or let a bot draw random"
+          + " numbers from decision.rng().";
+    }
     if (result.verdict().conclusion() == Conclusion.CONTINUE) {
       return "To let the test decide, allow more games with matches(N), or test for a larger"
           + " difference with "

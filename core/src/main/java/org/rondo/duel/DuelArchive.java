@@ -38,11 +38,12 @@ public final class DuelArchive implements RunArchive {
   private final JournalView journal;
   private final LogHeader header;
 
-  /** The latest test; null before the first match. */
-  private @Nullable PlannedTest test;
+  private final TestHistory tests = new TestHistory();
 
   /** The score by the latest test; null before the first match. */
   private @Nullable DuelResult score;
+
+  private PlayedPairs pairs = new PlayedPairs();
 
   private final List<ArchivedMatch> matches = new ArrayList<>();
   private final List<String> openings = new ArrayList<>();
@@ -73,29 +74,32 @@ public final class DuelArchive implements RunArchive {
 
   @Override
   public void refresh() throws IOException {
-    Optional<PlannedTest> before = Optional.ofNullable(test);
+    Optional<PlannedTest> before = tests.planned();
     boolean isReduced = journal.refresh(this::read);
-    if (isReduced || !Optional.ofNullable(test).equals(before)) {
+    Optional<PlannedTest> latest = tests.planned();
+    if (isReduced || !latest.equals(before)) {
       // Another test may count fewer or more pairs.
-      score =
-          Optional.ofNullable(test)
-              .map(latest -> DuelResult.none(first(), second(), openings(), latest.sprt(), seed()))
-              .orElse(null);
+      score = latest.map(test -> none(test.sprt())).orElse(null);
+      pairs = new PlayedPairs();
       matches.clear();
       openings.clear();
       standings.clear();
     }
     while (score != null
-        && !score.isDecided()
+        && !score.isOver()
         && standings.size() < most().orElse(0) / 2
         && hasNext()) {
       score = count(score, standings.size() + 1);
     }
   }
 
+  private DuelResult none(Sprt test) {
+    return DuelResult.none(first(), second(), openings(), test, tests.count(), seed());
+  }
+
   private void read(JournalLine line) {
     if (line instanceof JournalLine.TestLine tested) {
-      test = PlannedTest.of(tested);
+      tests.add(PlannedTest.of(tested));
     }
   }
 
@@ -117,7 +121,7 @@ public final class DuelArchive implements RunArchive {
     MatchId second = new MatchId(1, number, 2);
     MatchRecord straight = record(first);
     MatchRecord swapped = record(second);
-    DuelResult standing = before.plus(straight.summary(), swapped.summary());
+    DuelResult standing = before.plus(CountedMatch.of(straight), CountedMatch.of(swapped), pairs);
     standings.add(standing);
     matches.add(ArchivedMatch.of(first, straight));
     matches.add(ArchivedMatch.of(second, swapped));
@@ -188,12 +192,14 @@ public final class DuelArchive implements RunArchive {
 
   /** {@return the test; empty before the end of the first match} */
   public Optional<Sprt> test() {
-    return Optional.ofNullable(test).map(PlannedTest::sprt);
+    return tests.planned().map(PlannedTest::sprt);
   }
 
   /** {@return the maximum number of matches; empty before the end of the first match} */
   public OptionalInt most() {
-    return test == null ? OptionalInt.empty() : OptionalInt.of(test.matches());
+    return tests.planned().isPresent()
+        ? OptionalInt.of(tests.planned().get().matches())
+        : OptionalInt.empty();
   }
 
   @Override

@@ -1,12 +1,8 @@
 package org.rondo.duel;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.rondo.format.Encounter;
 import org.rondo.format.EncounterResult;
 import org.rondo.format.MatchResult;
@@ -30,7 +26,13 @@ import org.rondo.rating.SprtVerdict.Conclusion;
  * @param second the name of the second entrant
  * @param openings a {@linkplain org.rondo.match.Openings#text text} that identifies the openings
  * @param matches the first bot's wins, draws and losses
- * @param pairs the number of pairs of matches with each result, from the first bot's point of view
+ * @param differentGames the number of different matches, see {@link
+ *     org.rondo.match.MatchFingerprint}
+ * @param pairs the number of pairs of matches with each result, from the first bot's point of view:
+ *     the pairs that count for the test. If the bots repeat their matches, pairs that are the same
+ *     count once
+ * @param exhausted whether every opening has been played at least twice, always with the same
+ *     matches; the duel ends then
  * @param firstFaults the number of the first bot's faults
  * @param secondFaults the number of the second bot's faults
  * @param firstForfeits the number of matches that the first bot lost by a fault
@@ -38,6 +40,8 @@ import org.rondo.rating.SprtVerdict.Conclusion;
  * @param late the number of matches in which bots moved too late
  * @param test the sequential test; its Elo differences are the first bot's strength minus the
  *     second bot's strength
+ * @param tests the number of different tests on the matches of the duel, 1 for the first: a duel
+ *     may be resumed with another test. From the second on, error rates no longer hold
  * @param verdict the verdict of the test
  * @param seed the seed of the duel as text; the {@linkplain org.rondo.random.Seed#commitment
  *     commitment} of a secret seed
@@ -47,13 +51,16 @@ public record DuelResult(
     String second,
     String openings,
     MatchCounts matches,
+    long differentGames,
     PairCounts pairs,
+    boolean exhausted,
     long firstFaults,
     long secondFaults,
     long firstForfeits,
     long secondForfeits,
     LateMatches late,
     Sprt test,
+    int tests,
     SprtVerdict verdict,
     String seed) {
   private static final double MAX_ESTIMATE = 1e9;
@@ -70,21 +77,29 @@ public record DuelResult(
     Objects.requireNonNull(seed, "seed");
   }
 
-  /** {@return the result before the first pair} */
-  static DuelResult none(String first, String second, String openings, Sprt test, String seed) {
+  /**
+   * {@return the result before the first pair}
+   *
+   * @param tests the number of different tests on the matches, this one included
+   */
+  static DuelResult none(
+      String first, String second, String openings, Sprt test, int tests, String seed) {
     PairCounts pairs = PairCounts.none();
     return new DuelResult(
         first,
         second,
         openings,
         MatchCounts.none(),
+        0,
         pairs,
+        false,
         0,
         0,
         0,
         0,
         LateMatches.none(),
         test,
+        tests,
         test.verdict(pairs),
         seed);
   }
@@ -94,38 +109,37 @@ public record DuelResult(
    *
    * @param straight the match in which the first bot held seat 0
    * @param swapped the match in which the first bot held seat 1
+   * @param played the pairs before this one; this one is added
    */
-  DuelResult plus(MatchSummary straight, MatchSummary swapped) {
+  DuelResult plus(CountedMatch straight, CountedMatch swapped, PlayedPairs played) {
     EncounterResult both =
         EncounterResult.none(Encounter.of(0, 1).over(2))
-            .plus(0, result(straight))
-            .plus(1, result(swapped));
+            .plus(0, result(straight.summary()))
+            .plus(1, result(swapped.summary()));
     Tally own = both.tally(0);
-    PairCounts played = pairs.plus(PairCounts.ofPoints(own.points()));
+    played.add(straight.fingerprint(), swapped.fingerprint(), PairCounts.ofPoints(own.points()));
     return new DuelResult(
         first,
         second,
         openings,
         matches.plus(new MatchCounts(own.wins(), own.draws(), own.losses())),
-        played,
+        played.differentGames(),
+        played.counted(),
+        played.isExhausted(),
         firstFaults + own.faults(),
         secondFaults + both.tally(1).faults(),
-        firstForfeits + forfeit(straight, 0) + forfeit(swapped, 1),
-        secondForfeits + forfeit(straight, 1) + forfeit(swapped, 0),
-        late.plus(straight.faults()).plus(swapped.faults()),
+        firstForfeits + straight.forfeit(0) + swapped.forfeit(1),
+        secondForfeits + straight.forfeit(1) + swapped.forfeit(0),
+        late.plus(straight.entrants(), straight.summary().faults())
+            .plus(swapped.entrants(), swapped.summary().faults()),
         test,
-        test.verdict(played),
+        tests,
+        test.verdict(played.counted()),
         seed);
   }
 
   private static MatchResult result(MatchSummary match) {
     return MatchResult.of(match.outcome(), match.faults(), match.concessions());
-  }
-
-  private static int forfeit(MatchSummary match, int seat) {
-    return match.faults().stream().anyMatch(fault -> fault.forfeits() && fault.seat() == seat)
-        ? 1
-        : 0;
   }
 
   /**
@@ -226,7 +240,7 @@ public record DuelResult(
   /**
    * {@return an estimate of the number of pairs after which the test decides, if further pairs have
    * the results of the pairs so far; empty if the test has decided, or nothing points to a
-   * decision}
+   * decision, or the bots repeat matches}
    *
    * <p>The log-likelihood ratio of the {@linkplain org.rondo.rating.Sprt test} grows in proportion
    * to the number of pairs.
@@ -234,102 +248,34 @@ public record DuelResult(
   public OptionalLong pairsToDecision() {
     double bound = verdict.llr() < 0 ? verdict.lower() : verdict.upper();
     double pairsNeeded = pairs.pairs() * (bound / verdict.llr());
-    return isDecided() || !(pairsNeeded <= MAX_ESTIMATE)
+    boolean isRepetitive = pairs.games() < matches.games();
+    return isDecided() || isRepetitive || !(pairsNeeded <= MAX_ESTIMATE)
         ? OptionalLong.empty()
         : OptionalLong.of((long) Math.ceil(pairsNeeded));
   }
 
+  /** {@return whether the duel is over before its maximum number of matches} */
+  boolean isOver() {
+    return isDecided() || exhausted;
+  }
+
   /**
-   * {@return the verdict, the score and the difference, in three sentences} If the test is
-   * undecided, another sentence may say how far it is from its decision. If bots moved too late in
-   * several matches, the last sentence says so.
+   * {@return the verdict, what was tested, the score and the difference, each in one sentence} If
+   * the test is undecided, the score and the difference come first, and another sentence may say
+   * how far the test is from its decision. Further sentences are there if the matches repeat
+   * themselves, if this is not the first test on the matches, or if bots moved too late in several
+   * matches.
    */
   @Override
   public String toString() {
-    return sentences()
-        .map(parts -> String.join("; ", parts) + ".")
-        .collect(Collectors.joining(" "));
+    return new DuelSentences(this).text();
   }
 
   /**
    * {@return the parts of {@link #toString}, without the full stops, each for a line of its own}
    */
   public List<String> lines() {
-    return sentences().flatMap(List::stream).toList();
-  }
-
-  /** {@return the parts of each sentence} */
-  private Stream<List<String>> sentences() {
-    return Stream.of(
-            List.of(sentence(verdict.conclusion())),
-            distance().stream().toList(),
-            List.of(score(), ratio()),
-            List.of(elo(), superiority()),
-            late.remark().map(DuelResult::capitalised).stream().toList())
-        .filter(parts -> !parts.isEmpty());
-  }
-
-  private String score() {
-    return String.format(
-        Locale.ROOT,
-        "%s: %s, %s, %s, faults %d-%d",
-        count(matches.games(), "game", "games"),
-        count(matches.wins(), "win", "wins"),
-        count(matches.draws(), "draw", "draws"),
-        count(matches.losses(), "loss", "losses"),
-        firstFaults,
-        secondFaults);
-  }
-
-  private String ratio() {
-    return String.format(
-        Locale.ROOT,
-        "log-likelihood ratio %.2f between %.2f and %.2f%s",
-        verdict.llr(),
-        verdict.lower(),
-        verdict.upper(),
-        areAllPairsLevel() ? " (twice the usual bounds, because every pair is level)" : "");
-  }
-
-  private String elo() {
-    EloDifference difference = difference();
-    return String.format(
-        Locale.ROOT,
-        "Elo %+.0f, between %+.0f and %+.0f at 95 %%",
-        difference.elo(),
-        difference.lower(),
-        difference.upper());
-  }
-
-  private String superiority() {
-    return String.format(
-        Locale.ROOT,
-        "likelihood of superiority %.1f %%",
-        100 * difference().likelihoodOfSuperiority());
-  }
-
-  private boolean areAllPairsLevel() {
-    return pairs.pairs() > 0 && pairs.level() == pairs.pairs();
-  }
-
-  private static String count(long number, String one, String many) {
-    return number + " " + (number == 1 ? one : many);
-  }
-
-  private static String capitalised(String remark) {
-    return remark.substring(0, 1).toUpperCase(Locale.ROOT) + remark.substring(1);
-  }
-
-  /** {@return how far an undecided test is from its decision; empty if it is not known} */
-  private Optional<String> distance() {
-    OptionalLong needed = pairsToDecision();
-    return needed.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            String.format(
-                Locale.ROOT,
-                "The test needs about %d games with such results to decide",
-                2 * needed.getAsLong()));
+    return new DuelSentences(this).lines();
   }
 
   /**
@@ -341,5 +287,13 @@ public record DuelResult(
    */
   public String sentence(Conclusion conclusion) {
     return new VerdictSentence(first, second, test).of(conclusion);
+  }
+
+  /**
+   * {@return what was tested, as one sentence without its full stop: the measure, both hypotheses
+   * and the error rates}
+   */
+  public String tested() {
+    return new VerdictSentence(first, second, test).tested();
   }
 }

@@ -5,14 +5,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import org.jspecify.annotations.Nullable;
 import org.rondo.format.MatchId;
 import org.rondo.format.watch.Arbiter;
 import org.rondo.game.Move;
 import org.rondo.game.State;
-import org.rondo.input.DamagedFileException;
 import org.rondo.match.MatchRecord;
-import org.rondo.series.Journal;
 import org.rondo.series.JournalLine;
 import org.rondo.series.PlannedMatch;
 import org.rondo.series.SeriesFiles;
@@ -28,11 +25,14 @@ import org.rondo.series.place.MatchesLeftException;
 final class DuelRunner<S extends State, M extends Move> {
   private final DuelSettings<S, M> settings;
   private final SeriesFiles files;
+  private final TestHistory tests;
   private final SeriesRun run;
 
-  private DuelRunner(DuelSettings<S, M> settings, SeriesFiles files, SeriesRun run) {
+  private DuelRunner(
+      DuelSettings<S, M> settings, SeriesFiles files, TestHistory tests, SeriesRun run) {
     this.settings = settings;
     this.files = files;
+    this.tests = tests;
     this.run = run;
   }
 
@@ -43,7 +43,8 @@ final class DuelRunner<S extends State, M extends Move> {
    */
   static <S extends State, M extends Move> DuelResult play(
       DuelSettings<S, M> settings, boolean resumes) throws IOException, InterruptedException {
-    try (SeriesFiles files = files(settings, resumes);
+    TestHistory tests = new TestHistory();
+    try (SeriesFiles files = files(settings, tests, resumes);
         SeriesRun run =
             new SeriesRun(
                 settings.play(),
@@ -51,33 +52,19 @@ final class DuelRunner<S extends State, M extends Move> {
                 settings.listener(),
                 Arbiter.none(),
                 files.journal())) {
-      return new DuelRunner<>(settings, files, run).play();
-    }
-  }
-
-  /** The latest test in a journal. */
-  private static final class EarlierTest implements Journal.Owner {
-    private @Nullable PlannedTest test;
-
-    @Override
-    public void read(JournalLine line) {
-      if (line instanceof JournalLine.TestLine tested) {
-        test = PlannedTest.of(tested);
-      } else if (!(line instanceof JournalLine.MatchLine
-          || line instanceof JournalLine.FinishedLine)) {
-        throw new DamagedFileException("journal", "the line has no place in the journal of a duel");
-      }
+      return new DuelRunner<>(settings, files, tests, run).play();
     }
   }
 
   /** Opens the files; the journal has the test of this run before its first new match. */
-  private static SeriesFiles files(DuelSettings<?, ?> settings, boolean resumes)
+  private static SeriesFiles files(DuelSettings<?, ?> settings, TestHistory tests, boolean resumes)
       throws IOException {
+    PlannedTest test = PlannedTest.of(settings);
     Optional<Path> folder = settings.run().folder();
     if (folder.isEmpty()) {
+      tests.add(test);
       return SeriesFiles.none(settings.run());
     }
-    EarlierTest earlier = new EarlierTest();
     SeriesFiles files =
         SeriesFiles.open(
             folder.get(),
@@ -86,9 +73,8 @@ final class DuelRunner<S extends State, M extends Move> {
             settings.play().isTimed(),
             settings.header(),
             resumes,
-            earlier);
-    PlannedTest test = PlannedTest.of(settings);
-    if (!test.equals(earlier.test)) {
+            tests);
+    if (tests.add(test)) {
       files.journal().prefix(new JournalLine.TestLine(test.json()));
     }
     return files;
@@ -96,7 +82,7 @@ final class DuelRunner<S extends State, M extends Move> {
 
   private DuelResult play() throws IOException, InterruptedException {
     settings.listener().began(settings.run().seed());
-    PairPlan<S, M> plan = new PairPlan<>(settings, files);
+    PairPlan<S, M> plan = new PairPlan<>(settings, files, tests.count());
     boolean isNew = !files.journal().holdsMore();
     Optional<MatchId> left = run.play(plan, true);
     if (left.isPresent()) {

@@ -10,7 +10,6 @@ import org.rondo.format.MatchId;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.MatchSummary;
 import org.rondo.match.OpeningSequence;
 import org.rondo.match.Openings;
 import org.rondo.series.Plan;
@@ -28,11 +27,6 @@ final class PairPlan<S extends State, M extends Move> implements Plan {
    */
   private static final int MATCHES_PER_THREAD = 8;
 
-  /**
-   * If all pairs up to this number had the same moves and results, the duel ends with an exception.
-   */
-  private static final int REPEATED_PAIRS = 10;
-
   private final DuelSettings<S, M> settings;
   private final SeriesFiles files;
 
@@ -43,7 +37,9 @@ final class PairPlan<S extends State, M extends Move> implements Plan {
   private final int ahead;
 
   /** The first match of a pair, until the second one counts. */
-  private final List<MatchSummary> half = new ArrayList<>();
+  private final List<CountedMatch> half = new ArrayList<>();
+
+  private final PlayedPairs pairs = new PlayedPairs();
 
   /** The matches of the first pair, if the bots are to be asked to repeat them. */
   private final List<FirstMatch> firstPair = new ArrayList<>();
@@ -51,15 +47,15 @@ final class PairPlan<S extends State, M extends Move> implements Plan {
   private DuelResult score;
   private int named;
 
-  /** The digests of both matches of the latest pair. */
-  private String digest = "";
-
-  private boolean differs;
-
   /** A match of the first pair, with its record. */
   record FirstMatch(PlannedMatch planned, MatchRecord record) {}
 
-  PairPlan(DuelSettings<S, M> settings, SeriesFiles files) {
+  /**
+   * Plans a duel.
+   *
+   * @param tests the number of different tests on its matches, that of this duel included
+   */
+  PairPlan(DuelSettings<S, M> settings, SeriesFiles files, int tests) {
     this.settings = settings;
     this.files = files;
     this.schedule = schedule();
@@ -75,6 +71,7 @@ final class PairPlan<S extends State, M extends Move> implements Plan {
             settings.second().name(),
             settings.play().openings().text(),
             settings.test(),
+            tests,
             SeedKeeper.headerText(settings.run().seed()));
   }
 
@@ -126,30 +123,13 @@ final class PairPlan<S extends State, M extends Move> implements Plan {
     if (id.encounter() == 1 && settings.canRepeat()) {
       firstPair.add(new FirstMatch(match, played.record()));
     }
-    half.add(played.summary());
+    half.add(CountedMatch.of(match, played.summary()));
     if (half.size() == 2) {
-      count(half.get(0), half.get(1));
+      score = score.plus(half.get(0), half.get(1), pairs);
       half.clear();
       settings.listener().pairCounted(score);
     }
-    return !score.isDecided();
-  }
-
-  private void count(MatchSummary straight, MatchSummary swapped) {
-    String both = straight.digest() + swapped.digest();
-    differs |= score.pairs().pairs() > 0 && !both.equals(digest);
-    digest = both;
-    score = score.plus(straight, swapped);
-    if (score.pairs().pairs() >= REPEATED_PAIRS && !differs) {
-      throw new IllegalStateException(
-          REPEATED_PAIRS
-              + " pairs of matches between "
-              + score.first()
-              + " and "
-              + score.second()
-              + " were all the same: without chance, more pairs would give no more information; set"
-              + " openings, or use a bot that draws random numbers");
-    }
+    return !score.isOver();
   }
 
   /** {@return the matches of the first pair; none if it need not be repeated} */

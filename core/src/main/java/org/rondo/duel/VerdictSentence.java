@@ -1,5 +1,6 @@
 package org.rondo.duel;
 
+import java.math.BigDecimal;
 import org.rondo.game.Specification;
 import org.rondo.rating.Sprt;
 import org.rondo.rating.SprtVerdict.Conclusion;
@@ -21,17 +22,38 @@ record VerdictSentence(String first, String second, Sprt test) {
     return switch (conclusion) {
       case ACCEPT_H1 -> claim() + ": " + least + unit() + " rather than " + most;
       case ACCEPT_H0 -> noEvidence() + ": " + most + unit() + " rather than " + least;
-      case CONTINUE ->
-          "It is not clear whether "
-              + first
-              + " is "
-              + least
-              + unit()
-              + " above "
-              + second
-              + " or "
-              + most;
+      case CONTINUE -> "the test did not decide " + question();
     };
+  }
+
+  /** {@return the question of the test, as a clause: whether the first bot is so much stronger} */
+  String question() {
+    return "whether "
+        + first
+        + " is at least "
+        + number(test.elo1())
+        + unit()
+        + " above "
+        + second
+        + " or at most "
+        + number(test.elo0());
+  }
+
+  /** {@return what was tested, as one sentence without its full stop} */
+  String tested() {
+    String alpha = percent(test.alpha());
+    String beta = percent(test.beta());
+    return "Tested by wins: at most "
+        + number(test.elo0())
+        + unit()
+        + " against at least "
+        + number(test.elo1())
+        + ", with error rates of "
+        + (alpha.equals(beta) ? alpha : alpha + " and " + beta);
+  }
+
+  private static String percent(double rate) {
+    return BigDecimal.valueOf(rate).movePointRight(2).stripTrailingZeros().toPlainString() + " %";
   }
 
   private String claim() {

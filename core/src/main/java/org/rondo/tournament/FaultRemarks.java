@@ -33,7 +33,7 @@ final class FaultRemarks {
    * @param faults the faults of the match
    */
   void add(MatchId match, List<String> names, List<Fault> faults) {
-    late = late.plus(faults);
+    late = late.plus(names, faults);
     faults.stream()
         .filter(Fault::isBySignal)
         .map(fault -> names.get(fault.seat()))

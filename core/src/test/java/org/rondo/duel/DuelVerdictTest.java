@@ -85,8 +85,12 @@ class DuelVerdictTest {
             .play();
     assertThatThrownBy(result::requireFirstStronger)
         .isInstanceOf(AssertionError.class)
-        .hasMessageStartingWith(
-            "It is not clear whether mine is at least 50 Elo above random or at most 0. The test")
+        .hasMessageContaining(
+            ": the test did not decide in 4 games whether mine is at least 50 Elo above random or at"
+                + " most 0. Elo ")
+        .hasMessageContaining(
+            " Tested by wins: at most 0 Elo against at least 50, with error rates of"
+                + " 0.0000001 %. ")
         .hasMessageEndingWith(
             " Seed 0. To let the test decide, allow more games with matches(N), or test for a"
                 + " larger difference with test(Sprt.logistic(0, ELO)).");
@@ -130,7 +134,8 @@ class DuelVerdictTest {
         .isInstanceOf(AssertionError.class)
         .hasMessageStartingWith(
             "mine shows no loss of 50 Elo or more against random: at least 0 Elo rather than at"
-                + " most -50. ")
+                + " most -50. Tested by wins: at most -50 Elo against at least 0, with error rates of"
+                + " 5 %. ")
         .hasMessageEndingWith(
             " This test can only exclude a loss of 50 Elo or more: use test(Sprt.logistic(0, ELO)),"
                 + " or requireNoWeaker(50).");
@@ -186,8 +191,8 @@ class DuelVerdictTest {
             .matches(4)
             .play();
     assertThatThrownBy(() -> result.requireNoWeaker(20))
-        .hasMessageStartingWith(
-            "It is not clear whether mine is at least 0 normalised Elo above random or at most -20.")
+        .hasMessageContaining(
+            "whether mine is at least 0 normalised Elo above random or at most -20. Elo ")
         .hasMessageEndingWith("test(Sprt.normalised(-20, ELO)).");
   }
 
@@ -203,7 +208,7 @@ class DuelVerdictTest {
   @Test
   void oneOfEachIsWrittenInTheSingular() throws Exception {
     DuelResult result = duel(DuelVerdictTest::most).matches(2).play();
-    assertThat(result.toString()).contains(" 2 games: ").doesNotContain(" 1 wins");
+    assertThat(result.toString()).contains(" 2 games, 2 different: ").doesNotContain(" 1 wins");
   }
 
   @Test
@@ -214,7 +219,7 @@ class DuelVerdictTest {
             .second("random", Bots::random)
             .matches(2)
             .play();
-    assertThat(result.lines()).hasSize(6);
+    assertThat(result.lines()).hasSize(7);
     assertThat(result.lines().get(0)).contains("no. 1; mine");
     assertThat(result.lines()).allSatisfy(line -> assertThat(result.toString()).contains(line));
   }
@@ -232,7 +237,7 @@ class DuelVerdictTest {
     assertThat(result.toString())
         .contains(
             "0 wins, 4 draws, 0 losses",
-            "between -5.89 and 5.89 (twice the usual bounds, because every pair is level). Elo");
+            "between -5.89 and 5.89 (twice the usual bounds, because every pair is level).");
   }
 
   @Test

@@ -88,7 +88,8 @@ class TimedTournamentTest {
             2 * MATCHES
                 + " of "
                 + 3 * MATCHES
-                + " games were decided by time-outs: this says more about the clock than about the"
-                + " bots");
+                + " games were decided by time-outs ("
+                + 2 * MATCHES
+                + " of slow): this says more about the clock than about the bots");
   }
 }

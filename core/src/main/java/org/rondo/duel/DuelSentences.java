@@ -1,0 +1,146 @@
+package org.rondo.duel;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.rondo.rating.EloDifference;
+import org.rondo.rating.SprtVerdict;
+
+/** Says the result of a duel in sentences. */
+record DuelSentences(DuelResult result) {
+
+  /** {@return all sentences, in one line} */
+  String text() {
+    return sentences()
+        .map(parts -> String.join("; ", parts) + ".")
+        .collect(Collectors.joining(" "));
+  }
+
+  /** {@return the parts of all sentences, without the full stops} */
+  List<String> lines() {
+    return sentences().flatMap(List::stream).toList();
+  }
+
+  /** {@return the parts of each sentence} */
+  private Stream<List<String>> sentences() {
+    boolean isUndecided = !result.isDecided();
+    List<String> difference = List.of(elo(), superiority());
+    return Stream.of(
+            List.of(isUndecided ? undecided() : result.sentence(result.verdict().conclusion())),
+            isUndecided ? difference : List.<String>of(),
+            List.of(result.tested()),
+            result.tests() > 1 ? List.of(severalTests()) : List.<String>of(),
+            isUndecided && result.exhausted() ? List.of(exhausted()) : List.<String>of(),
+            distance().stream().toList(),
+            List.of(score(), ratio()),
+            isUndecided ? List.<String>of() : difference,
+            result.late().remark().map(DuelSentences::capitalised).stream().toList())
+        .filter(parts -> !parts.isEmpty());
+  }
+
+  private String undecided() {
+    return String.format(
+        Locale.ROOT,
+        "%d-%d-%d: the test did not decide in %s %s",
+        result.matches().wins(),
+        result.matches().draws(),
+        result.matches().losses(),
+        games(),
+        new VerdictSentence(result.first(), result.second(), result.test()).question());
+  }
+
+  private String games() {
+    return count(result.matches().games(), "game", "games");
+  }
+
+  private String severalTests() {
+    return "This is the "
+        + ordinal(result.tests())
+        + " test on these games; error rates no longer hold";
+  }
+
+  private static String ordinal(int number) {
+    boolean isTeen = number / 10 % 10 == 1;
+    return number
+        + switch (isTeen ? 0 : number % 10) {
+          case 1 -> "st";
+          case 2 -> "nd";
+          case 3 -> "rd";
+          default -> "th";
+        };
+  }
+
+  private static String exhausted() {
+    return "The duel ended because every opening was played at least twice, always with equal"
+        + " games: more games would show nothing new";
+  }
+
+  private String score() {
+    return String.format(
+        Locale.ROOT,
+        "%s, %d different: %s, %s, %s, faults %d-%d",
+        games(),
+        result.differentGames(),
+        count(result.matches().wins(), "win", "wins"),
+        count(result.matches().draws(), "draw", "draws"),
+        count(result.matches().losses(), "loss", "losses"),
+        result.firstFaults(),
+        result.secondFaults());
+  }
+
+  private String ratio() {
+    SprtVerdict verdict = result.verdict();
+    return String.format(
+        Locale.ROOT,
+        "log-likelihood ratio %.2f between %.2f and %.2f%s",
+        verdict.llr(),
+        verdict.lower(),
+        verdict.upper(),
+        areAllPairsLevel() ? " (twice the usual bounds, because every pair is level)" : "");
+  }
+
+  private boolean areAllPairsLevel() {
+    long pairs = result.pairs().pairs();
+    return pairs > 0 && result.pairs().level() == pairs;
+  }
+
+  private String elo() {
+    EloDifference difference = result.difference();
+    return String.format(
+        Locale.ROOT,
+        "Elo %+.0f, between %+.0f and %+.0f at 95 %%",
+        difference.elo(),
+        difference.lower(),
+        difference.upper());
+  }
+
+  private String superiority() {
+    return String.format(
+        Locale.ROOT,
+        "likelihood of superiority %.1f %%",
+        100 * result.difference().likelihoodOfSuperiority());
+  }
+
+  /** {@return how far an undecided test is from its decision; empty if it is not known} */
+  private Optional<String> distance() {
+    OptionalLong needed = result.pairsToDecision();
+    return needed.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            String.format(
+                Locale.ROOT,
+                "The test needs about %d games with such results to decide",
+                2 * needed.getAsLong()));
+  }
+
+  private static String count(long number, String one, String many) {
+    return number + " " + (number == 1 ? one : many);
+  }
+
+  private static String capitalised(String remark) {
+    return remark.substring(0, 1).toUpperCase(Locale.ROOT) + remark.substring(1);
+  }
+}
