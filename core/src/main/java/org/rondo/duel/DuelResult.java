@@ -28,6 +28,8 @@ import org.rondo.rating.SprtVerdict.Conclusion;
  * @param matches the first bot's wins, draws and losses
  * @param differentGames the number of different matches, see {@link
  *     org.rondo.match.MatchFingerprint}
+ * @param openingsPlayed the number of different openings; 1 if all matches begin at the start of
+ *     the game. More than 100,000 are not counted
  * @param pairs the number of pairs of matches with each result, from the first bot's point of view:
  *     the pairs that count for the test. If the bots repeat their matches, pairs that are the same
  *     count once
@@ -52,6 +54,7 @@ public record DuelResult(
     String openings,
     MatchCounts matches,
     long differentGames,
+    int openingsPlayed,
     PairCounts pairs,
     boolean exhausted,
     long firstFaults,
@@ -91,6 +94,7 @@ public record DuelResult(
         openings,
         MatchCounts.none(),
         0,
+        0,
         pairs,
         false,
         0,
@@ -124,6 +128,7 @@ public record DuelResult(
         openings,
         matches.plus(new MatchCounts(own.wins(), own.draws(), own.losses())),
         played.differentGames(),
+        played.openings(),
         played.counted(),
         played.isExhausted(),
         firstFaults + own.faults(),

@@ -32,6 +32,7 @@ record DuelSentences(DuelResult result) {
             List.of(isUndecided ? undecided() : result.sentence(result.verdict().conclusion())),
             isUndecided ? difference : List.<String>of(),
             List.of(result.tested()),
+            areOpeningsPlayedAgain() ? List.of(openings()) : List.<String>of(),
             result.tests() > 1 ? List.of(severalTests()) : List.<String>of(),
             isUndecided && result.exhausted() ? List.of(exhausted()) : List.<String>of(),
             distance().stream().toList(),
@@ -56,6 +57,16 @@ record DuelSentences(DuelResult result) {
     return count(result.matches().games(), "game", "games");
   }
 
+  private boolean areOpeningsPlayedAgain() {
+    return result.openingsPlayed() > 1 && result.matches().games() / 2 > result.openingsPlayed();
+  }
+
+  private String openings() {
+    return "The games began from "
+        + result.openingsPlayed()
+        + " openings, some of them several times: the verdict is about these openings";
+  }
+
   private String severalTests() {
     return "This is the "
         + ordinal(result.tests())
@@ -74,8 +85,8 @@ record DuelSentences(DuelResult result) {
   }
 
   private static String exhausted() {
-    return "The duel ended because every opening was played at least twice, always with equal"
-        + " games: more games would show nothing new";
+    return "The duel ended because every opening was played at least twice, always with equal games;"
+        + " more openings would give more evidence";
   }
 
   private String score() {

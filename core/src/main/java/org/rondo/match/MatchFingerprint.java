@@ -53,6 +53,12 @@ public record MatchFingerprint(long start, long course) {
     return of(match.game(), match.entrants(), match.opening(), match.summary());
   }
 
+  /** {@return the fingerprint of this match and another one, as a unit} */
+  public MatchFingerprint with(MatchFingerprint other) {
+    return new MatchFingerprint(
+        hash(List.of(start, other.start)), hash(List.of(course, other.course)));
+  }
+
   private static long hash(List<?> parts) {
     return Hashing.sha256().hashString(JSON.toJson(parts), StandardCharsets.UTF_8).asLong();
   }

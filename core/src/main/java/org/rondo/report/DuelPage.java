@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntToDoubleFunction;
@@ -99,6 +100,8 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
         "elo1", NumberText.rounded(sprt.elo1(), DECIMALS),
         "alpha", NumberText.rounded(sprt.alpha(), DECIMALS),
         "beta", NumberText.rounded(sprt.beta(), DECIMALS),
+        "scale", sprt.scale().name().toLowerCase(Locale.ROOT),
+        "measure", "wins",
         "most", archive.most().isPresent() ? archive.most().getAsInt() : null);
   }
 
@@ -110,6 +113,12 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
         "wins", result.matches().wins(),
         "draws", result.matches().draws(),
         "losses", result.matches().losses(),
+        "games", result.matches().games(),
+        "different", result.differentGames(),
+        "openings", result.openingsPlayed(),
+        "exhausted", result.exhausted(),
+        "tests", result.tests(),
+        "tested", result.tested(),
         "decided", result.isDecided(),
         "above", result.sentence(Conclusion.ACCEPT_H1),
         "below", result.sentence(Conclusion.ACCEPT_H0),

@@ -12,6 +12,7 @@ if (result) {
   verdict.append(
     make("p", "", result.text),
     facts([
+      ["Games", `${result.games}, ${result.different} different`],
       ["Won, drawn, lost", `${result.wins}, ${result.draws}, ${result.losses}`],
       ["Score", `${rounded(100 * data.curve[4].at(-1), 1)} %`, make("small", "", ` ${rounded(100 * low, 1)} to ${rounded(100 * high, 1)} % at 95 %`)],
       ["Elo difference", signed(result.elo), make("small", "", ` ${signed(result.low)} to ${signed(result.high)} at 95 %`)],
@@ -57,7 +58,7 @@ if (result) {
     make(
       "p",
       "muted",
-      `Above the upper bound, ${result.above}. Below the lower bound, ${result.below}. The error rates are ${rounded(100 * test.alpha)} % and ${rounded(100 * test.beta)} %. The duel has at most ${test.most} matches.`,
+      `Above the upper bound, ${result.above}. Below the lower bound, ${result.below}. ${result.tested}. The duel has at most ${test.most} matches.`,
     ),
   );
 

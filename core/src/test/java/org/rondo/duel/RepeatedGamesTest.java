@@ -75,8 +75,10 @@ class RepeatedGamesTest {
             "36-0-0: the test did not decide in 36 games whether most is at least 10 Elo above one or"
                 + " at most 0")
         .contains(
-            "The duel ended because every opening was played at least twice, always with equal games:"
-                + " more games would show nothing new",
+            "The games began from 9 openings, some of them several times: the verdict is about these"
+                + " openings",
+            "The duel ended because every opening was played at least twice, always with equal games;"
+                + " more openings would give more evidence",
             "36 games, 18 different: 36 wins, 0 draws, 0 losses, faults 0-0");
     assertThatThrownBy(result::requireFirstStronger)
         .isInstanceOf(AssertionError.class)

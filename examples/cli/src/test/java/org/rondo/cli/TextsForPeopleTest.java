@@ -47,7 +47,7 @@ class TextsForPeopleTest {
           "format.Stage$QualifierPart.title",
           "format.Standings$Award.title",
           "match.Fault.text",
-          "duel.DuelResult.sentences",
+          "duel.DuelSentences.sentences",
           "server.contest.ContestSeat.comment",
           "server.contest.GameSeat.comment",
           "server.event.ServedGames.losers");

@@ -301,6 +301,6 @@ class GridSoccerJudgeCommandTest {
             "duel", "grid-soccer:steps=20", program, "random", "--games", "2", "--threads", "1");
     assertThat(duel.exitCode()).isZero();
     assertThat(duel.out())
-        .containsPattern("2 games: [0-2] wins, [0-2] draws, 0 losses, faults 0-0");
+        .containsPattern("2 games, 2 different: [0-2] wins, [0-2] draws, 0 losses, faults 0-0");
   }
 }

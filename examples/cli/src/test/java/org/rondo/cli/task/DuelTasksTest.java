@@ -68,7 +68,7 @@ class DuelTasksTest {
     assertThat(end.exitCode()).isZero();
     assertThat(end.out())
         .startsWith("greedy is stronger than random: ")
-        .contains("\n46 games: ")
+        .contains("\n46 games, 46 different: ")
         .endsWith("\nfinished\n");
     requireFilesOfDuel(DUEL);
     CommandRun again = queue.collect();

@@ -146,7 +146,7 @@ class ClientLeagueTest {
             "--seed",
             "1");
     assertThat(run.err()).contains("no client has come with game ID red\n");
-    assertThat(run.out()).contains("2 games: 0 wins, 0 draws, 2 losses, faults 2-0");
+    assertThat(run.out()).contains("2 games, 2 different: 0 wins, 0 draws, 2 losses, faults 2-0");
   }
 
   @ParameterizedTest

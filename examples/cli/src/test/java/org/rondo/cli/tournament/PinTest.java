@@ -28,7 +28,7 @@ class PinTest {
             "1");
     assertThat(run.exitCode()).isZero();
     assertThat(run.err()).contains("programs cannot be pinned to cores: ");
-    assertThat(run.out()).contains("2 games: 0 wins, 0 draws, 2 losses");
+    assertThat(run.out()).contains("2 games, 2 different: 0 wins, 0 draws, 2 losses");
   }
 
   @Test

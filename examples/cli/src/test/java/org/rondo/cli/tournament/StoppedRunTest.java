@@ -65,9 +65,11 @@ class StoppedRunTest {
             "--seed=3",
             "--out=" + folder.resolve("out"));
     assertThat(output)
-        .contains(
-            "the duel was stopped; its verdict so far:\nIt is not clear whether a is at least 50 Elo above")
-        .containsPattern("\n[24] games: 0 wins, 0 draws, [24] losses, faults [1-4]-0\n");
+        .containsPattern(
+            "the duel was stopped; its verdict so far:\n0-0-([24]): the test did not decide in \\1 games"
+                + " whether a is at least 50 Elo above")
+        .containsPattern(
+            "\n([24]) games, \\1 different: 0 wins, 0 draws, [24] losses, faults [1-4]-0\n");
   }
 
   @Test
