@@ -5,6 +5,7 @@ import java.util.Objects;
 import org.rondo.game.Outcome;
 import org.rondo.match.Concession;
 import org.rondo.match.Fault;
+import org.rondo.match.MatchFingerprint;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.SeatEnding;
 
@@ -20,6 +21,7 @@ import org.rondo.match.SeatEnding;
  * @param replays the number of times that the match was played again, at least 0; the other
  *     components are those of the last playing
  * @param counts whether the match counts; a director may annul it
+ * @param fingerprint tells whether the match repeats another one
  */
 public record ArchivedMatch(
     MatchId id,
@@ -30,7 +32,8 @@ public record ArchivedMatch(
     int turns,
     boolean halted,
     int replays,
-    boolean counts) {
+    boolean counts,
+    MatchFingerprint fingerprint) {
 
   public ArchivedMatch {
     Objects.requireNonNull(id, "id");
@@ -38,6 +41,7 @@ public record ArchivedMatch(
     Objects.requireNonNull(outcome, "outcome");
     faults = List.copyOf(faults);
     concessions = List.copyOf(concessions);
+    Objects.requireNonNull(fingerprint, "fingerprint");
   }
 
   /** {@return the match of a record that was played once and counts} */
@@ -51,7 +55,8 @@ public record ArchivedMatch(
         record.turnCount(),
         record.halted(),
         0,
-        true);
+        true,
+        MatchFingerprint.of(record));
   }
 
   /**
@@ -62,7 +67,7 @@ public record ArchivedMatch(
    */
   public ArchivedMatch ruled(int again, boolean isCounted) {
     return new ArchivedMatch(
-        id, names, outcome, faults, concessions, turns, halted, again, isCounted);
+        id, names, outcome, faults, concessions, turns, halted, again, isCounted, fingerprint);
   }
 
   /** {@return how the match ended for each seat} */

@@ -7,23 +7,46 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import org.rondo.match.MatchFingerprint;
 
 /**
  * The result of an encounter: sums over all matches of the encounter. The sums do not need more
- * memory for more matches.
+ * memory for more matches, apart from the first 1,000 courses.
  *
  * @param tallies the tally of each of the encounter's entrants, in their order
  * @param placings the orders in which the entrants finished, each with its number of matches; the
  *     order that occurred first comes first. {@link #plus} does not add the order of a match of
  *     more than six seats, because there are too many possible orders. Such a match is not rated
+ * @param courses the different matches, each with its number of repetitions, to find {@linkplain
+ *     DifferentMatches matches that repeat each other}; the one that occurred first comes first.
+ *     Matches that were added without a fingerprint, or after 1,000 different ones, are left out.
+ *     If two matches that began alike differ, these two are the only ones
  */
-public record EncounterResult(Encounter encounter, List<Tally> tallies, List<Placing> placings) {
+public record EncounterResult(
+    Encounter encounter, List<Tally> tallies, List<Placing> placings, List<PlayedCourse> courses) {
 
   /**
    * The largest number of seats for which placings are counted. With more seats, an order hardly
    * ever occurs twice.
    */
   public static final int MAX_RANKED_SEATS = 6;
+
+  private static final int MAX_COURSES = 1_000;
+
+  /**
+   * Matches that are the same.
+   *
+   * @param fingerprint what they have in common
+   * @param ranks the rank of each of the encounter's entrants, in their order; 1 is the best
+   * @param matches the number of these matches
+   */
+  public record PlayedCourse(MatchFingerprint fingerprint, List<Integer> ranks, long matches) {
+
+    public PlayedCourse {
+      Objects.requireNonNull(fingerprint, "fingerprint");
+      ranks = List.copyOf(ranks);
+    }
+  }
 
   /**
    * An order in which the entrants finished, and its number of matches.
@@ -47,11 +70,21 @@ public record EncounterResult(Encounter encounter, List<Tally> tallies, List<Pla
     Objects.requireNonNull(encounter, "encounter");
     tallies = List.copyOf(tallies);
     placings = List.copyOf(placings);
+    courses = List.copyOf(courses);
     checkArgument(
         tallies.size() == encounter.entrants().size(),
         "%s tallies do not fit an encounter of %s; give one for each entrant",
         tallies.size(),
         encounter.entrants().size());
+  }
+
+  /**
+   * Creates the result of an encounter whose matches do not repeat each other.
+   *
+   * @throws IllegalArgumentException if there is not one tally for each entrant
+   */
+  public EncounterResult(Encounter encounter, List<Tally> tallies, List<Placing> placings) {
+    this(encounter, tallies, placings, List.of());
   }
 
   /** {@return the result of an encounter in which no match was played yet} */
@@ -69,20 +102,73 @@ public record EncounterResult(Encounter encounter, List<Tally> tallies, List<Pla
    *     seats
    */
   public EncounterResult plus(int match, MatchResult result) {
+    return plus(match, result, ranks(match, result), courses);
+  }
+
+  /**
+   * {@return this result with one more match, which may repeat another match}
+   *
+   * @param match the index of the match in the encounter, from 0
+   * @param fingerprint tells whether the match repeats another one
+   * @throws IllegalArgumentException if the result and the encounter differ in their number of
+   *     seats
+   */
+  public EncounterResult plus(int match, MatchResult result, MatchFingerprint fingerprint) {
+    List<Integer> ranks = ranks(match, result);
+    return plus(match, result, ranks, courses(fingerprint, ranks));
+  }
+
+  /** {@return the rank of each of the encounter's entrants in a match} */
+  private List<Integer> ranks(int match, MatchResult result) {
     int seats = encounter.entrants().size();
     checkArgument(
         result.outcome().seatCount() == seats,
         "a match of %s seats does not fit an encounter of %s seats",
         result.outcome().seatCount(),
         seats);
-    List<Tally> sums = new ArrayList<>(tallies);
     Integer[] ranks = new Integer[seats];
     for (int seat = 0; seat < seats; seat++) {
+      ranks[encounter.place(match, seat)] = result.outcome().rank(seat);
+    }
+    return List.of(ranks);
+  }
+
+  private List<PlayedCourse> courses(MatchFingerprint fingerprint, List<Integer> ranks) {
+    if (vary()) {
+      return courses;
+    }
+    PlayedCourse added = new PlayedCourse(fingerprint, ranks, 1);
+    List<PlayedCourse> more = new ArrayList<>(courses);
+    for (int i = 0; i < more.size(); i++) {
+      PlayedCourse earlier = more.get(i);
+      if (earlier.fingerprint().equals(fingerprint)) {
+        more.set(i, new PlayedCourse(fingerprint, ranks, earlier.matches() + 1));
+        return more;
+      }
+      if (earlier.fingerprint().start() == fingerprint.start()) {
+        return List.of(earlier, added);
+      }
+    }
+    if (more.size() < MAX_COURSES) {
+      more.add(added);
+    }
+    return more;
+  }
+
+  /** {@return whether two matches that began alike differ} */
+  private boolean vary() {
+    return courses.size() == 2
+        && courses.get(0).fingerprint().start() == courses.get(1).fingerprint().start();
+  }
+
+  private EncounterResult plus(
+      int match, MatchResult result, List<Integer> ranks, List<PlayedCourse> played) {
+    List<Tally> sums = new ArrayList<>(tallies);
+    for (int seat = 0; seat < ranks.size(); seat++) {
       int place = encounter.place(match, seat);
       sums.set(place, sums.get(place).plus(tally(result, seat)));
-      ranks[place] = result.outcome().rank(seat);
     }
-    return new EncounterResult(encounter, sums, counted(List.of(ranks)));
+    return new EncounterResult(encounter, sums, counted(ranks), played);
   }
 
   private List<Placing> counted(List<Integer> ranks) {

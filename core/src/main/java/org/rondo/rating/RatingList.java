@@ -31,16 +31,19 @@ public final class RatingList {
   /** The number of each entrant in the strengths. */
   private final Map<String, Integer> players;
 
+  private final long differentMatches;
   private final @Nullable String anchor;
 
   private RatingList(
       List<RatedEntrant> lines,
       Strengths strengths,
       Map<String, Integer> players,
+      long differentMatches,
       @Nullable String anchor) {
     this.lines = List.copyOf(lines);
     this.strengths = strengths;
     this.players = players;
+    this.differentMatches = differentMatches;
     this.anchor = anchor;
   }
 
@@ -83,11 +86,27 @@ public final class RatingList {
    * @throws ArithmeticException if the numbers of results differ too much for double precision
    */
   public static RatingList of(Crosstable results) {
+    return of(results, results);
+  }
+
+  /**
+   * {@return the ratings of all entrants if some matches only repeat others}
+   *
+   * <p>Ratings, errors and likelihoods are estimated from the different matches. The number of
+   * matches, the score and the opposition have all matches.
+   *
+   * @param results the results of all matches, of at least one
+   * @param different the results of the different matches between the same entrants
+   * @throws IllegalArgumentException if there is no match, or {@code different} has no match of an
+   *     entrant
+   * @throws ArithmeticException if the numbers of results differ too much for double precision
+   */
+  public static RatingList of(Crosstable results, Crosstable different) {
     checkArgument(results.matches() != 0, "no match is given; ratings need at least one match");
     List<String> names = results.entrants().stream().sorted().toList();
     Map<String, Integer> players = new HashMap<>();
     names.forEach(name -> players.put(name, players.size()));
-    Strengths strengths = results.strengths(names, VIRTUAL_DRAW);
+    Strengths strengths = different.strengths(names, VIRTUAL_DRAW);
     List<Integer> ranked =
         IntStream.range(0, names.size())
             .boxed()
@@ -104,7 +123,7 @@ public final class RatingList {
       rank = isLevel ? rank : index + 1;
       lines.add(line(rank, player, names, strengths, results));
     }
-    return new RatingList(lines, strengths, Map.copyOf(players), null);
+    return new RatingList(lines, strengths, Map.copyOf(players), different.matches(), null);
   }
 
   /** {@return a rating without the digits that the order of the results changes} */
@@ -164,12 +183,17 @@ public final class RatingList {
                         line.score(),
                         line.opposition() + shift))
             .toList();
-    return new RatingList(moved, relative, players, entrant);
+    return new RatingList(moved, relative, players, differentMatches, entrant);
   }
 
   /** {@return the ratings, the best first} */
   public List<RatedEntrant> lines() {
     return lines;
+  }
+
+  /** {@return the number of matches from which the ratings were estimated} */
+  public long differentMatches() {
+    return differentMatches;
   }
 
   /** {@return the entrant to which ratings are relative; empty if they are relative to the mean} */

@@ -35,10 +35,12 @@ public record RatingReport(String title, Crosstable results, RatingList ratings)
   /**
    * {@return the ratings, the crosstable and the likelihoods of superiority, for a terminal}
    *
-   * <p>Lines end in line feeds. The column {@code elo} holds the rating and half the width of its
-   * 95 % interval. {@code score} is the mean score against an opponent, {@code against} the mean
-   * rating of the opponents. Wide tables are shown in several parts of at most 80 columns. Tables
-   * of pairs are left out for more than 60 entrants.
+   * <p>Lines end in line feeds. If matches repeat others, the heading has the number of different
+   * ones, from which the ratings were estimated; all other counts have every match. The column
+   * {@code elo} holds the rating and half the width of its 95 % interval. {@code score} is the mean
+   * score against an opponent, {@code against} the mean rating of the opponents. Wide tables are
+   * shown in several parts of at most 80 columns. Tables of pairs are left out for more than 60
+   * entrants.
    */
   public String text() {
     int entrants = ratings.lines().size();
@@ -46,6 +48,7 @@ public record RatingReport(String title, Crosstable results, RatingList ratings)
     text.append(title)
         .append(": ")
         .append(NumberText.count(results.matches(), "match", "matches"))
+        .append(areAllDifferent() ? "" : ", " + ratings.differentMatches() + " different")
         .append(", ")
         .append(NumberText.count(entrants, "entrant", "entrants"))
         .append('\n');
@@ -62,6 +65,11 @@ public record RatingReport(String title, Crosstable results, RatingList ratings)
           .append(pairs(this::likelihood));
     }
     return text.toString();
+  }
+
+  /** {@return whether the ratings were estimated from all matches} */
+  private boolean areAllDifferent() {
+    return ratings.differentMatches() == results.matches();
   }
 
   private List<String> row(RatedEntrant line) {
@@ -187,10 +195,11 @@ public record RatingReport(String title, Crosstable results, RatingList ratings)
   /**
    * {@return several reports as one JSON object on several lines, with the field {@code lists}}
    *
-   * <p>A list has the fields {@code game}, {@code matches}, {@code anchor} (only if there is one),
-   * {@code lines} and {@code pairs}. In {@code pairs}, each pair of entrants occurs once, the
-   * entrant with the higher rating first, with its wins, draws and losses against the other and its
-   * likelihood of superiority.
+   * <p>A list has the fields {@code game}, {@code matches}, {@code different} (the number of
+   * matches from which the ratings were estimated), {@code anchor} (only if there is one), {@code
+   * lines} and {@code pairs}. In {@code pairs}, each pair of entrants occurs once, the entrant with
+   * the higher rating first, with its wins, draws and losses against the other and its likelihood
+   * of superiority.
    */
   public static String json(List<RatingReport> reports) {
     List<Map<String, Object>> lists = reports.stream().map(RatingReport::json).toList();
@@ -208,6 +217,7 @@ public record RatingReport(String title, Crosstable results, RatingList ratings)
     return ReportJson.object(
         "game", title,
         "matches", results.matches(),
+        "different", ratings.differentMatches(),
         "anchor", ratings.anchor().orElse(null),
         "lines", lines.stream().map(RatingReport::values).toList(),
         "pairs", pairs);

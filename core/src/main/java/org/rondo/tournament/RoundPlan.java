@@ -17,6 +17,7 @@ import org.rondo.format.RoundResult;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.match.MatchFingerprint;
 import org.rondo.match.MatchSummary;
 import org.rondo.match.OpeningSequence;
 import org.rondo.match.Openings;
@@ -140,7 +141,9 @@ final class RoundPlan<S extends State, M extends Move> implements Plan {
         MatchResult.of(summary.outcome(), summary.faults(), summary.concessions())
             .withRestarts(rulings.status(id).restarts(names));
     int encounter = id.encounter() - 1;
-    sums.set(encounter, sums.get(encounter).plus(id.match() - 1, result));
+    MatchFingerprint fingerprint =
+        MatchFingerprint.of(match.game(), names, match.beginning().opening(), summary);
+    sums.set(encounter, sums.get(encounter).plus(id.match() - 1, result, fingerprint));
     files.count(id, played);
     remarks.add(id, names, summary.faults());
     return true;

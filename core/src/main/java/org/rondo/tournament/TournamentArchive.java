@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.rondo.format.ArchivedMatch;
+import org.rondo.format.DifferentMatches;
 import org.rondo.format.Encounter;
 import org.rondo.format.EncounterResult;
 import org.rondo.format.EntryList;
@@ -151,7 +152,7 @@ public final class TournamentArchive implements RunArchive {
         played.ifPresent(archived::add);
         isComplete &= played.isPresent() || !lines.rulings().status(id).counts();
         if (played.filter(ArchivedMatch::counts).isPresent()) {
-          sum = sum.plus(match, result(played.get()));
+          sum = sum.plus(match, result(played.get()), played.get().fingerprint());
         }
       }
       sums.add(sum);
@@ -283,8 +284,8 @@ public final class TournamentArchive implements RunArchive {
   }
 
   /**
-   * {@return remarks about rulings, about programs that a signal ended or stopped, and about late
-   * moves, in the words of {@link Tournament}'s result}
+   * {@return remarks about rulings, about matches that repeat each other, about programs that a
+   * signal ended or stopped, and about late moves, in the words of {@link Tournament}'s result}
    */
   public List<String> remarks() {
     FaultRemarks faults = new FaultRemarks();
@@ -296,6 +297,10 @@ public final class TournamentArchive implements RunArchive {
       }
     }
     List<String> remarks = new ArrayList<>(lines.rulings().remarks());
+    DifferentMatches.of(
+            rounds().stream().flatMap(round -> round.result().encounters().stream()).toList())
+        .remark()
+        .ifPresent(remarks::add);
     remarks.addAll(faults.remarks());
     return remarks;
   }

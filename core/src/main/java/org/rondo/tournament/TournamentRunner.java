@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.rondo.format.DifferentMatches;
 import org.rondo.format.EntryList;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
@@ -247,12 +248,13 @@ final class TournamentRunner<S extends State, M extends Move> {
   }
 
   /**
-   * {@return the format's standings, with notes about the director's rulings and about programs
-   * that a signal ended or stopped}
+   * {@return the format's standings, with notes about the director's rulings, about matches that
+   * repeat each other, about programs that a signal ended or stopped, and about late moves}
    */
   private Standings standings(EntryList entries) {
     List<String> notes = new ArrayList<>(lines.rulings().remarks());
     notes.addAll(leftOut);
+    DifferentMatches.of(results.encounters().toList()).remark().ifPresent(notes::add);
     notes.addAll(faults.remarks());
     return settings.competition().format().standings(entries, results).withNotes(notes);
   }

@@ -11,6 +11,7 @@ import org.rondo.format.MatchId;
 import org.rondo.game.Outcome;
 import org.rondo.match.Concession;
 import org.rondo.match.Fault;
+import org.rondo.match.MatchFingerprint;
 
 class PageJsonTest {
 
@@ -25,7 +26,8 @@ class PageJsonTest {
             12,
             false,
             0,
-            true);
+            true,
+            new MatchFingerprint(1, 2));
     return new Gson()
         .toJsonTree(PageJson.match(match, match.outcome().tournamentScores(), ReplayPlan.none()))
         .getAsJsonObject();

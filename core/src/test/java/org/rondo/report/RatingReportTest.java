@@ -63,7 +63,8 @@ class RatingReportTest {
             .getAsJsonArray("lists")
             .get(0)
             .getAsJsonObject();
-    assertThat(list.keySet()).containsExactly("game", "matches", "anchor", "lines", "pairs");
+    assertThat(list.keySet())
+        .containsExactly("game", "matches", "different", "anchor", "lines", "pairs");
     assertThat(list.getAsJsonArray("lines").get(1))
         .hasToString(
             "{\"rank\":2,\"entrant\":\"eve\",\"rating\":763.6,\"error\":261.1,\"games\":10,"

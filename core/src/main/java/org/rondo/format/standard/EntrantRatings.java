@@ -8,10 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import org.rondo.format.DifferentMatches;
 import org.rondo.format.EncounterResult;
 import org.rondo.format.Standings;
 import org.rondo.rating.BradleyTerry;
 import org.rondo.rating.HeadToHead;
+import org.rondo.rating.MatchCounts;
 import org.rondo.rating.PlackettLuce;
 import org.rondo.rating.Ranking;
 import org.rondo.rating.Strengths;
@@ -20,8 +22,9 @@ import org.rondo.rating.Strengths;
  * The strengths of entrants, estimated from the results of encounters and relative to the mean of
  * all entrants that played.
  *
- * <p>There are no strengths if one entrant held several seats of a match. There are none for games
- * of more than six seats, because a tie in such a game has too many possible orders.
+ * <p>Matches that {@linkplain DifferentMatches repeat each other} count once. There are no
+ * strengths if one entrant held several seats of a match. There are none for games of more than six
+ * seats, because a tie in such a game has too many possible orders.
  */
 final class EntrantRatings {
   private static final double VIRTUAL_DRAW = 0.5;
@@ -44,7 +47,12 @@ final class EntrantRatings {
     if (entrants.size() < 2 || !counted.stream().allMatch(EntrantRatings::isRated)) {
       return new EntrantRatings(Map.of());
     }
-    return new EntrantRatings(ratings(entrants, strengths(entrants, counted).relativeToMean()));
+    return new EntrantRatings(
+        ratings(entrants, strengths(entrants, different(counted)).relativeToMean()));
+  }
+
+  private static List<EncounterResult> different(List<EncounterResult> played) {
+    return DifferentMatches.of(played).encounters();
   }
 
   private static boolean isRated(EncounterResult result) {
@@ -80,12 +88,25 @@ final class EntrantRatings {
     return played.stream()
         .map(
             result ->
-                new HeadToHead(
+                HeadToHead.of(
                     player(entrants, result.encounter().entrants().get(0)),
                     player(entrants, result.encounter().entrants().get(1)),
-                    result.tallies().get(0).points(),
-                    result.tallies().get(1).points()))
+                    counts(result)))
         .toList();
+  }
+
+  /** {@return the wins, draws and losses of the first entrant of an encounter of two} */
+  private static MatchCounts counts(EncounterResult result) {
+    MatchCounts counts = MatchCounts.none();
+    for (EncounterResult.Placing placing : result.placings()) {
+      int lead = Integer.compare(placing.ranks().get(1), placing.ranks().get(0));
+      long matches = placing.matches();
+      counts =
+          counts.plus(
+              new MatchCounts(
+                  lead > 0 ? matches : 0, lead == 0 ? matches : 0, lead < 0 ? matches : 0));
+    }
+    return counts;
   }
 
   /**

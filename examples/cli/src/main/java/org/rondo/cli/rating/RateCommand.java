@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.PrintableText;
+import org.rondo.format.Repetitions;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.SpecificationException;
 import org.rondo.rating.Crosstable;
@@ -36,7 +37,8 @@ import picocli.CommandLine.Spec;
       "The matches are read, not played again. Each game has its own list of ratings, with a table of"
           + " the results of each pair and the likelihood that one entrant is stronger than the"
           + " other. Entrants with the same name are the same entrant, also in several files. A"
-          + " match that occurs several times counts once."
+          + " match that occurs several times counts once. If entrants always play the same match"
+          + " from the same opening, matches that are the same count once in the ratings."
     },
     footer = {
       "Without an anchor, the mean of all ratings is 0, as in the standings of a tournament. With an"
@@ -86,10 +88,7 @@ public final class RateCommand implements Callable<Integer> {
     requireFile(csv, sources);
     requireFile(json, sources);
     UnaryOperator<String> list = isTogether ? game -> game.replaceFirst(":.*", "") : game -> game;
-    RecordedResults results = new RecordedResults(list);
-    for (Path source : sources) {
-      results.add(source);
-    }
+    RecordedResults results = RecordedResults.of(sources, list);
     if (results.lists().isEmpty()) {
       throw new CommandFailedException(
           "there is no match to rate: " + results.records() + " records were read");
@@ -127,7 +126,7 @@ public final class RateCommand implements Callable<Integer> {
   private static List<RatingReport> reports(RecordedResults results, @Nullable RatingAnchor fixed) {
     List<RatingReport> reports = new ArrayList<>();
     for (Map.Entry<String, Crosstable> list : results.lists().entrySet()) {
-      RatingList ratings = RatingList.of(list.getValue());
+      RatingList ratings = results.ratings(list.getKey());
       if (fixed != null && list.getValue().entrants().contains(fixed.name())) {
         ratings = ratings.anchored(fixed.name(), fixed.elo());
       }
@@ -183,6 +182,8 @@ public final class RateCommand implements Callable<Integer> {
   /** {@return sentences on the ratings of a list, each with an empty line after it} */
   private List<String> remarks(RatingReport report) {
     List<String> remarks = new ArrayList<>();
+    Repetitions.remark(report.results().matches(), report.ratings().differentMatches())
+        .ifPresent(remarks::add);
     if (anchor != null && report.ratings().anchor().isEmpty()) {
       remarks.add(
           "the anchor did not play "
