@@ -19,6 +19,10 @@ public record EloDifference(
     double elo, double lower, double upper, double likelihoodOfSuperiority) {
 
   private static final NormalDistribution NORMAL = new NormalDistribution(null, 0, 1);
+
+  /** The number of games or pairs with the variance of wins and losses that a ratio starts with. */
+  private static final double BINOMIAL_UNITS = 2;
+
   private static final double Z = NORMAL.inverseCumulativeProbability(0.975);
 
   /**
@@ -44,11 +48,16 @@ public record EloDifference(
    * {@return the difference estimated from the counts}
    *
    * <p>The estimate is the Elo difference whose expected score is the mean score. The interval is
-   * Wilson's score interval on the Elo scale, with the observed variance in place of the binomial
-   * variance. Without draws, the two variances are the same. The likelihood of superiority is Φ(Σ
-   * (s − ½) / √Σ (s − ½)²). Here s is the score of a game or of a pair, and the sums are over all
-   * games or all pairs. For games this is the customary formula Φ((W − L) / √(W + L)), which does
-   * not depend on draws. The likelihood is ½ if every score is ½.
+   * Wilson's score interval on the Elo scale. Draws and level pairs vary less than wins and losses,
+   * so the interval is that of a larger effective number of games (E. L. Korn and B. I. Graubard,
+   * <i>Confidence intervals for proportions with small expected number of positive counts estimated
+   * from survey data</i>, Survey Methodology 24, 1998): the number of games or pairs, divided by
+   * the ratio of the observed variance to the variance of wins and losses. Two games or pairs
+   * without draws are added to this ratio. The interval is one of a number of games that was fixed
+   * beforehand. At the end of a sequential test, {@link Sprt#estimate} is right. The likelihood of
+   * superiority is Φ(Σ (s − ½) / √Σ (s − ½)²). Here s is the score of a game or of a pair, and the
+   * sums are over all games or all pairs. For games this is the customary formula Φ((W − L) / √(W +
+   * L)), which does not depend on draws. The likelihood is ½ if every score is ½.
    *
    * <p>If a side won everything, lost everything or has not played, one drawn game (or one level
    * pair) is added to its results. The limit farther from 0 then shows the largest difference that
@@ -60,15 +69,21 @@ public record EloDifference(
     ScoreFrequencies played = ScoreFrequencies.of(counts);
     ScoreFrequencies rated = played.isOneSided() ? played.withOneMoreDraw() : played;
     double score = rated.mean();
-    double units = rated.total();
-    double variance = rated.meanSquareFrom(score);
+    double binomial = score * (1 - score);
+    double units = rated.total() / dispersion(rated, binomial);
     double centre = (units * score + Z * Z / 2) / (units + Z * Z);
-    double margin = Z * StrictMath.sqrt(units * variance + Z * Z / 4) / (units + Z * Z);
+    double margin = Z * StrictMath.sqrt(units * binomial + Z * Z / 4) / (units + Z * Z);
     return new EloDifference(
         Elo.ofScore(score),
         Elo.ofScore(centre - margin),
         Elo.ofScore(centre + margin),
         likelihoodOfSuperiority(played));
+  }
+
+  /** {@return the variance of the scores over that of wins and losses with the same mean} */
+  private static double dispersion(ScoreFrequencies rated, double binomial) {
+    double ratio = rated.meanSquareFrom(rated.mean()) / binomial;
+    return (rated.total() * ratio + BINOMIAL_UNITS) / (rated.total() + BINOMIAL_UNITS);
   }
 
   private static double likelihoodOfSuperiority(ScoreFrequencies played) {
