@@ -82,17 +82,20 @@ public final class DifferentMatches {
 
   /**
    * {@return the encounters with the placings of the matches that count} The tallies still have
-   * every match. Encounters of which no match counts are left out.
+   * every match. Encounters of which no match counts are left out. If matches of an encounter do not
+   * count, those that count are taken as independent of each other.
    */
   public List<EncounterResult> encounters() {
     return IntStream.range(0, played.size())
         .filter(index -> !placings.get(index).isEmpty())
         .mapToObj(
             index ->
-                new EncounterResult(
-                    played.get(index).encounter(),
-                    played.get(index).tallies(),
-                    placings.get(index)))
+                placings.get(index).equals(played.get(index).placings())
+                    ? played.get(index)
+                    : new EncounterResult(
+                        played.get(index).encounter(),
+                        played.get(index).tallies(),
+                        placings.get(index)))
         .toList();
   }
 

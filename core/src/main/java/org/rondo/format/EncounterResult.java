@@ -17,13 +17,19 @@ import org.rondo.match.MatchFingerprint;
  * @param placings the orders in which the entrants finished, each with its number of matches; the
  *     order that occurred first comes first. {@link #plus} does not add the order of a match of
  *     more than six seats, because there are too many possible orders. Such a match is not rated
+ * @param rotations the orders of the finish by rotations of the seats, whose matches share their
+ *     seed and opening
  * @param courses the different matches, each with its number of repetitions, to find {@linkplain
  *     DifferentMatches matches that repeat each other}; the one that occurred first comes first.
  *     Matches that were added without a fingerprint, or after 1,000 different ones, are left out.
  *     If two matches that began alike differ, these two are the only ones
  */
 public record EncounterResult(
-    Encounter encounter, List<Tally> tallies, List<Placing> placings, List<PlayedCourse> courses) {
+    Encounter encounter,
+    List<Tally> tallies,
+    List<Placing> placings,
+    List<Rotation> rotations,
+    List<PlayedCourse> courses) {
 
   /**
    * The largest number of seats for which placings are counted. With more seats, an order hardly
@@ -62,6 +68,26 @@ public record EncounterResult(
   }
 
   /**
+   * The orders in which the entrants finished in the matches of one rotation of the seats. These
+   * matches share their seed and opening, so their results depend on each other.
+   *
+   * @param last the index of the last rotation with these orders, from 0; −1 if it has another
+   *     order by now
+   * @param ranks for each match the rank of each of the encounter's entrants, in their order
+   * @param count the number of rotations with these orders
+   */
+  public record Rotation(int last, List<List<Integer>> ranks, long count) {
+
+    public Rotation {
+      ranks = List.copyOf(ranks);
+    }
+
+    private Rotation counted(int index, int more) {
+      return new Rotation(index, ranks, count + more);
+    }
+  }
+
+  /**
    * Creates the result of an encounter.
    *
    * @throws IllegalArgumentException if there is not one tally for each entrant
@@ -70,6 +96,7 @@ public record EncounterResult(
     Objects.requireNonNull(encounter, "encounter");
     tallies = List.copyOf(tallies);
     placings = List.copyOf(placings);
+    rotations = List.copyOf(rotations);
     courses = List.copyOf(courses);
     checkArgument(
         tallies.size() == encounter.entrants().size(),
@@ -79,18 +106,24 @@ public record EncounterResult(
   }
 
   /**
-   * Creates the result of an encounter whose matches do not repeat each other.
+   * Creates the result of an encounter whose matches neither repeat nor depend on each other.
    *
    * @throws IllegalArgumentException if there is not one tally for each entrant
    */
   public EncounterResult(Encounter encounter, List<Tally> tallies, List<Placing> placings) {
-    this(encounter, tallies, placings, List.of());
+    this(encounter, tallies, placings, single(placings), List.of());
+  }
+
+  private static List<Rotation> single(List<Placing> placings) {
+    return placings.stream()
+        .map(placing -> new Rotation(-1, List.of(placing.ranks()), placing.matches()))
+        .toList();
   }
 
   /** {@return the result of an encounter in which no match was played yet} */
   public static EncounterResult none(Encounter encounter) {
     List<Tally> tallies = encounter.entrants().stream().map(entrant -> Tally.none()).toList();
-    return new EncounterResult(encounter, tallies, List.of());
+    return new EncounterResult(encounter, tallies, List.of(), List.of(), List.of());
   }
 
   /**
@@ -168,7 +201,34 @@ public record EncounterResult(
       int place = encounter.place(match, seat);
       sums.set(place, sums.get(place).plus(tally(result, seat)));
     }
-    return new EncounterResult(encounter, sums, counted(ranks), played);
+    List<Rotation> rotated = rotated(match / ranks.size(), ranks);
+    return new EncounterResult(encounter, sums, counted(ranks), rotated, played);
+  }
+
+  private List<Rotation> rotated(int index, List<Integer> ranks) {
+    if (ranks.size() > MAX_RANKED_SEATS) {
+      return rotations;
+    }
+    List<Rotation> rotated = new ArrayList<>(rotations);
+    List<List<Integer>> orders = new ArrayList<>();
+    for (Rotation begun : rotations) {
+      if (begun.last() == index) {
+        orders.addAll(begun.ranks());
+        rotated.remove(begun);
+        if (begun.count() > 1) {
+          rotated.add(begun.counted(-1, -1));
+        }
+      }
+    }
+    orders.add(ranks);
+    for (int i = 0; i < rotated.size(); i++) {
+      if (rotated.get(i).ranks().equals(orders)) {
+        rotated.set(i, rotated.get(i).counted(index, 1));
+        return rotated;
+      }
+    }
+    rotated.add(new Rotation(index, orders, 1));
+    return rotated;
   }
 
   private List<Placing> counted(List<Integer> ranks) {

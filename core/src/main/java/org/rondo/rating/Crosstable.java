@@ -19,8 +19,9 @@ import org.rondo.game.Outcome;
  * other entrant.
  *
  * <p>Matches can be added in any order, from any number of files or tournaments. Entrants with the
- * same name are the same entrant. The memory grows with the number of pairs of entrants that met,
- * not with the number of matches. Instances are not safe to share between threads.
+ * same name are the same entrant. The memory grows with the number of pairs of entrants that met
+ * and with the number of groups of matches, not with the number of matches outside groups.
+ * Instances are not safe to share between threads.
  */
 public final class Crosstable {
 
@@ -40,6 +41,12 @@ public final class Crosstable {
 
   /** The number of matches by the order in which the entrants finished. */
   private final Map<FinishOrder, Long> placings = new HashMap<>();
+
+  /** The number of matches without a group by the order in which the entrants finished. */
+  private final Map<FinishOrder, Long> singles = new LinkedHashMap<>();
+
+  /** The ranks in all matches of a group, in the order of its entrants. */
+  private final Map<MatchGroup, List<List<Integer>>> groups = new LinkedHashMap<>();
 
   private long matches;
 
@@ -63,7 +70,15 @@ public final class Crosstable {
   private record FinishOrder(List<Integer> entrants, List<Integer> ranks) {}
 
   /**
-   * Adds a match.
+   * The matches of the same entrants that depend on each other.
+   *
+   * @param entrants the numbers of the entrants, ascending
+   * @param name the name of the group
+   */
+  private record MatchGroup(List<Integer> entrants, String name) {}
+
+  /**
+   * Adds a match that depends on no other match.
    *
    * @param entrants the names of the entrants by seat, all different
    * @param outcome the outcome of the match; only its ranks count
@@ -71,6 +86,29 @@ public final class Crosstable {
    *     entrants, a name occurs twice, or the outcome has another number of seats
    */
   public void add(List<String> entrants, Outcome outcome) {
+    singles.merge(new FinishOrder(count(entrants, outcome), outcome.ranks()), 1L, Long::sum);
+  }
+
+  /**
+   * Adds a match that depends on other matches of the same entrants, because it has the same seed
+   * and opening. Errors of ratings are estimated from groups of such matches.
+   *
+   * @param entrants the names of the entrants by seat, all different
+   * @param outcome the outcome of the match; only its ranks count
+   * @param group a name that exactly the matches have that depend on each other
+   * @throws IllegalArgumentException if there are fewer than two or more than {@value #MAX_SEATS}
+   *     entrants, a name occurs twice, or the outcome has another number of seats
+   */
+  public void add(List<String> entrants, Outcome outcome, String group) {
+    Objects.requireNonNull(group, "group");
+    List<Integer> seated = count(entrants, outcome);
+    List<Integer> ascending = seated.stream().sorted().toList();
+    groups
+        .computeIfAbsent(new MatchGroup(ascending, group), name -> new ArrayList<>())
+        .add(ascending.stream().map(one -> outcome.rank(seated.indexOf(one))).toList());
+  }
+
+  private List<Integer> count(List<String> entrants, Outcome outcome) {
     requireEntrants(entrants, outcome);
     List<Integer> seated = entrants.stream().map(this::number).toList();
     matches++;
@@ -82,6 +120,7 @@ public final class Crosstable {
         addMeeting(seated.get(seat), seated.get(other), order);
       }
     }
+    return seated;
   }
 
   private static void requireEntrants(List<String> entrants, Outcome outcome) {
@@ -225,7 +264,32 @@ public final class Crosstable {
         areAllOfTwo
             ? BradleyTerry.fitWithVirtualDraws(players.size(), pairs(players), virtualDraw)
             : PlackettLuce.fitWithVirtualDraws(players.size(), orders(players), virtualDraw);
-    return strengths.relativeToMean();
+    return strengths.withErrorsOf(clusters(players)).relativeToMean();
+  }
+
+  private List<Cluster> clusters(Map<Integer, Integer> players) {
+    List<Cluster> clusters = new ArrayList<>();
+    singles.forEach(
+        (order, count) ->
+            clusters.add(
+                Cluster.ofRanks(
+                    players(order.entrants(), players), List.of(order.ranks()), count)));
+    Map<List<Integer>, Map<List<List<Integer>>, Long>> equal = new LinkedHashMap<>();
+    groups.forEach(
+        (group, ranks) ->
+            equal
+                .computeIfAbsent(group.entrants(), entrants -> new LinkedHashMap<>())
+                .merge(ranks, 1L, Long::sum));
+    equal.forEach(
+        (entrants, results) ->
+            results.forEach(
+                (ranks, count) ->
+                    clusters.add(Cluster.ofRanks(players(entrants, players), ranks, count))));
+    return clusters;
+  }
+
+  private static List<Integer> players(List<Integer> entrants, Map<Integer, Integer> players) {
+    return entrants.stream().map(one -> Objects.requireNonNull(players.get(one))).toList();
   }
 
   /** {@return the results of all pairs, in an order that depends only on the players' numbers} */

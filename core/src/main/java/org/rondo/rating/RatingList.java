@@ -213,6 +213,21 @@ public final class RatingList {
     return strengths.superiority(player(entrant), player(other));
   }
 
+  /**
+   * {@return the difference of two entrants' ratings, from all results, with its 95 % interval}
+   *
+   * @param entrant the name of an entrant
+   * @param other the name of another entrant, whose rating is subtracted
+   * @throws IllegalArgumentException if there is no such entrant
+   */
+  public EloDifference difference(String entrant, String other) {
+    int first = player(entrant);
+    int second = player(other);
+    double elo = strengths.elo(first) - strengths.elo(second);
+    double margin = strengths.eloMargin(first, second);
+    return new EloDifference(elo, elo - margin, elo + margin, strengths.superiority(first, second));
+  }
+
   private RatedEntrant line(String entrant) {
     return lines.stream().filter(line -> line.entrant().equals(entrant)).findFirst().orElseThrow();
   }

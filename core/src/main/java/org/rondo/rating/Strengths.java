@@ -16,10 +16,11 @@ import org.apache.commons.math3.distribution.NormalDistribution;
  * reference. The method that creates the strengths defines the first reference; {@link #relativeTo}
  * and {@link #relativeToMean} choose another one.
  *
- * <p>Errors are standard errors, from the inverse of the Fisher information at the fit. The
- * reference itself has error 0. The first call that needs an error computes all errors. For n
- * players this takes time proportional to n³, about a second for a thousand players. After it, n²
- * numbers stay in memory. Instances are safe to share between threads.
+ * <p>Errors are standard errors, from the inverse of the Fisher information at the fit, or from
+ * {@linkplain #withErrorsOf clusters} of results. The reference itself has error 0. The first call
+ * that needs an error computes all errors. For n players this takes time proportional to n³, about
+ * a second for a thousand players. After it, n² numbers stay in memory. Instances are safe to share
+ * between threads.
  */
 public final class Strengths {
   private static final NormalDistribution NORMAL = new NormalDistribution(null, 0, 1);
@@ -113,11 +114,20 @@ public final class Strengths {
    */
   public double superiority(int player, int other) {
     double difference = ability(player) - ability(other);
+    double error = error(player, other);
+    return error > 0 ? NORMAL.cumulativeProbability(difference / error) : 0.5;
+  }
+
+  /** {@return the standard error of the difference of two abilities} */
+  private double error(int player, int other) {
     double[][] all = covariance.get();
     double variance = all[player][player] + all[other][other] - 2 * all[player][other];
-    return player == other || !(variance > 0)
-        ? 0.5
-        : NORMAL.cumulativeProbability(difference / StrictMath.sqrt(variance));
+    return player == other ? 0 : StrictMath.sqrt(Math.max(0, variance));
+  }
+
+  /** {@return half the width of the 95 % interval of the difference of two players, in Elo} */
+  double eloMargin(int player, int other) {
+    return ERRORS_OF_95_PERCENT * Elo.ofAbility(error(player, other));
   }
 
   /**
@@ -143,6 +153,23 @@ public final class Strengths {
           double[] means = Arrays.stream(all).mapToDouble(Strengths::mean).toArray();
           return less(all, means, mean(means));
         });
+  }
+
+  /**
+   * {@return the same strengths with the errors of results that come in clusters}
+   *
+   * <p>The errors of the model assume that all results are independent, and that a draw varies as
+   * much as a win or a loss. The errors from clusters are estimated from how much the results of
+   * the clusters vary. So they are right for draws, which vary less, and for matches of one
+   * opening, which may vary together. They are a cluster-robust sandwich with corrections for small
+   * samples. The abilities stay.
+   *
+   * @param clusters all results from which the strengths were estimated, except virtual draws;
+   *     players have the same numbers as here
+   */
+  public Strengths withErrorsOf(List<Cluster> clusters) {
+    List<Cluster> all = List.copyOf(clusters);
+    return new Strengths(abilities, () -> ClusteredErrors.of(abilities, covariance.get(), all));
   }
 
   /** {@return these strengths with the reference added as the last player} */

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.BiFunction;
 import org.rondo.rating.Crosstable;
+import org.rondo.rating.EloDifference;
 import org.rondo.rating.MatchCounts;
 import org.rondo.rating.RatingList;
 import org.rondo.rating.RatingList.RatedEntrant;
@@ -33,7 +34,8 @@ public record RatingReport(String title, Crosstable results, RatingList ratings)
   }
 
   /**
-   * {@return the ratings, the crosstable and the likelihoods of superiority, for a terminal}
+   * {@return the ratings, the crosstable with the differences of ratings, and the likelihoods of
+   * superiority, for a terminal}
    *
    * <p>Lines end in line feeds. If matches repeat others, the heading has the number of different
    * ones, from which the ratings were estimated; all other counts have every match. The column
@@ -61,6 +63,8 @@ public record RatingReport(String title, Crosstable results, RatingList ratings)
       text.append(
               "\nwins-draws-losses of each entrant (line) against each other entrant (column)\n")
           .append(pairs(this::counts))
+          .append("\nElo of each entrant (line) minus Elo of each other (column), ± at 95 %\n")
+          .append(pairs(this::difference))
           .append("\nlikelihood in % that an entrant (line) is stronger than another (column)\n")
           .append(pairs(this::likelihood));
     }
@@ -97,6 +101,15 @@ public record RatingReport(String title, Crosstable results, RatingList ratings)
   private String counts(String entrant, String opponent) {
     MatchCounts counts = results.between(entrant, opponent);
     return counts.games() == 0 ? "" : counts.wins() + "-" + counts.draws() + "-" + counts.losses();
+  }
+
+  private String difference(String entrant, String opponent) {
+    EloDifference difference = ratings.difference(entrant, opponent);
+    String elo = NumberText.text(difference.elo(), 0);
+    return (difference.elo() > 0 && !elo.equals("0") ? "+" : "")
+        + elo
+        + " ±"
+        + NumberText.text(difference.error(), 0);
   }
 
   private String likelihood(String entrant, String opponent) {
@@ -198,8 +211,8 @@ public record RatingReport(String title, Crosstable results, RatingList ratings)
    * <p>A list has the fields {@code game}, {@code matches}, {@code different} (the number of
    * matches from which the ratings were estimated), {@code anchor} (only if there is one), {@code
    * lines} and {@code pairs}. In {@code pairs}, each pair of entrants occurs once, the entrant with
-   * the higher rating first, with its wins, draws and losses against the other and its likelihood
-   * of superiority.
+   * the higher rating first, with its wins, draws and losses against the other, the difference of
+   * their ratings with its error, and its likelihood of superiority.
    */
   public static String json(List<RatingReport> reports) {
     List<Map<String, Object>> lists = reports.stream().map(RatingReport::json).toList();
@@ -225,13 +238,15 @@ public record RatingReport(String title, Crosstable results, RatingList ratings)
 
   private Map<String, Object> json(RatedEntrant line, RatedEntrant other) {
     MatchCounts counts = results.between(line.entrant(), other.entrant());
-    double superiority = ratings.superiority(line.entrant(), other.entrant());
+    EloDifference difference = ratings.difference(line.entrant(), other.entrant());
     return ReportJson.object(
         "entrant", line.entrant(),
         "opponent", other.entrant(),
         "wins", counts.wins(),
         "draws", counts.draws(),
         "losses", counts.losses(),
-        "superiority", NumberText.rounded(superiority, 4));
+        "difference", NumberText.rounded(difference.elo(), 1),
+        "error", NumberText.rounded(difference.error(), 1),
+        "superiority", NumberText.rounded(difference.likelihoodOfSuperiority(), 4));
   }
 }

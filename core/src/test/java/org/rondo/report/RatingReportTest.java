@@ -29,9 +29,9 @@ class RatingReportTest {
             """
             othello: 20 matches, 3 entrants
             rank  entrant        elo  games  wins  draws  losses   score  against
-               1  ada      +176 ±131     20    15      3       2  82.5 %      -88
-               2  eve       -61 ±196     10     2      0       8  20.0 %     +176
-               3  ben, jr  -115 ±208     10     0      3       7  15.0 %     +176
+               1  ada      +176 ±116     20    15      3       2  82.5 %      -88
+               2  eve       -61 ±183     10     2      0       8  20.0 %     +176
+               3  ben, jr  -115 ±176     10     0      3       7  15.0 %     +176
 
             wins-draws-losses of each entrant (line) against each other entrant (column)
                             1      2      3
@@ -39,11 +39,17 @@ class RatingReportTest {
             2  eve      2-0-8      ·
             3  ben, jr  0-3-7             ·
 
+            Elo of each entrant (line) minus Elo of each other (column), ± at 95 %
+                                1          2          3
+            1  ada              ·  +236 ±251  +291 ±235
+            2  eve      -236 ±251          ·   +55 ±340
+            3  ben, jr  -291 ±235   -55 ±340          ·
+
             likelihood in % that an entrant (line) is stronger than another (column)
                           1     2     3
-            1  ada        ·  96.2  97.6
-            2  eve      3.8     ·  61.0
-            3  ben, jr  2.4  39.0     ·
+            1  ada        ·  96.7  99.2
+            2  eve      3.3     ·  62.3
+            3  ben, jr  0.8  37.7     ·
             """);
   }
 
@@ -54,8 +60,8 @@ class RatingReportTest {
             """
             game,rank,entrant,rating,error,games,wins,draws,losses,score,against,anchor
             othello,1,ada,1000,0,20,15,3,2,0.825,736.3,ada
-            othello,2,eve,763.6,261.1,10,2,0,8,0.2,1000,ada
-            othello,3,"ben, jr",709,287.5,10,0,3,7,0.15,1000,ada
+            othello,2,eve,763.6,251.2,10,2,0,8,0.2,1000,ada
+            othello,3,"ben, jr",709,234.5,10,0,3,7,0.15,1000,ada
             """);
     JsonObject list =
         JsonParser.parseString(RatingReport.json(List.of(report("ada"))))
@@ -67,20 +73,20 @@ class RatingReportTest {
         .containsExactly("game", "matches", "different", "anchor", "lines", "pairs");
     assertThat(list.getAsJsonArray("lines").get(1))
         .hasToString(
-            "{\"rank\":2,\"entrant\":\"eve\",\"rating\":763.6,\"error\":261.1,\"games\":10,"
+            "{\"rank\":2,\"entrant\":\"eve\",\"rating\":763.6,\"error\":251.2,\"games\":10,"
                 + "\"wins\":2,\"draws\":0,\"losses\":8,\"score\":0.2,\"against\":1000}");
     assertThat(list.getAsJsonArray("pairs"))
         .hasSize(3)
         .first()
         .hasToString(
             "{\"entrant\":\"ada\",\"opponent\":\"eve\",\"wins\":8,\"draws\":0,\"losses\":2,"
-                + "\"superiority\":0.962}");
+                + "\"difference\":236.4,\"error\":251.2,\"superiority\":0.9675}");
   }
 
   @Test
   void ratingsRelativeToAnAnchorHaveNoSign() {
     assertThat(report("eve").text())
-        .contains("   1  ada        1236 ±261 ")
+        .contains("   1  ada        1236 ±251 ")
         .contains("   2  eve      1000 anchor ");
   }
 

@@ -1,5 +1,6 @@
 package org.rondo.format.standard;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -12,6 +13,7 @@ import org.rondo.format.DifferentMatches;
 import org.rondo.format.EncounterResult;
 import org.rondo.format.Standings;
 import org.rondo.rating.BradleyTerry;
+import org.rondo.rating.Cluster;
 import org.rondo.rating.HeadToHead;
 import org.rondo.rating.MatchCounts;
 import org.rondo.rating.PlackettLuce;
@@ -79,9 +81,26 @@ final class EntrantRatings {
   private static Strengths strengths(List<Integer> entrants, List<EncounterResult> played) {
     boolean areAllOfTwo =
         played.stream().allMatch(result -> result.encounter().entrants().size() == 2);
-    return areAllOfTwo
-        ? BradleyTerry.fitWithVirtualDraws(entrants.size(), pairs(entrants, played), VIRTUAL_DRAW)
-        : PlackettLuce.fitWithVirtualDraws(entrants.size(), orders(entrants, played), VIRTUAL_DRAW);
+    Strengths strengths =
+        areAllOfTwo
+            ? BradleyTerry.fitWithVirtualDraws(
+                entrants.size(), pairs(entrants, played), VIRTUAL_DRAW)
+            : PlackettLuce.fitWithVirtualDraws(
+                entrants.size(), orders(entrants, played), VIRTUAL_DRAW);
+    return strengths.withErrorsOf(clusters(entrants, played));
+  }
+
+  /** {@return the rotations of the seats, whose matches share seed and opening} */
+  private static List<Cluster> clusters(List<Integer> entrants, List<EncounterResult> played) {
+    List<Cluster> clusters = new ArrayList<>();
+    for (EncounterResult result : played) {
+      List<Integer> seated =
+          result.encounter().entrants().stream().map(entrant -> player(entrants, entrant)).toList();
+      for (EncounterResult.Rotation rotation : result.rotations()) {
+        clusters.add(Cluster.ofRanks(seated, rotation.ranks(), rotation.count()));
+      }
+    }
+    return clusters;
   }
 
   private static List<HeadToHead> pairs(List<Integer> entrants, List<EncounterResult> played) {

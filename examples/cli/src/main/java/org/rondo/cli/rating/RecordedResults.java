@@ -133,7 +133,12 @@ final class RecordedResults {
   private void add(RecordedMatch match, Map<String, Crosstable> tables) {
     tables
         .computeIfAbsent(list.apply(match.game()), name -> new Crosstable())
-        .add(match.entrants(), match.summary().outcome());
+        .add(match.entrants(), match.summary().outcome(), group(match));
+  }
+
+  /** {@return a name that only matches with the same game, seed and opening have} */
+  private static String group(RecordedMatch match) {
+    return String.join(" ", match.game(), match.seed().text(), match.opening().toString());
   }
 
   /** {@return the results by the name of their list, in the order in which the names occurred} */
