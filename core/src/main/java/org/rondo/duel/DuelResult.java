@@ -2,7 +2,7 @@ package org.rondo.duel;
 
 import java.util.List;
 import java.util.Objects;
-import java.util.OptionalLong;
+import java.util.Optional;
 import org.rondo.format.Encounter;
 import org.rondo.format.EncounterResult;
 import org.rondo.format.MatchResult;
@@ -10,11 +10,13 @@ import org.rondo.format.Tally;
 import org.rondo.match.LateMatches;
 import org.rondo.match.MatchSummary;
 import org.rondo.rating.EloDifference;
+import org.rondo.rating.EloInterval;
 import org.rondo.rating.MatchCounts;
 import org.rondo.rating.PairCounts;
 import org.rondo.rating.Sprt;
 import org.rondo.rating.SprtVerdict;
 import org.rondo.rating.SprtVerdict.Conclusion;
+import org.rondo.rating.TestForecast;
 
 /**
  * The result of a duel: what its test has shown, and the certainty of the result.
@@ -66,7 +68,6 @@ public record DuelResult(
     int tests,
     SprtVerdict verdict,
     String seed) {
-  private static final double MAX_ESTIMATE = 1e9;
 
   public DuelResult {
     Objects.requireNonNull(first, "first");
@@ -236,27 +237,29 @@ public record DuelResult(
    * {@return an estimate of the Elo difference: the first bot's strength minus the second bot's
    * strength}
    *
-   * <p>The test stops when the score is far from even, so the estimate tends to be too far from 0.
+   * <p>It is {@linkplain Sprt#estimate corrected} for the stop of the test. If the games were
+   * tested several times, there is no such correction, and it is the {@linkplain EloDifference#of
+   * plain} estimate.
    */
   public EloDifference difference() {
-    return EloDifference.of(pairs);
+    return tests > 1 ? EloDifference.of(pairs) : test.estimate(pairs);
   }
 
   /**
-   * {@return an estimate of the number of pairs after which the test decides, if further pairs have
-   * the results of the pairs so far; empty if the test has decided, or nothing points to a
-   * decision, or the bots repeat matches}
-   *
-   * <p>The log-likelihood ratio of the {@linkplain org.rondo.rating.Sprt test} grows in proportion
-   * to the number of pairs.
+   * {@return an interval of the Elo difference that is valid while the duel goes on, however often
+   * it is looked at}
    */
-  public OptionalLong pairsToDecision() {
-    double bound = verdict.llr() < 0 ? verdict.lower() : verdict.upper();
-    double pairsNeeded = pairs.pairs() * (bound / verdict.llr());
+  public EloInterval anytimeInterval() {
+    return EloInterval.anytime(pairs);
+  }
+
+  /**
+   * {@return the number of games that the test will probably need; empty if the test has decided,
+   * or has fewer than ten pairs, or the bots repeat matches}
+   */
+  public Optional<TestForecast> forecast() {
     boolean isRepetitive = pairs.games() < matches.games();
-    return isDecided() || isRepetitive || !(pairsNeeded <= MAX_ESTIMATE)
-        ? OptionalLong.empty()
-        : OptionalLong.of((long) Math.ceil(pairsNeeded));
+    return isRepetitive ? Optional.empty() : test.forecast(pairs);
   }
 
   /** {@return whether the duel is over before its maximum number of matches} */

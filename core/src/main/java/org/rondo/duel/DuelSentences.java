@@ -3,7 +3,6 @@ package org.rondo.duel;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rondo.rating.EloDifference;
@@ -137,14 +136,15 @@ record DuelSentences(DuelResult result) {
 
   /** {@return how far an undecided test is from its decision; empty if it is not known} */
   private Optional<String> distance() {
-    OptionalLong needed = result.pairsToDecision();
-    return needed.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            String.format(
-                Locale.ROOT,
-                "The test needs about %d games with such results to decide",
-                2 * needed.getAsLong()));
+    return result
+        .forecast()
+        .map(
+            games ->
+                String.format(
+                    Locale.ROOT,
+                    "The test will probably decide after %d to %d games",
+                    games.low(),
+                    games.high()));
   }
 
   private static String count(long number, String one, String many) {

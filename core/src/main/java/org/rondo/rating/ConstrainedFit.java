@@ -1,6 +1,7 @@
 package org.rondo.rating;
 
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
@@ -67,6 +68,17 @@ final class ConstrainedFit {
       loss += counts.count(i) * StrictMath.log1p(multiplier * constraint[i]);
     }
     return loss;
+  }
+
+  /** {@return the logarithm of the fitted probability of each score over its observed frequency} */
+  double[] logRatios() {
+    return DoubleStream.of(constraint).map(h -> -StrictMath.log1p(multiplier * h)).toArray();
+  }
+
+  /** {@return the fitted distribution, with the total of the observed counts} */
+  ScoreFrequencies fitted() {
+    double[] ratios = logRatios();
+    return counts.times(i -> StrictMath.exp(ratios[i]));
   }
 
   double meanSquareFrom(double centre) {

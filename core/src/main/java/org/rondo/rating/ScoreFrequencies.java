@@ -1,5 +1,6 @@
 package org.rondo.rating;
 
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
@@ -47,6 +48,28 @@ final class ScoreFrequencies {
     double[] more = counts.clone();
     more[counts.length / 2]++;
     return new ScoreFrequencies(more);
+  }
+
+  /** Returns these frequencies with an amount added to each. */
+  ScoreFrequencies plusEach(double amount) {
+    return new ScoreFrequencies(DoubleStream.of(counts).map(count -> count + amount).toArray());
+  }
+
+  /** Returns these frequencies, each multiplied by a factor. */
+  ScoreFrequencies times(IntToDoubleFunction factor) {
+    return new ScoreFrequencies(
+        IntStream.range(0, size()).mapToDouble(i -> counts[i] * factor.applyAsDouble(i)).toArray());
+  }
+
+  /** Returns the likeliest distribution of these positive counts that has a mean. */
+  ScoreFrequencies withMean(double mean) {
+    return new ConstrainedFit(this, score -> score - mean).fitted();
+  }
+
+  /** Returns the part of each score in all units. */
+  double[] shares() {
+    double total = total();
+    return DoubleStream.of(counts).map(count -> count / total).toArray();
   }
 
   int size() {

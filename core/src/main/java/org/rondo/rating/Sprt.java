@@ -3,6 +3,8 @@ package org.rondo.rating;
 import static com.google.common.base.Preconditions.checkArgument;
 
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * The generalised sequential probability ratio test between two Elo differences.
@@ -136,16 +138,28 @@ public record Sprt(Scale scale, double elo0, double elo1, double alpha, double b
       return 0;
     }
     ScoreFrequencies met = ScoreFrequencies.of(counts).withoutZeros(INSTEAD_OF_ZERO);
-    return fit(met, counts, elo0).loss() - fit(met, counts, elo1).loss();
+    return fit(met, elo0).loss() - fit(met, elo1).loss();
   }
 
-  private ConstrainedFit fit(ScoreFrequencies met, Counts counts, double elo) {
+  /** {@return what each score adds to the ratio, if the units have a distribution} */
+  double[] ratios(ScoreFrequencies units) {
+    double[] first = fit(units, elo0).logRatios();
+    double[] second = fit(units, elo1).logRatios();
+    return IntStream.range(0, first.length).mapToDouble(i -> second[i] - first[i]).toArray();
+  }
+
+  /** {@return what a unit adds to the ratio in the mean, if the units have a distribution} */
+  double unitRatio(ScoreFrequencies units) {
+    return (fit(units, elo0).loss() - fit(units, elo1).loss()) / units.total();
+  }
+
+  private ConstrainedFit fit(ScoreFrequencies met, double elo) {
     if (scale == Scale.LOGISTIC) {
       double mean = Elo.expectedScore(elo);
       return new ConstrainedFit(met, score -> score - mean);
     }
     // The mean of two games has a smaller deviation than a single game.
-    double gamesTogether = counts instanceof PairCounts ? 2 : 1;
+    double gamesTogether = (met.size() - 1) / 2.0;
     return TValueFit.of(met, elo * DEVIATIONS_PER_POINT * StrictMath.sqrt(gamesTogether));
   }
 
@@ -159,12 +173,50 @@ public record Sprt(Scale scale, double elo0, double elo1, double alpha, double b
   public SprtVerdict verdict(Counts counts) {
     double llr = llr(counts);
     double evidence = ScoreFrequencies.of(counts).isLevel() ? EVIDENCE_WHERE_ALL_IS_LEVEL : 1;
-    double lower = evidence * StrictMath.log(beta / (1 - alpha));
-    double upper = evidence * StrictMath.log((1 - beta) / alpha);
+    double lower = evidence * usualLower();
+    double upper = evidence * usualUpper();
     SprtVerdict.Conclusion conclusion =
         llr <= lower
             ? SprtVerdict.Conclusion.ACCEPT_H0
             : llr >= upper ? SprtVerdict.Conclusion.ACCEPT_H1 : SprtVerdict.Conclusion.CONTINUE;
     return new SprtVerdict(conclusion, llr, lower, upper);
+  }
+
+  /** {@return the bound at which the first hypothesis is accepted, if not every unit is level} */
+  double usualLower() {
+    return StrictMath.log(beta / (1 - alpha));
+  }
+
+  /** {@return the bound at which the second hypothesis is accepted, if not every unit is level} */
+  double usualUpper() {
+    return StrictMath.log((1 - beta) / alpha);
+  }
+
+  /**
+   * {@return the difference, corrected for the stop of this test}
+   *
+   * <p>The estimate is median-unbiased: it is as often too high as too low. The interval contains
+   * the truth in about 95 % of all tests, and the likelihood of superiority is corrected, too. All
+   * of them hold at the end of this test, and also if it ends undecided after a number of games
+   * that was fixed beforehand. The cost is some milliseconds on the logistic scale, and up to a
+   * second for thousands of pairs. Before the first game, and where a side won or lost everything,
+   * {@link EloDifference#of} gives the numbers that the test cannot.
+   *
+   * @param counts the results at the end of the test
+   */
+  public EloDifference estimate(Counts counts) {
+    return SequentialEstimate.of(this, counts);
+  }
+
+  /**
+   * {@return how many games the test will probably need; empty if it has decided, or has fewer than
+   * ten games or pairs}
+   *
+   * <p>Takes about a millisecond.
+   *
+   * @param counts the results so far, from the view of the side that is tested to be stronger
+   */
+  public Optional<TestForecast> forecast(Counts counts) {
+    return TestForecast.of(this, counts);
   }
 }

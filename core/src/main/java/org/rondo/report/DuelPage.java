@@ -137,7 +137,10 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
                 pairs.bothWon()));
   }
 
-  /** {@return columns: the matches so far, the ratio, its bounds, the score and its interval} */
+  /**
+   * {@return columns: the matches so far, the ratio, its bounds, the score and its anytime
+   * interval}
+   */
   private List<List<BigDecimal>> curve() {
     List<DuelResult> all = archive.standings();
     int points = Math.min(MAX_POINTS, all.size());
@@ -147,8 +150,8 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
             pair -> all.get(pair).verdict().lower(),
             pair -> all.get(pair).verdict().upper(),
             pair -> all.get(pair).matches().points() / all.get(pair).matches().games(),
-            pair -> Elo.expectedScore(all.get(pair).difference().lower()),
-            pair -> Elo.expectedScore(all.get(pair).difference().upper()))
+            pair -> Elo.expectedScore(all.get(pair).anytimeInterval().lower()),
+            pair -> Elo.expectedScore(all.get(pair).anytimeInterval().upper()))
         .map(
             column ->
                 IntStream.range(0, points)

@@ -14,7 +14,7 @@ if (result) {
     facts([
       ["Games", `${result.games}, ${result.different} different`],
       ["Won, drawn, lost", `${result.wins}, ${result.draws}, ${result.losses}`],
-      ["Score", `${rounded(100 * data.curve[4].at(-1), 1)} %`, make("small", "", ` ${rounded(100 * low, 1)} to ${rounded(100 * high, 1)} % at 95 %`)],
+      ["Score", `${rounded(100 * data.curve[4].at(-1), 1)} %`, make("small", "", ` ${rounded(100 * low, 1)} to ${rounded(100 * high, 1)} % at 95 %, at any time`)],
       ["Elo difference", signed(result.elo), make("small", "", ` ${signed(result.low)} to ${signed(result.high)} at 95 %`)],
       ["Likelihood of superiority", `${rounded(100 * result.superiority, 1)} %`],
       ["Pairs by points 0, ½, 1, 1½, 2", result.pairs.join(", ")],
@@ -63,7 +63,7 @@ if (result) {
   );
 
   const rate = card("rate", "Score");
-  rate.append(make("div", "keys", key(make("span", "", "score of ", nameOf(first)), "--seat-0"), key("95 % interval", "--seat-0", "area"), key("even", "--muted", "dashed")));
+  rate.append(make("div", "keys", key(make("span", "", "score of ", nameOf(first)), "--seat-0"), key("95 % interval, valid at any time", "--seat-0", "area"), key("even", "--muted", "dashed")));
   chart(
     rate,
     `Score of ${short(first)} over ${games.at(-1)} matches: ${rounded(100 * score.at(-1), 1)} %, between ${rounded(100 * low.at(-1), 1)} and ${rounded(100 * high.at(-1), 1)} %`,

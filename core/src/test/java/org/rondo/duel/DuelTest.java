@@ -19,6 +19,7 @@ import org.rondo.match.HangingTime;
 import org.rondo.match.LateMatches;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.rating.Sprt;
+import org.rondo.rating.TestForecast;
 
 class DuelTest {
   private static final Pile GAME = new Pile(2, 40);
@@ -70,25 +71,27 @@ class DuelTest {
             .first("one", DuelTest::most)
             .second("other", Bots::random)
             .test(Sprt.logistic(0, 50).withErrors(1e-9, 1e-9))
-            .matches(4)
+            .matches(30)
             .play();
     assertThat(result.isDecided()).isFalse();
-    assertThat(result.matches().games()).isEqualTo(4);
-    assertThat(result.pairs().pairs()).isEqualTo(2);
+    assertThat(result.matches().games()).isEqualTo(30);
+    assertThat(result.pairs().pairs()).isEqualTo(15);
     assertThat(result.toString())
         .startsWith(
-            "%d-%d-%d: the test did not decide in 4 games whether one is at least 50 Elo above other"
+            "%d-%d-%d: the test did not decide in 30 games whether one is at least 50 Elo above other"
                     .formatted(
                         result.matches().wins(),
                         result.matches().draws(),
                         result.matches().losses())
                 + " or at most 0. Elo ");
-    assertThat(result.pairsToDecision().orElseThrow()).isGreaterThan(2);
+    TestForecast forecast = result.forecast().orElseThrow();
+    assertThat(forecast.low()).isGreaterThan(30);
     assertThat(result.toString())
         .contains(
-            ". The test needs about "
-                + 2 * result.pairsToDecision().orElseThrow()
-                + " games with such results to decide. 4 games, 4 different: ");
+            ". The test will probably decide after %d to %d games. 30 games, "
+                .formatted(forecast.low(), forecast.high()));
+    assertThat(result.difference()).isEqualTo(result.test().estimate(result.pairs()));
+    assertThat(result.anytimeInterval().lower()).isLessThan(result.difference().lower());
   }
 
   @Test
@@ -99,10 +102,11 @@ class DuelTest {
     assertThat(early.matches().wins()).isZero();
     assertThat(early.isDecided()).isFalse();
     DuelResult decided = lopsided.matches(2_000).play();
-    assertThat(decided.pairs().pairs()).isEqualTo(early.pairsToDecision().orElseThrow());
+    TestForecast forecast = early.forecast().orElseThrow();
+    assertThat(decided.matches().games()).isBetween(forecast.low() - 4, forecast.high());
     assertThat(decided.isDecided()).isTrue();
-    assertThat(decided.pairsToDecision()).isEmpty();
-    assertThat(decided.toString()).doesNotContain("needs about");
+    assertThat(decided.forecast()).isEmpty();
+    assertThat(decided.toString()).doesNotContain("probably");
   }
 
   @Test

@@ -219,7 +219,7 @@ class DuelVerdictTest {
             .second("random", Bots::random)
             .matches(2)
             .play();
-    assertThat(result.lines()).hasSize(7);
+    assertThat(result.lines()).hasSize(6);
     assertThat(result.lines().get(0)).contains("no. 1; mine");
     assertThat(result.lines()).allSatisfy(line -> assertThat(result.toString()).contains(line));
   }

@@ -69,7 +69,7 @@ class RepeatedGamesTest {
     assertThat(result.pairs().pairs()).isEqualTo(9);
     assertThat(result.exhausted()).isTrue();
     assertThat(result.isDecided()).isFalse();
-    assertThat(result.pairsToDecision()).isEmpty();
+    assertThat(result.forecast()).isEmpty();
     assertThat(result.lines())
         .startsWith(
             "36-0-0: the test did not decide in 36 games whether most is at least 10 Elo above one or"
@@ -108,7 +108,7 @@ class RepeatedGamesTest {
     assertThat(result.differentGames()).isBetween(10L, 99L);
     assertThat(result.pairs().pairs()).isEqualTo(50);
     assertThat(result.exhausted()).isFalse();
-    assertThat(result.pairsToDecision()).isPresent();
+    assertThat(result.forecast()).isPresent();
   }
 
   @Test

@@ -20,6 +20,7 @@ import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.match.Fault;
 import org.rondo.random.Seed;
+import org.rondo.rating.EloInterval;
 import org.rondo.rating.SprtVerdict;
 import org.rondo.report.NumberText;
 import org.rondo.tournament.TournamentListener;
@@ -220,14 +221,17 @@ public final class ProgressReporter
     standing = result;
     if (bar != null) {
       SprtVerdict verdict = result.verdict();
+      // The difference at the end is corrected for the stop; this one may be looked at before.
+      EloInterval interval = result.anytimeInterval();
       bar.setExtraMessage(
           String.format(
               Locale.ROOT,
-              "LLR %+.2f (%.2f..%.2f), Elo %+.0f",
+              "LLR %+.2f (%.2f..%.2f), Elo %+.0f..%+.0f",
               verdict.llr(),
               verdict.lower(),
               verdict.upper(),
-              result.difference().elo()));
+              interval.lower(),
+              interval.upper()));
     }
   }
 
