@@ -122,9 +122,14 @@ record DuelSentences(DuelResult result) {
     return String.format(
         Locale.ROOT,
         "Elo %+.0f, between %+.0f and %+.0f at 95 %%",
-        difference.elo(),
-        difference.lower(),
-        difference.upper());
+        rounded(difference.elo()),
+        rounded(difference.lower()),
+        rounded(difference.upper()));
+  }
+
+  /** {@return a whole number; 0 in place of the negative zero} */
+  private static double rounded(double elo) {
+    return Math.rint(elo) + 0.0;
   }
 
   private String superiority() {

@@ -62,7 +62,7 @@ class EncounterResultTest {
   void resultsOfOtherSizesAreRefused() {
     assertThatThrownBy(() -> EncounterResult.none(PAIR).plus(0, ToyTournament.scores(1, 2, 3)))
         .hasMessageContainingAll("match of 3 seats", "not fit", "2 seats");
-    assertThatThrownBy(() -> new EncounterResult(PAIR, List.of(Tally.none()), List.of(), List.of()))
+    assertThatThrownBy(() -> new EncounterResult(PAIR, List.of(Tally.none()), List.of()))
         .hasMessageContainingAll("1 tallies", "not fit", "encounter of 2");
   }
 

@@ -143,7 +143,7 @@ record SequentialSimulation(String name, double[] shape, double elo) {
     return difference.lower() <= elo && elo <= difference.upper();
   }
 
-  private static int drawn(Rng rng, double... shares) {
+  static int drawn(Rng rng, double... shares) {
     double left = rng.uniform();
     int kind = 0;
     while (kind < shares.length - 1 && left >= shares[kind]) {
@@ -154,7 +154,7 @@ record SequentialSimulation(String name, double[] shape, double elo) {
   }
 
   /** {@return the shape, weighted by a power of e to the score, that has the difference} */
-  private double[] tilted() {
+  double[] tilted() {
     double low = -60;
     double high = 60;
     double[] shares = shape;
