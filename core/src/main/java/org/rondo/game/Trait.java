@@ -23,7 +23,14 @@ public enum Trait {
    * The scores of all seats add up to 0 in every position in which a match is over. What one seat
    * wins, the other seats lose.
    */
-  ZERO_SUM;
+  ZERO_SUM,
+
+  /**
+   * The seats play for the size of their scores, for instance for chips or goals, and not only for
+   * the best rank. A small win is worth less than a large one. Without this trait, the seats play
+   * for their rank.
+   */
+  PLAYED_FOR_SCORE;
 
   /** {@return the name in words: {@code zero-sum}} */
   @Override

@@ -4,52 +4,75 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a game says about its rules: its {@link Trait}s, and the greatest number of turns where it
- * is known. An immutable value.
+ * What a game says about its rules: its {@link Trait}s, and the range of its scores and the
+ * greatest number of turns where they are known. An immutable value.
  *
  * <pre>{@code
- * Traits.of(Trait.CHANCE, Trait.HIDDEN, Trait.ZERO_SUM).withMostTurns(3)
+ * Traits.of(Trait.CHANCE, Trait.HIDDEN, Trait.ZERO_SUM, Trait.PLAYED_FOR_SCORE)
+ *     .withScores(-2, 2)
+ *     .withMostTurns(3)
  * }</pre>
  *
  * <p>A game without {@link Trait#SIMULTANEOUS}, {@link Trait#CHANCE} or {@link Trait#HIDDEN}
  * promises that its seats never move at the same time, that its rules never draw, and that every
- * seat knows everything. A game without {@link Trait#ZERO_SUM}, or without a number of turns,
- * promises nothing about them. The laws of games check these promises.
+ * seat knows everything. A game without {@link Trait#ZERO_SUM}, without a range of scores or
+ * without a number of turns promises nothing about them. The laws of games check these promises. A
+ * game without {@link Trait#PLAYED_FOR_SCORE} is played for ranks.
  */
 public final class Traits {
   private static final int UNKNOWN = -1;
-  private static final Traits NONE = new Traits(Set.of(), UNKNOWN);
+  private static final Traits NONE = new Traits(Set.of(), null, UNKNOWN);
 
   private final Set<Trait> traits;
+  private final @Nullable ScoreRange scores;
   private final int mostTurns;
 
-  private Traits(Set<Trait> traits, int mostTurns) {
+  private Traits(Set<Trait> traits, @Nullable ScoreRange scores, int mostTurns) {
     this.traits = traits;
+    this.scores = scores;
     this.mostTurns = mostTurns;
   }
 
   /**
    * {@return the traits of a game in which the seats move in turn, nothing is left to chance and
-   * nothing is hidden; the number of turns is unknown}
+   * nothing is hidden; the scores and the number of turns are unknown}
    */
   public static Traits none() {
     return NONE;
   }
 
   /**
-   * {@return these traits and no others; the number of turns is unknown}
+   * {@return these traits and no others; the range of the scores and the number of turns are
+   * unknown}
    *
    * @param traits the traits, in any order
    */
   public static Traits of(Trait... traits) {
     EnumSet<Trait> set = EnumSet.noneOf(Trait.class);
     set.addAll(List.of(traits));
-    return new Traits(Collections.unmodifiableSet(set), UNKNOWN);
+    return new Traits(Collections.unmodifiableSet(set), null, UNKNOWN);
+  }
+
+  /**
+   * {@return the same traits, with a range of scores}
+   *
+   * <p>The range is that of {@link Game#outcome} in every position of a match, for each seat. Tests
+   * of score differences need it: the narrower the range, the fewer matches they need.
+   *
+   * @param lowest the lowest possible score of a seat; it need not be reached
+   * @param highest the highest possible score of a seat, above the lowest; it need not be reached
+   * @throws IllegalArgumentException if a score is not finite, or the highest is not above the
+   *     lowest
+   */
+  public Traits withScores(double lowest, double highest) {
+    return new Traits(traits, new ScoreRange(lowest, highest), mostTurns);
   }
 
   /**
@@ -63,12 +86,17 @@ public final class Traits {
     if (turns < 1) {
       throw new IllegalArgumentException("the most turns " + turns + " are below 1");
     }
-    return new Traits(traits, turns);
+    return new Traits(traits, scores, turns);
   }
 
   /** {@return whether the game has a trait} */
   public boolean has(Trait trait) {
     return traits.contains(trait);
+  }
+
+  /** {@return the range of a seat's score in every position; empty if it is unknown} */
+  public Optional<ScoreRange> scores() {
+    return Optional.ofNullable(scores);
   }
 
   /**
@@ -83,6 +111,7 @@ public final class Traits {
   public boolean equals(@Nullable Object other) {
     return other instanceof Traits that
         && traits.equals(that.traits)
+        && Objects.equals(scores, that.scores)
         && mostTurns == that.mostTurns;
   }
 
@@ -97,6 +126,7 @@ public final class Traits {
   public String toString() {
     List<String> words = new ArrayList<>();
     traits.forEach(trait -> words.add(trait.toString()));
+    scores().ifPresent(range -> words.add("scores from " + range));
     mostTurns()
         .ifPresent(turns -> words.add("at most " + turns + (turns == 1 ? " turn" : " turns")));
     return words.isEmpty() ? "none" : String.join(", ", words);

@@ -5,6 +5,7 @@ import org.rondo.game.Game;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.Outcome;
+import org.rondo.game.ScoreRange;
 import org.rondo.game.State;
 import org.rondo.game.Trait;
 import org.rondo.game.Traits;
@@ -78,6 +79,19 @@ final class TraitLaws<S extends State, M extends Move> {
     }
     if (traits.has(Trait.ZERO_SUM) && state.isOver()) {
       requireZeroSum(state);
+    }
+    traits.scores().ifPresent(range -> requireScores(range, state));
+  }
+
+  private void requireScores(ScoreRange range, S state) {
+    Outcome outcome = game.outcome(state);
+    if (!outcome.scores().stream().allMatch(range::contains)) {
+      throw LawBrokenException.law(
+          LAW,
+          "the game declares scores from %s, but the scores are %s in %s",
+          range,
+          outcome.scores(),
+          state.text());
     }
   }
 

@@ -34,6 +34,8 @@ final class BrokenPromises {
         traits("chance at the start", new StakedCard(6), Traits.of(Trait.HIDDEN)),
         traits("a hidden card", new StakedCard(6), Traits.of(Trait.CHANCE)),
         traits("a sum that is not 0", new Nim(12), Traits.of(Trait.ZERO_SUM)),
+        traits("a higher score", new Nim(12), Traits.none().withScores(-1, 0.5)),
+        traits("a lower score", new StakedCard(6), stakedCard().withScores(-1, 9)),
         traits("more turns", new Nim(12), Traits.none().withMostTurns(3)),
         traits("no traits at all", new Nim(12), null),
         new Flaw<>(IDS_READ_BACK, "an id without an option", new ShortId()),
@@ -57,6 +59,10 @@ final class BrokenPromises {
                 };
               }
             }));
+  }
+
+  private static Traits stakedCard() {
+    return new StakedCard(6).traits();
   }
 
   private static <S extends State, M extends Move> Flaw<S, M> traits(

@@ -14,7 +14,7 @@ public final class Othello implements Game<Board, OthelloMove> {
   private static final MoveSpace<OthelloMove> NO_MOVES = MoveSpace.empty();
 
   /** At most 60 placements, and at most one pass between each two of them. */
-  private static final Traits TRAITS = Traits.none().withMostTurns(60 + 59);
+  private static final Traits TRAITS = Traits.none().withScores(0, 64).withMostTurns(60 + 59);
 
   /** Creates the game, which has no options. */
   public Othello() {}

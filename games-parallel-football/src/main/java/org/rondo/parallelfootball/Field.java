@@ -18,7 +18,9 @@ public final class Field implements State {
   /** The index of the first player in the board array. */
   static final int PLAYERS = Cell.COUNT;
 
-  private static final int BALLS = Cell.COUNT - TEAMS;
+  /** The number of balls at the start. */
+  static final int BALLS = Cell.COUNT - TEAMS;
+
   private static final Seats ALL_SEATS = Seats.all(TEAMS);
 
   /**

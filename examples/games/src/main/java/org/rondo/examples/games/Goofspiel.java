@@ -188,8 +188,9 @@ public final class Goofspiel implements Game<Goofspiel.GoofspielRound, Goofspiel
   public Traits traits() {
     // With one card, only one order is possible.
     return (order == PrizeOrder.RANDOM && cards > 1
-            ? Traits.of(Trait.SIMULTANEOUS, Trait.CHANCE)
-            : Traits.of(Trait.SIMULTANEOUS))
+            ? Traits.of(Trait.SIMULTANEOUS, Trait.CHANCE, Trait.PLAYED_FOR_SCORE)
+            : Traits.of(Trait.SIMULTANEOUS, Trait.PLAYED_FOR_SCORE))
+        .withScores(0, cards * (cards + 1) / 2.0)
         .withMostTurns(cards);
   }
 

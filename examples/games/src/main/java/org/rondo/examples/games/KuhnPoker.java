@@ -33,7 +33,9 @@ public final class KuhnPoker implements Game<KuhnPoker.KuhnHand, KuhnPoker.KuhnA
   private static final KuhnAction BET = new KuhnAction("bet");
   private static final MoveSpace<KuhnAction> ACTIONS = MoveSpace.of(List.of(PASS, BET));
   private static final Traits TRAITS =
-      Traits.of(Trait.CHANCE, Trait.HIDDEN, Trait.ZERO_SUM).withMostTurns(3);
+      Traits.of(Trait.CHANCE, Trait.HIDDEN, Trait.ZERO_SUM, Trait.PLAYED_FOR_SCORE)
+          .withScores(-2, 2)
+          .withMostTurns(3);
 
   /** Creates the game, which has no options. */
   public KuhnPoker() {}

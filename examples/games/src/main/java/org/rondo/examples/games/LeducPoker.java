@@ -45,7 +45,10 @@ public final class LeducPoker implements Game<LeducPoker.LeducHand, LeducPoker.L
   private static final MoveSpace<LeducAction> CAPPED =
       MoveSpace.of(List.of(FOLD, CALL), "a round has two raises at most");
   private static final Traits TRAITS =
-      Traits.of(Trait.CHANCE, Trait.HIDDEN, Trait.ZERO_SUM).withMostTurns(8);
+      Traits.of(Trait.CHANCE, Trait.HIDDEN, Trait.ZERO_SUM, Trait.PLAYED_FOR_SCORE)
+          // A chip at the start, and two raises of two and two of four.
+          .withScores(-13, 13)
+          .withMostTurns(8);
 
   /** Creates the game, which has no options. */
   public LeducPoker() {}

@@ -201,7 +201,8 @@ public final class LiarsDice implements Game<LiarsDice.Bidding, LiarsDice.Bid> {
 
   @Override
   public Traits traits() {
-    return Traits.of(Trait.CHANCE, Trait.HIDDEN, Trait.ZERO_SUM)
+    return Traits.of(Trait.CHANCE, Trait.HIDDEN, Trait.ZERO_SUM, Trait.PLAYED_FOR_SCORE)
+        .withScores(-1, 1)
         .withMostTurns(2 * dice * faces + 1);
   }
 
