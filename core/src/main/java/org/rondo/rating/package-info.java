@@ -7,7 +7,8 @@
  * org.rondo.rating.Crosstable} counts the results of named entrants, and {@link
  * org.rondo.rating.RatingList} ranks these entrants. {@link org.rondo.rating.EloDifference}
  * estimates how much stronger one of two sides is. {@link org.rondo.rating.Sprt} decides when
- * enough games have been played. In this package a game means one match, as in the literature.
+ * enough games have been played. {@link org.rondo.rating.MeanTest} does so where the size of the
+ * scores counts. In this package a game means one match, as in the literature.
  *
  * <h2>Sources</h2>
  *
@@ -27,6 +28,11 @@
  *       constrained maximum likelihood and normalised Elo are from M. Van den Bergh's notes for
  *       testing Stockfish ({@code support_MLE_multinomial.pdf} and {@code
  *       normalized_elo_practical.pdf} at cantate.be/Fishtest).
+ *   <li>I. Waudby-Smith and A. Ramdas, <i>Estimating means of bounded random variables by
+ *       betting</i>, Journal of the Royal Statistical Society B 86 (2024); H. Wang and A. Ramdas,
+ *       <i>Anytime-valid t-tests and confidence sequences for Gaussian means with unknown
+ *       variance</i> (2024); P. Hall, <i>On the removal of skewness by transformation</i>, Journal
+ *       of the Royal Statistical Society B 54 (1992).
  * </ul>
  *
  * <p>The points that the sources leave open are decided in {@code docs/decisions.md} of this
