@@ -17,7 +17,7 @@ import org.rondo.match.Openings;
 import org.rondo.match.adjudication.Adjudication;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
-import org.rondo.rating.Sprt;
+import org.rondo.rating.SequentialTest;
 import org.rondo.remote.ProgramCores;
 import org.rondo.series.PlayOptions;
 import org.rondo.series.RunOptions;
@@ -27,8 +27,7 @@ import org.rondo.series.place.MatchesLeftException;
 
 /**
  * A series of matches between two bots in a game of two seats. It ends when a sequential test
- * decides between two Elo differences, by default between 0 and 50: whether the first bot is
- * stronger.
+ * decides, by default whether the first bot is stronger.
  *
  * <pre>{@code
  * Duel.of(new Othello())
@@ -41,9 +40,9 @@ import org.rondo.series.place.MatchesLeftException;
  * <p>Matches are played in pairs. The two matches of a pair have the same seed and opening, and
  * swapped seats. By default, if the seats of the game move in turn and nothing is hidden, each pair
  * has its own opening of random turns. In other games, the default has no openings. After every
- * pair a {@linkplain Sprt sequential test} decides whether the duel continues. The same seed gives
- * the same pairs and the same verdict on any number of threads. So a unit test that has passed once
- * passes again.
+ * pair a {@linkplain SequentialTest sequential test} decides whether the duel continues. The same
+ * seed gives the same pairs and the same verdict on any number of threads. So a unit test that has
+ * passed once passes again.
  */
 public final class Duel<S extends State, M extends Move> {
   private static final int MAX_MATCHES = 100_000_000;
@@ -51,7 +50,7 @@ public final class Duel<S extends State, M extends Move> {
   private final Game<S, M> game;
   private @Nullable Entrant<S, M> first;
   private @Nullable Entrant<S, M> second;
-  private Sprt test = Sprt.logistic(0, 50);
+  private SequentialTest test;
   private int matches = 2_000;
   private PlayOptions play = PlayOptions.none().withOpenings(Openings.standard());
   private RunOptions run = RunOptions.none();
@@ -60,14 +59,16 @@ public final class Duel<S extends State, M extends Move> {
 
   private Duel(Game<S, M> game) {
     this.game = game;
+    this.test = Measure.of(game).test(game);
   }
 
   /**
    * {@return a duel with the default settings}
    *
    * <p>The defaults are: no clock, at most 2,000 matches, {@linkplain Openings#standard standard
-   * openings} and seed 0. The default test decides between Elo differences of 0 and 50, with error
-   * rates of 5 %.
+   * openings} and seed 0. The default test decides between Elo differences of 0 and 50, or, in a
+   * game that is {@linkplain org.rondo.game.Trait#PLAYED_FOR_SCORE played for scores}, whether the
+   * first bot scores more; its error rates are 5 %.
    *
    * @param game the game that the bots play
    * @throws IllegalArgumentException if the game does not have two seats
@@ -103,13 +104,7 @@ public final class Duel<S extends State, M extends Move> {
     return this;
   }
 
-  /**
-   * Sets the second entrant.
-   *
-   * @param name the entrant's name in the result
-   * @param bots supplies a bot for each match; must be safe to call from several threads
-   * @throws IllegalArgumentException if the name is blank
-   */
+  /** Sets the second entrant, as {@link #first(String, Supplier)} the first. */
   public Duel<S, M> second(String name, Supplier<? extends Bot<S, M>> bots) {
     return second(new Entrant<>(name, bots));
   }
@@ -118,13 +113,19 @@ public final class Duel<S extends State, M extends Move> {
    * Sets the test. Its hypotheses are the question of the duel: {@code Sprt.logistic(0, 50)} asks
    * whether the first bot is {@linkplain DuelResult#requireFirstStronger stronger}, {@code
    * Sprt.logistic(-50, 0)} whether it {@linkplain DuelResult#requireNoWeaker loses} less than 50
-   * Elo.
-   *
-   * @param sprt the test; its Elo differences are the first bot's strength minus the second bot's
-   *     strength
+   * Elo, and {@code MeanTest.bounded(4)} whether it scores more, where 4 is the largest difference.
    */
-  public Duel<S, M> test(Sprt sprt) {
-    this.test = Objects.requireNonNull(sprt, "sprt");
+  public Duel<S, M> test(SequentialTest sequential) {
+    this.test = Objects.requireNonNull(sequential, "sequential");
+    return this;
+  }
+
+  /**
+   * Sets what the duel compares, with the {@linkplain Measure#test default test} of it. By default,
+   * the game {@linkplain Measure#of says} what its seats play for.
+   */
+  public Duel<S, M> measure(Measure measure) {
+    this.test = measure.test(game);
     return this;
   }
 
@@ -211,9 +212,9 @@ public final class Duel<S extends State, M extends Move> {
 
   /**
    * Sets the number of threads, each of which plays one match at a time. The result does not depend
-   * on it. By default there is one.
+   * on it.
    *
-   * @param number the number of threads, from 1 to 10,000
+   * @param number the number of threads, from 1 to 10,000; by default 1
    * @throws IllegalArgumentException if the number is outside that range
    */
   public Duel<S, M> threads(int number) {
@@ -389,8 +390,7 @@ public final class Duel<S extends State, M extends Move> {
         listener);
   }
 
-  private static <S extends State, M extends Move> Entrant<S, M> requireEntrant(
-      @Nullable Entrant<S, M> entrant, String which) {
+  private static <T> T requireEntrant(@Nullable T entrant, String which) {
     if (entrant == null) {
       throw new IllegalStateException(
           "a duel needs two entrants; set the " + which + " before playing it");

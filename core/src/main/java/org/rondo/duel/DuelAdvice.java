@@ -3,6 +3,7 @@ package org.rondo.duel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.rondo.rating.Sprt;
 import org.rondo.rating.SprtVerdict.Conclusion;
 
 /**
@@ -13,6 +14,12 @@ import org.rondo.rating.SprtVerdict.Conclusion;
  * @param bare the call that asks for the verdict alone
  */
 record DuelAdvice(DuelResult result, boolean isShown, double elo0, String bare) {
+  private static final String EXHAUSTED =
+      "To let the test decide, set more openings with openings(...), or let a bot draw random"
+          + " numbers from decision.rng().";
+  private static final String SEE_GAMES =
+      "To see the games, keep them with folder(PATH); the same seed plays the same games, if both"
+          + " bots draw only from decision.rng().";
 
   /** {@return the advice; empty if the duel shows what is required} */
   String text() {
@@ -52,46 +59,58 @@ record DuelAdvice(DuelResult result, boolean isShown, double elo0, String bare) 
           + bare
           + " if its faults count as weakness.";
     }
+    return result.test() instanceof Sprt sprt ? byWins(sprt) : byScore();
+  }
+
+  private String byScore() {
+    if (!result.isDecided() && result.exhausted()) {
+      return EXHAUSTED;
+    }
+    return result.verdict().conclusion() == Conclusion.CONTINUE
+        ? "To let the test decide, allow more games with matches(N), or give it a larger margin with"
+            + " test(MeanTest.bounded(RANGE).withMargin(M))."
+        : SEE_GAMES;
+  }
+
+  private String byWins(Sprt sprt) {
     boolean isRefuted = result.verdict().conclusion() == Conclusion.ACCEPT_H0;
-    if (!isRefuted && result.test().elo0() < elo0) {
-      String loss = VerdictSentence.number(-result.test().elo0());
+    if (!isRefuted && sprt.elo0() < elo0) {
+      String loss = VerdictSentence.number(-sprt.elo0());
       return String.format(
           Locale.ROOT,
           "This test can only exclude a loss of %s Elo or more: use %s, or requireNoWeaker(%s).",
           loss,
-          otherTest(),
+          otherTest(sprt),
           loss);
     }
-    if (isRefuted && elo0 < 0 && result.test().elo0() > elo0) {
+    if (isRefuted && elo0 < 0 && sprt.elo0() > elo0) {
       return String.format(
           Locale.ROOT,
           "This test does not tell a loss of %s Elo from none: use %s.",
           VerdictSentence.number(-elo0),
-          test("0"));
+          test(sprt, "0"));
     }
     if (!result.isDecided() && result.exhausted()) {
-      return "To let the test decide, set more openings with openings(...), or let a bot draw random"
-          + " numbers from decision.rng().";
+      return EXHAUSTED;
     }
     if (result.verdict().conclusion() == Conclusion.CONTINUE) {
       return "To let the test decide, allow more games with matches(N), or test for a larger"
           + " difference with "
-          + otherTest()
+          + otherTest(sprt)
           + ".";
     }
-    return "To see the games, keep them with folder(PATH); the same seed plays the same games, if"
-        + " both bots draw only from decision.rng().";
+    return SEE_GAMES;
   }
 
-  private String otherTest() {
-    return test("ELO");
+  private String otherTest(Sprt sprt) {
+    return test(sprt, "ELO");
   }
 
-  private String test(String elo1) {
+  private String test(Sprt sprt, String elo1) {
     return String.format(
         Locale.ROOT,
         "test(Sprt.%s(%s, %s))",
-        result.test().scale().name().toLowerCase(Locale.ROOT),
+        sprt.scale().name().toLowerCase(Locale.ROOT),
         VerdictSentence.number(elo0),
         elo1);
   }

@@ -16,7 +16,7 @@ import org.rondo.format.RunArchive;
 import org.rondo.format.RunKind;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
-import org.rondo.rating.Sprt;
+import org.rondo.rating.SequentialTest;
 import org.rondo.series.JournalLine;
 import org.rondo.series.JournalView;
 import org.rondo.series.MatchKey;
@@ -43,7 +43,8 @@ public final class DuelArchive implements RunArchive {
   /** The score by the latest test; null before the first match. */
   private @Nullable DuelResult score;
 
-  private PlayedPairs pairs = new PlayedPairs();
+  /** The pairs by the latest test; null before the first match. */
+  private @Nullable PlayedPairs pairs;
 
   private final List<ArchivedMatch> matches = new ArrayList<>();
   private final List<String> openings = new ArrayList<>();
@@ -79,21 +80,22 @@ public final class DuelArchive implements RunArchive {
     Optional<PlannedTest> latest = tests.planned();
     if (isReduced || !latest.equals(before)) {
       // Another test may count fewer or more pairs.
-      score = latest.map(test -> none(test.sprt())).orElse(null);
-      pairs = new PlayedPairs();
+      score = latest.map(test -> none(test.test())).orElse(null);
+      pairs = latest.map(test -> new PlayedPairs(test.test())).orElse(null);
       matches.clear();
       openings.clear();
       standings.clear();
     }
     while (score != null
+        && pairs != null
         && !score.isOver()
         && standings.size() < most().orElse(0) / 2
         && hasNext()) {
-      score = count(score, standings.size() + 1);
+      score = count(score, pairs, standings.size() + 1);
     }
   }
 
-  private DuelResult none(Sprt test) {
+  private DuelResult none(SequentialTest test) {
     return DuelResult.none(first(), second(), openings(), test, tests.count(), seed());
   }
 
@@ -116,12 +118,12 @@ public final class DuelArchive implements RunArchive {
     return MatchKey.first(new MatchId(1, pair, 2));
   }
 
-  private DuelResult count(DuelResult before, int number) throws IOException {
+  private DuelResult count(DuelResult before, PlayedPairs played, int number) throws IOException {
     MatchId first = new MatchId(1, number, 1);
     MatchId second = new MatchId(1, number, 2);
     MatchRecord straight = record(first);
     MatchRecord swapped = record(second);
-    DuelResult standing = before.plus(CountedMatch.of(straight), CountedMatch.of(swapped), pairs);
+    DuelResult standing = before.plus(CountedMatch.of(straight), CountedMatch.of(swapped), played);
     standings.add(standing);
     matches.add(ArchivedMatch.of(first, straight));
     matches.add(ArchivedMatch.of(second, swapped));
@@ -191,8 +193,8 @@ public final class DuelArchive implements RunArchive {
   }
 
   /** {@return the test; empty before the end of the first match} */
-  public Optional<Sprt> test() {
-    return tests.planned().map(PlannedTest::sprt);
+  public Optional<SequentialTest> test() {
+    return tests.planned().map(PlannedTest::test);
   }
 
   /** {@return the maximum number of matches; empty before the end of the first match} */

@@ -1,5 +1,7 @@
 package org.rondo.duel;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -12,7 +14,11 @@ import org.rondo.match.MatchSummary;
 import org.rondo.rating.EloDifference;
 import org.rondo.rating.EloInterval;
 import org.rondo.rating.MatchCounts;
+import org.rondo.rating.MeanTest;
+import org.rondo.rating.MeanVerdict;
 import org.rondo.rating.PairCounts;
+import org.rondo.rating.SequentialTest;
+import org.rondo.rating.SequentialVerdict;
 import org.rondo.rating.Sprt;
 import org.rondo.rating.SprtVerdict;
 import org.rondo.rating.SprtVerdict.Conclusion;
@@ -42,11 +48,12 @@ import org.rondo.rating.TestForecast;
  * @param firstForfeits the number of matches that the first bot lost by a fault
  * @param secondForfeits the number of matches that the second bot lost by a fault
  * @param late the number of matches in which bots moved too late
- * @param test the sequential test; its Elo differences are the first bot's strength minus the
- *     second bot's strength
+ * @param test the sequential test, a {@link Sprt} of wins or a {@link MeanTest} of scores; its
+ *     differences are the first bot's less the second bot's
  * @param tests the number of different tests on the matches of the duel, 1 for the first: a duel
  *     may be resumed with another test. From the second on, error rates no longer hold
- * @param verdict the verdict of the test
+ * @param verdict the verdict of the test; for scores, its mean is the mean lead of the first bot in
+ *     a match
  * @param seed the seed of the duel as text; the {@linkplain org.rondo.random.Seed#commitment
  *     commitment} of a secret seed
  */
@@ -64,9 +71,9 @@ public record DuelResult(
     long firstForfeits,
     long secondForfeits,
     LateMatches late,
-    Sprt test,
+    SequentialTest test,
     int tests,
-    SprtVerdict verdict,
+    SequentialVerdict verdict,
     String seed) {
 
   public DuelResult {
@@ -79,6 +86,11 @@ public record DuelResult(
     Objects.requireNonNull(test, "test");
     Objects.requireNonNull(verdict, "verdict");
     Objects.requireNonNull(seed, "seed");
+    checkArgument(
+        test instanceof Sprt == verdict instanceof SprtVerdict,
+        "test %s and verdict %s: a test of wins has a verdict on wins, one of scores on scores",
+        test,
+        verdict);
   }
 
   /**
@@ -87,8 +99,8 @@ public record DuelResult(
    * @param tests the number of different tests on the matches, this one included
    */
   static DuelResult none(
-      String first, String second, String openings, Sprt test, int tests, String seed) {
-    PairCounts pairs = PairCounts.none();
+      String first, String second, String openings, SequentialTest test, int tests, String seed) {
+    PairEvidence pairs = new PairEvidence(test);
     return new DuelResult(
         first,
         second,
@@ -96,7 +108,7 @@ public record DuelResult(
         MatchCounts.none(),
         0,
         0,
-        pairs,
+        pairs.counts(),
         false,
         0,
         0,
@@ -105,7 +117,7 @@ public record DuelResult(
         LateMatches.none(),
         test,
         tests,
-        test.verdict(pairs),
+        pairs.verdict(),
         seed);
   }
 
@@ -122,7 +134,12 @@ public record DuelResult(
             .plus(0, result(straight.summary()))
             .plus(1, result(swapped.summary()));
     Tally own = both.tally(0);
-    played.add(straight.fingerprint(), swapped.fingerprint(), PairCounts.ofPoints(own.points()));
+    double lead =
+        test instanceof MeanTest mean
+            ? new ScoreLead(mean).of(straight.summary(), swapped.summary())
+            : 0;
+    played.add(
+        straight.fingerprint(), swapped.fingerprint(), PairCounts.ofPoints(own.points()), lead);
     return new DuelResult(
         first,
         second,
@@ -140,7 +157,7 @@ public record DuelResult(
             .plus(swapped.entrants(), swapped.summary().faults()),
         test,
         tests,
-        test.verdict(played.counted()),
+        played.verdict(),
         seed);
   }
 
@@ -151,34 +168,40 @@ public record DuelResult(
   /**
    * {@return whether the test has shown that the first bot is stronger} It has if it accepted its
    * second hypothesis, and its first hypothesis is an Elo difference of 0 or more. A test of −50
-   * against 0, for instance, cannot show it.
+   * against 0, for instance, cannot show it. A test of scores has shown it if the mean lead exceeds
+   * 0.
    */
   public boolean isFirstStronger() {
-    return accepts(0);
+    return accepts(0) || (test instanceof MeanTest && isAccepted());
   }
 
   /**
    * {@return whether the test has shown that the first bot is not weaker than the second by a
    * margin or more} It has if it accepted its second hypothesis, and its first hypothesis is an Elo
    * difference of {@code −margin} or more: a test of −50 against 0 shows no loss of 50 Elo or more.
+   * In a duel by scores, the interval of the mean lead shows it.
    *
-   * @param margin the smallest loss that is excluded, in Elo on the scale of the test; above 0
+   * @param margin the smallest loss that is excluded, in Elo on the scale of the test or in points
+   *     a match; above 0
    * @throws IllegalArgumentException if the margin is not finite or not above 0
    */
   public boolean isNoWeaker(double margin) {
-    return accepts(-requireMargin(margin));
+    double least = -requireMargin(margin);
+    return accepts(least) || (verdict instanceof MeanVerdict lead && lead.lower() > least);
   }
 
   private boolean accepts(double leastElo0) {
-    return verdict.conclusion() == Conclusion.ACCEPT_H1 && test.elo0() >= leastElo0;
+    return test instanceof Sprt sprt && sprt.elo0() >= leastElo0 && isAccepted();
+  }
+
+  private boolean isAccepted() {
+    return verdict.conclusion() == Conclusion.ACCEPT_H1;
   }
 
   private static double requireMargin(double margin) {
     if (!(margin > 0 && Double.isFinite(margin))) {
       throw new IllegalArgumentException(
-          "margin "
-              + margin
-              + " is not a number above 0; give the smallest loss in Elo to exclude");
+          "margin " + margin + " is not a number above 0; give the smallest loss to exclude");
     }
     return margin;
   }
@@ -209,9 +232,10 @@ public record DuelResult(
    * #requireFirstStronger}, the second bot must not have lost half or more of its lost matches by
    * faults.
    *
-   * @param margin the smallest loss that is excluded, in Elo on the scale of the test; above 0
-   * @throws AssertionError if a loss of {@code margin} Elo or more is not excluded; the message
-   *     gives the counts, the seed, the matches that faults decided, and what to do next
+   * @param margin the smallest loss that is excluded, in Elo on the scale of the test or in points
+   *     a match; above 0
+   * @throws AssertionError if a loss of {@code margin} or more is not excluded; the message gives
+   *     the counts, the seed, the matches that faults decided, and what to do next
    * @throws IllegalArgumentException if the margin is not finite or not above 0
    */
   public DuelResult requireNoWeaker(double margin) {
@@ -228,6 +252,11 @@ public record DuelResult(
     return this;
   }
 
+  /** {@return what the duel compares} */
+  public Measure measure() {
+    return Measure.of(test);
+  }
+
   /** {@return whether the test has decided, for either hypothesis} */
   public boolean isDecided() {
     return verdict.isFinal();
@@ -235,14 +264,16 @@ public record DuelResult(
 
   /**
    * {@return an estimate of the Elo difference: the first bot's strength minus the second bot's
-   * strength}
+   * strength, by wins}
    *
    * <p>It is {@linkplain Sprt#estimate corrected} for the stop of the test. If the games were
-   * tested several times, there is no such correction, and it is the {@linkplain EloDifference#of
+   * tested several times, or by scores, there is no such correction, and it is the {@linkplain EloDifference#of
    * plain} estimate.
    */
   public EloDifference difference() {
-    return tests > 1 ? EloDifference.of(pairs) : test.estimate(pairs);
+    return tests == 1 && test instanceof Sprt sprt
+        ? sprt.estimate(pairs)
+        : EloDifference.of(pairs);
   }
 
   /**
@@ -255,11 +286,11 @@ public record DuelResult(
 
   /**
    * {@return the number of games that the test will probably need; empty if the test has decided,
-   * or has fewer than ten pairs, or the bots repeat matches}
+   * or has fewer than ten pairs, or the bots repeat matches, or the duel is by scores}
    */
   public Optional<TestForecast> forecast() {
     boolean isRepetitive = pairs.games() < matches.games();
-    return isRepetitive ? Optional.empty() : test.forecast(pairs);
+    return !isRepetitive && test instanceof Sprt sprt ? sprt.forecast(pairs) : Optional.empty();
   }
 
   /** {@return whether the duel is over before its maximum number of matches} */
@@ -294,7 +325,7 @@ public record DuelResult(
    * @param conclusion the conclusion of this result or any other
    */
   public String sentence(Conclusion conclusion) {
-    return new VerdictSentence(first, second, test).of(conclusion);
+    return TestSentences.of(first, second, test).of(conclusion);
   }
 
   /**
@@ -302,6 +333,6 @@ public record DuelResult(
    * and the error rates}
    */
   public String tested() {
-    return new VerdictSentence(first, second, test).tested();
+    return TestSentences.of(first, second, test).tested();
   }
 }

@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rondo.rating.EloDifference;
+import org.rondo.rating.MeanTest;
+import org.rondo.rating.MeanVerdict;
 import org.rondo.rating.SprtVerdict;
 
 /** Says the result of a duel in sentences. */
@@ -26,7 +28,7 @@ record DuelSentences(DuelResult result) {
   /** {@return the parts of each sentence} */
   private Stream<List<String>> sentences() {
     boolean isUndecided = !result.isDecided();
-    List<String> difference = List.of(elo(), superiority());
+    List<String> difference = difference();
     return Stream.of(
             List.of(isUndecided ? undecided() : result.sentence(result.verdict().conclusion())),
             isUndecided ? difference : List.<String>of(),
@@ -35,10 +37,38 @@ record DuelSentences(DuelResult result) {
             result.tests() > 1 ? List.of(severalTests()) : List.<String>of(),
             isUndecided && result.exhausted() ? List.of(exhausted()) : List.<String>of(),
             distance().stream().toList(),
-            List.of(score(), ratio()),
+            Stream.concat(Stream.of(score()), ratio().stream()).toList(),
             isUndecided ? List.<String>of() : difference,
             result.late().remark().map(DuelSentences::capitalised).stream().toList())
         .filter(parts -> !parts.isEmpty());
+  }
+
+  /** {@return the estimated difference by the measure of the duel} */
+  private List<String> difference() {
+    return result.verdict() instanceof MeanVerdict lead
+        ? List.of(lead(lead))
+        : List.of(elo(), superiority());
+  }
+
+  private String lead(MeanVerdict lead) {
+    MeanTest test = (MeanTest) result.test();
+    double width = lead.upper() - lead.lower();
+    // Two digits of the width say enough.
+    int decimals =
+        Double.isFinite(width)
+            ? (int) Math.max(0, Math.min(6, 1 - Math.floor(Math.log10(width))))
+            : 2;
+    String number = "%+." + decimals + "f";
+    String mean = String.format(Locale.ROOT, "Mean lead " + number + " a match", lead.mean());
+    return Double.isFinite(width)
+        ? String.format(
+            Locale.ROOT,
+            "%s, between " + number + " and " + number + " at %s",
+            mean,
+            lead.lower(),
+            lead.upper(),
+            TestSentences.percent(test.confidence()))
+        : mean + ", its error is not known yet";
   }
 
   private String undecided() {
@@ -49,7 +79,7 @@ record DuelSentences(DuelResult result) {
         result.matches().draws(),
         result.matches().losses(),
         games(),
-        new VerdictSentence(result.first(), result.second(), result.test()).question());
+        TestSentences.of(result.first(), result.second(), result.test()).question());
   }
 
   private String games() {
@@ -101,8 +131,13 @@ record DuelSentences(DuelResult result) {
         result.secondFaults());
   }
 
-  private String ratio() {
-    SprtVerdict verdict = result.verdict();
+  private Optional<String> ratio() {
+    return result.verdict() instanceof SprtVerdict verdict
+        ? Optional.of(ratio(verdict))
+        : Optional.empty();
+  }
+
+  private String ratio(SprtVerdict verdict) {
     return String.format(
         Locale.ROOT,
         "log-likelihood ratio %.2f between %.2f and %.2f%s",

@@ -6,7 +6,7 @@ import org.rondo.bot.Entrant;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
-import org.rondo.rating.Sprt;
+import org.rondo.rating.SequentialTest;
 import org.rondo.series.PlayOptions;
 import org.rondo.series.RunOptions;
 import org.rondo.series.SeriesRun;
@@ -23,7 +23,7 @@ record DuelSettings<S extends State, M extends Move>(
     Game<S, M> game,
     Entrant<S, M> first,
     Entrant<S, M> second,
-    Sprt test,
+    SequentialTest test,
     int matches,
     PlayOptions play,
     RunOptions run,

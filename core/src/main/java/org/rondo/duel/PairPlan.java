@@ -39,7 +39,7 @@ final class PairPlan<S extends State, M extends Move> implements Plan {
   /** The first match of a pair, until the second one counts. */
   private final List<CountedMatch> half = new ArrayList<>();
 
-  private final PlayedPairs pairs = new PlayedPairs();
+  private final PlayedPairs pairs;
 
   /** The matches of the first pair, if the bots are to be asked to repeat them. */
   private final List<FirstMatch> firstPair = new ArrayList<>();
@@ -58,6 +58,7 @@ final class PairPlan<S extends State, M extends Move> implements Plan {
   PairPlan(DuelSettings<S, M> settings, SeriesFiles files, int tests) {
     this.settings = settings;
     this.files = files;
+    this.pairs = new PlayedPairs(settings.test());
     this.schedule = schedule();
     this.ahead =
         settings

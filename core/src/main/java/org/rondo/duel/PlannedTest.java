@@ -5,16 +5,21 @@ import com.google.gson.JsonParser;
 import java.math.BigDecimal;
 import org.rondo.game.Specification;
 import org.rondo.input.DamagedFileException;
+import org.rondo.rating.BoundedMeanTest;
+import org.rondo.rating.MeanTest;
+import org.rondo.rating.SequentialTest;
 import org.rondo.rating.Sprt;
+import org.rondo.rating.UnboundedMeanTest;
 import org.rondo.series.JournalLine;
 
 /**
- * The test of a duel and the maximum number of its matches, as the journal has them.
+ * The test of a duel and the maximum number of its matches, as the journal has them. A test of wins
+ * has a scale and Elo differences there, a test of scores its measure, margin and bound.
  *
- * @param sprt the test
+ * @param test the test
  * @param matches the maximum number of matches
  */
-record PlannedTest(Sprt sprt, int matches) {
+record PlannedTest(SequentialTest test, int matches) {
 
   /** {@return the test of a duel} */
   static PlannedTest of(DuelSettings<?, ?> settings) {
@@ -24,11 +29,19 @@ record PlannedTest(Sprt sprt, int matches) {
   /** {@return the test as one JSON object} */
   String json() {
     JsonObject json = new JsonObject();
-    json.addProperty("scale", sprt.scale().name());
-    json.addProperty("elo0", number(sprt.elo0()));
-    json.addProperty("elo1", number(sprt.elo1()));
-    json.addProperty("alpha", number(sprt.alpha()));
-    json.addProperty("beta", number(sprt.beta()));
+    if (test instanceof Sprt sprt) {
+      json.addProperty("scale", sprt.scale().name());
+      json.addProperty("elo0", number(sprt.elo0()));
+      json.addProperty("elo1", number(sprt.elo1()));
+    } else if (test instanceof MeanTest mean) {
+      json.addProperty("measure", Measure.SCORE.toString());
+      json.addProperty("margin", number(mean.margin()));
+    }
+    if (test instanceof BoundedMeanTest bounded) {
+      json.addProperty("bound", number(bounded.bound()));
+    }
+    json.addProperty("alpha", number(test.alpha()));
+    json.addProperty("beta", number(test.beta()));
     json.addProperty("games", matches);
     return json.toString();
   }
@@ -44,21 +57,27 @@ record PlannedTest(Sprt sprt, int matches) {
    */
   static PlannedTest of(JournalLine.TestLine line) {
     try {
-      return parse(line.test());
+      JsonObject json = JsonParser.parseString(line.test()).getAsJsonObject();
+      return new PlannedTest(test(json), json.get("games").getAsInt());
     } catch (RuntimeException e) {
       throw new DamagedFileException("journal", "the line has no known form", e);
     }
   }
 
-  private static PlannedTest parse(String text) {
-    JsonObject json = JsonParser.parseString(text).getAsJsonObject();
-    return new PlannedTest(
-        new Sprt(
-            Sprt.Scale.valueOf(json.get("scale").getAsString()),
-            json.get("elo0").getAsDouble(),
-            json.get("elo1").getAsDouble(),
-            json.get("alpha").getAsDouble(),
-            json.get("beta").getAsDouble()),
-        json.get("games").getAsInt());
+  private static SequentialTest test(JsonObject json) {
+    double alpha = json.get("alpha").getAsDouble();
+    double beta = json.get("beta").getAsDouble();
+    if (json.has("scale")) {
+      return new Sprt(
+          Sprt.Scale.valueOf(json.get("scale").getAsString()),
+          json.get("elo0").getAsDouble(),
+          json.get("elo1").getAsDouble(),
+          alpha,
+          beta);
+    }
+    double margin = json.get("margin").getAsDouble();
+    return json.has("bound")
+        ? new BoundedMeanTest(json.get("bound").getAsDouble(), margin, alpha, beta)
+        : new UnboundedMeanTest(margin, alpha, beta);
   }
 }

@@ -5,6 +5,8 @@ import java.util.Set;
 import org.rondo.format.Repetitions;
 import org.rondo.match.MatchFingerprint;
 import org.rondo.rating.PairCounts;
+import org.rondo.rating.SequentialTest;
+import org.rondo.rating.SequentialVerdict;
 
 /**
  * The pairs of a duel, and which of them count for its test.
@@ -28,18 +30,32 @@ final class PlayedPairs {
   /** The courses of different matches. */
   private final Set<Long> courses = new HashSet<>();
 
-  private PairCounts all = PairCounts.none();
-  private PairCounts firsts = PairCounts.none();
+  private final PairEvidence all;
+  private final PairEvidence firsts;
   private long differentGames;
 
-  /** Adds a pair and its result. */
-  void add(MatchFingerprint straight, MatchFingerprint swapped, PairCounts result) {
+  /**
+   * Creates the pairs of a duel that has not begun.
+   *
+   * @param test the test of the duel
+   */
+  PlayedPairs(SequentialTest test) {
+    this.all = new PairEvidence(test);
+    this.firsts = new PairEvidence(test);
+  }
+
+  /**
+   * Adds a pair and its result.
+   *
+   * @param lead the mean lead of the first bot, if the test is one of scores
+   */
+  void add(MatchFingerprint straight, MatchFingerprint swapped, PairCounts result, double lead) {
     count(straight.course());
     count(swapped.course());
-    all = all.plus(result);
+    all.add(result, lead);
     MatchFingerprint pair = straight.with(swapped);
     if (repetitions.add(pair)) {
-      firsts = firsts.plus(result);
+      firsts.add(result, lead);
       once.add(pair.start());
     } else {
       once.remove(pair.start());
@@ -56,6 +72,15 @@ final class PlayedPairs {
 
   /** {@return the results of the pairs that count for the test} */
   PairCounts counted() {
+    return evidence().counts();
+  }
+
+  /** {@return the verdict of the test on the pairs that count for it} */
+  SequentialVerdict verdict() {
+    return evidence().verdict();
+  }
+
+  private PairEvidence evidence() {
     return repetitions.vary() ? all : firsts;
   }
 
@@ -77,6 +102,6 @@ final class PlayedPairs {
     return !repetitions.vary()
         && !repetitions.isFull()
         && once.isEmpty()
-        && all.pairs() >= FEWEST_PAIRS;
+        && all.counts().pairs() >= FEWEST_PAIRS;
   }
 }

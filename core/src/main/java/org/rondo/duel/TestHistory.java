@@ -3,7 +3,7 @@ package org.rondo.duel;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.rondo.input.DamagedFileException;
-import org.rondo.rating.Sprt;
+import org.rondo.rating.SequentialTest;
 import org.rondo.series.Journal;
 import org.rondo.series.JournalLine;
 
@@ -33,13 +33,13 @@ final class TestHistory implements Journal.Owner {
   boolean add(PlannedTest test) {
     boolean differs = !test.equals(latest);
     // The same hypotheses and error rates with more matches are the same test, which continues.
-    count += latest().filter(test.sprt()::equals).isEmpty() ? 1 : 0;
+    count += latest().filter(test.test()::equals).isEmpty() ? 1 : 0;
     latest = test;
     return differs;
   }
 
-  private Optional<Sprt> latest() {
-    return Optional.ofNullable(latest).map(PlannedTest::sprt);
+  private Optional<SequentialTest> latest() {
+    return Optional.ofNullable(latest).map(PlannedTest::test);
   }
 
   /** {@return the number of tests, each of which differs from the one before it} */

@@ -1,6 +1,5 @@
 package org.rondo.duel;
 
-import java.math.BigDecimal;
 import org.rondo.game.Specification;
 import org.rondo.rating.Sprt;
 import org.rondo.rating.SprtVerdict.Conclusion;
@@ -13,10 +12,10 @@ import org.rondo.rating.SprtVerdict.Conclusion;
  * @param second the name of the second entrant
  * @param test the test; its differences are the first bot's strength minus the second bot's
  */
-record VerdictSentence(String first, String second, Sprt test) {
+record VerdictSentence(String first, String second, Sprt test) implements TestSentences {
 
-  /** {@return a conclusion as one sentence, without its full stop} */
-  String of(Conclusion conclusion) {
+  @Override
+  public String of(Conclusion conclusion) {
     String most = "at most " + number(test.elo0());
     String least = "at least " + number(test.elo1());
     return switch (conclusion) {
@@ -26,8 +25,8 @@ record VerdictSentence(String first, String second, Sprt test) {
     };
   }
 
-  /** {@return the question of the test, as a clause: whether the first bot is so much stronger} */
-  String question() {
+  @Override
+  public String question() {
     return "whether "
         + first
         + " is at least "
@@ -39,21 +38,15 @@ record VerdictSentence(String first, String second, Sprt test) {
         + number(test.elo0());
   }
 
-  /** {@return what was tested, as one sentence without its full stop} */
-  String tested() {
-    String alpha = percent(test.alpha());
-    String beta = percent(test.beta());
+  @Override
+  public String tested() {
     return "Tested by wins: at most "
         + number(test.elo0())
         + unit()
         + " against at least "
         + number(test.elo1())
         + ", with error rates of "
-        + (alpha.equals(beta) ? alpha : alpha + " and " + beta);
-  }
-
-  private static String percent(double rate) {
-    return BigDecimal.valueOf(rate).movePointRight(2).stripTrailingZeros().toPlainString() + " %";
+        + TestSentences.errors(test);
   }
 
   private String claim() {

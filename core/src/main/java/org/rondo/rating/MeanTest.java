@@ -16,7 +16,7 @@ package org.rondo.rating;
  * more is then excluded. The values must be independent and have the same distribution, so the
  * matches that depend on each other, such as those of a seat-balanced set, are one value together.
  */
-public sealed interface MeanTest permits BoundedMeanTest, UnboundedMeanTest {
+public sealed interface MeanTest extends SequentialTest permits BoundedMeanTest, UnboundedMeanTest {
 
   /**
    * {@return a test of values with a known bound, with errors of 5 % and a margin of 2 % of the
@@ -41,9 +41,11 @@ public sealed interface MeanTest permits BoundedMeanTest, UnboundedMeanTest {
   double margin();
 
   /** {@return the allowed probability of accepting that the mean exceeds 0 if it does not} */
+  @Override
   double alpha();
 
   /** {@return the allowed probability of excluding a mean of the margin or more if it is true} */
+  @Override
   double beta();
 
   /**

@@ -19,7 +19,8 @@ import org.rondo.rating.SprtVerdict.Conclusion;
  * @param upper the upper limit of the interval, ∞ if nothing is known
  */
 public record MeanVerdict(
-    Conclusion conclusion, long count, double mean, double lower, double upper) {
+    Conclusion conclusion, long count, double mean, double lower, double upper)
+    implements SequentialVerdict {
 
   /**
    * Creates a verdict.
@@ -36,10 +37,5 @@ public record MeanVerdict(
         mean,
         lower,
         upper);
-  }
-
-  /** {@return whether the test is over} */
-  public boolean isFinal() {
-    return conclusion != Conclusion.CONTINUE;
   }
 }

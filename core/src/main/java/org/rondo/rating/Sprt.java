@@ -32,7 +32,8 @@ import java.util.stream.IntStream;
  * @param alpha the allowed probability of accepting {@code elo1} if {@code elo0} is true
  * @param beta the allowed probability of accepting {@code elo0} if {@code elo1} is true
  */
-public record Sprt(Scale scale, double elo0, double elo1, double alpha, double beta) {
+public record Sprt(Scale scale, double elo0, double elo1, double alpha, double beta)
+    implements SequentialTest {
 
   /** The relation between an Elo difference and the scores. */
   public enum Scale {

@@ -10,13 +10,14 @@ import static com.google.common.base.Preconditions.checkArgument;
  * @param lower the bound at which the first hypothesis is accepted, below 0
  * @param upper the bound at which the second hypothesis is accepted, above 0
  */
-public record SprtVerdict(Conclusion conclusion, double llr, double lower, double upper) {
+public record SprtVerdict(Conclusion conclusion, double llr, double lower, double upper)
+    implements SequentialVerdict {
 
   /** The possible conclusions of a sequential test. */
   public enum Conclusion {
-    /** Stop: the difference is {@code elo0} or less. */
+    /** Stop: the difference is {@code elo0} or less, or below the margin of a {@link MeanTest}. */
     ACCEPT_H0,
-    /** Stop: the difference is {@code elo1} or more. */
+    /** Stop: the difference is {@code elo1} or more, or above 0 in a {@link MeanTest}. */
     ACCEPT_H1,
     /** Play on: more games are needed. */
     CONTINUE
@@ -35,10 +36,5 @@ public record SprtVerdict(Conclusion conclusion, double llr, double lower, doubl
         llr,
         lower,
         upper);
-  }
-
-  /** {@return whether the test is over} */
-  public boolean isFinal() {
-    return conclusion != Conclusion.CONTINUE;
   }
 }

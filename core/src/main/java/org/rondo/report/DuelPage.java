@@ -1,7 +1,7 @@
 package org.rondo.report;
 
+import com.google.gson.JsonNull;
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -12,16 +12,22 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.rondo.duel.DuelArchive;
 import org.rondo.duel.DuelResult;
+import org.rondo.duel.Measure;
 import org.rondo.rating.Elo;
 import org.rondo.rating.EloDifference;
+import org.rondo.rating.MeanTest;
+import org.rondo.rating.MeanVerdict;
 import org.rondo.rating.PairCounts;
+import org.rondo.rating.SequentialTest;
 import org.rondo.rating.Sprt;
+import org.rondo.rating.SprtVerdict;
 import org.rondo.rating.SprtVerdict.Conclusion;
 
 /**
  * The page of a duel, for a browser: the verdict, the log-likelihood ratio of the test between its
- * bounds, the score with its interval, and the matches with their openings. It is one HTML file
- * that needs no other file and makes no request. Equal results give equal bytes.
+ * bounds or the mean lead with its interval, the score with its interval, and the matches with
+ * their openings. It is one HTML file that needs no other file and makes no request. Equal results
+ * give equal bytes.
  *
  * @param hasReplays whether the page links to the pages of {@link #writeReplays}
  */
@@ -94,14 +100,17 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
         "replays", PageJson.pages(plan));
   }
 
-  private Map<String, Object> test(Sprt sprt) {
+  /** {@return the numbers of a test; that of scores has a confidence, and no Elo differences} */
+  private Map<String, Object> test(SequentialTest test) {
     return ReportJson.object(
-        "elo0", NumberText.rounded(sprt.elo0(), DECIMALS),
-        "elo1", NumberText.rounded(sprt.elo1(), DECIMALS),
-        "alpha", NumberText.rounded(sprt.alpha(), DECIMALS),
-        "beta", NumberText.rounded(sprt.beta(), DECIMALS),
-        "scale", sprt.scale().name().toLowerCase(Locale.ROOT),
-        "measure", "wins",
+        "elo0", test instanceof Sprt sprt ? NumberText.rounded(sprt.elo0(), DECIMALS) : null,
+        "elo1", test instanceof Sprt sprt ? NumberText.rounded(sprt.elo1(), DECIMALS) : null,
+        "confidence",
+            test instanceof MeanTest mean ? NumberText.rounded(mean.confidence(), DECIMALS) : null,
+        "alpha", NumberText.rounded(test.alpha(), DECIMALS),
+        "beta", NumberText.rounded(test.beta(), DECIMALS),
+        "scale", test instanceof Sprt sprt ? sprt.scale().name().toLowerCase(Locale.ROOT) : null,
+        "measure", (test instanceof Sprt ? Measure.WINS : Measure.SCORE).toString(),
         "most", archive.most().isPresent() ? archive.most().getAsInt() : null);
   }
 
@@ -138,17 +147,17 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
   }
 
   /**
-   * {@return columns: the matches so far, the ratio, its bounds, the score and its anytime
-   * interval}
+   * {@return columns: the matches so far, the ratio and its bounds or the mean lead and its
+   * interval, the score and its anytime interval}
    */
-  private List<List<BigDecimal>> curve() {
+  private List<List<Object>> curve() {
     List<DuelResult> all = archive.standings();
     int points = Math.min(MAX_POINTS, all.size());
     return Stream.<IntToDoubleFunction>of(
             pair -> 2 * (pair + 1),
-            pair -> all.get(pair).verdict().llr(),
-            pair -> all.get(pair).verdict().lower(),
-            pair -> all.get(pair).verdict().upper(),
+            pair -> tested(all.get(pair)).get(0),
+            pair -> tested(all.get(pair)).get(1),
+            pair -> tested(all.get(pair)).get(2),
             pair -> all.get(pair).matches().points() / all.get(pair).matches().games(),
             pair -> Elo.expectedScore(all.get(pair).anytimeInterval().lower()),
             pair -> Elo.expectedScore(all.get(pair).anytimeInterval().upper()))
@@ -156,8 +165,26 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
             column ->
                 IntStream.range(0, points)
                     .map(point -> (int) ((point + 1L) * all.size() / points) - 1)
-                    .mapToObj(pair -> NumberText.rounded(column.applyAsDouble(pair), DECIMALS))
+                    .mapToObj(pair -> cell(column.applyAsDouble(pair)))
                     .toList())
         .toList();
+  }
+
+  /**
+   * {@return what the test has computed: the ratio and its bounds, or the lead and its interval}
+   */
+  private static List<Double> tested(DuelResult result) {
+    return result.verdict() instanceof MeanVerdict lead
+        ? List.of(lead.mean(), lead.lower(), lead.upper())
+        : ratio((SprtVerdict) result.verdict());
+  }
+
+  private static List<Double> ratio(SprtVerdict verdict) {
+    return List.of(verdict.llr(), verdict.lower(), verdict.upper());
+  }
+
+  /** {@return a number in JSON; null for a limit that is not known yet} */
+  private static Object cell(double number) {
+    return Double.isFinite(number) ? NumberText.rounded(number, DECIMALS) : JsonNull.INSTANCE;
   }
 }

@@ -6,6 +6,23 @@ byId("title").append(nameOf(first, "name whole"), make("span", "versus", "vs"), 
 const end = data.finished ? "finished" : "not finished";
 byId("about").textContent = `${data.game}${clock} · openings: ${data.openings} · ${plural(2 * data.pairs, "match")} · ${end}`;
 
+// A test of scores has the confidence of its interval, a test of wins has Elo differences.
+const byScore = test?.confidence !== undefined;
+const atConfidence = byScore ? `at ${rounded(100 * test.confidence, 1)} %` : "";
+
+function eloFacts() {
+  return [
+    ["Elo difference", signed(result.elo), make("small", "", ` ${signed(result.low)} to ${signed(result.high)} at 95 %`)],
+    ["Likelihood of superiority", `${rounded(100 * result.superiority, 1)} %`],
+  ];
+}
+
+function leadFacts() {
+  const [lead, lower, upper] = [1, 2, 3].map((column) => data.curve[column].at(-1));
+  const range = lower === null || upper === null ? "" : ` ${signed(lower, 2)} to ${signed(upper, 2)} ${atConfidence}`;
+  return [["Mean lead a match", signed(lead, 2), make("small", "", range)]];
+}
+
 const verdict = card("verdict", data.finished ? "Verdict" : "Verdict so far");
 if (result) {
   const [low, high] = [data.curve[5].at(-1), data.curve[6].at(-1)];
@@ -15,8 +32,7 @@ if (result) {
       ["Games", `${result.games}, ${result.different} different`],
       ["Won, drawn, lost", `${result.wins}, ${result.draws}, ${result.losses}`],
       ["Score", `${rounded(100 * data.curve[4].at(-1), 1)} %`, make("small", "", ` ${rounded(100 * low, 1)} to ${rounded(100 * high, 1)} % at 95 %, at any time`)],
-      ["Elo difference", signed(result.elo), make("small", "", ` ${signed(result.low)} to ${signed(result.high)} at 95 %`)],
-      ["Likelihood of superiority", `${rounded(100 * result.superiority, 1)} %`],
+      ...(byScore ? leadFacts() : eloFacts()),
       ["Pairs by points 0, ½, 1, 1½, 2", result.pairs.join(", ")],
       ["Faults", `${result.firstFaults} : ${result.secondFaults}`],
     ]),
@@ -30,8 +46,7 @@ if (data.bots) {
   verdict.append(make("p", "muted", data.note));
 }
 
-if (result) {
-  const [games, llr, lower, upper, score, low, high] = data.curve;
+function ratios(games, llr, lower, upper) {
   const ratio = card("ratio", "Log-likelihood ratio");
   ratio.append(
     make("div", "keys", key("ratio", "--seat-0"), key("bounds of the test", "--seat-1", "dashed")),
@@ -61,7 +76,50 @@ if (result) {
       `Above the upper bound, ${result.above}. Below the lower bound, ${result.below}. ${result.tested}. The duel has at most ${test.most} matches.`,
     ),
   );
+}
 
+function leads(games, lead, lower, upper) {
+  const section = card("lead", "Mean lead");
+  const limits = [...lower, ...upper, 0].filter((value) => value !== null);
+  const limit = (value) => (value === null ? "unknown" : signed(value, 2));
+  const about = (at) => `${signed(lead[at], 2)}, between ${limit(lower[at])} and ${limit(upper[at])} ${atConfidence}`;
+  section.append(
+    make("div", "keys", key(make("span", "", "score of ", nameOf(first), " less that of ", nameOf(second)), "--seat-0"), key("interval", "--seat-0", "area"), key("even", "--muted", "dashed")),
+  );
+  chart(
+    section,
+    `Mean lead of ${short(first)} over ${games.at(-1)} matches: ${about(games.length - 1)}`,
+    () => ({
+      scales: { y: { range: [1.12 * Math.min(...limits), 1.12 * Math.max(...limits)] } },
+      axes: [{ label: "matches", incrs: WHOLE, size: 40 }, { label: "points a match", size: 52 }],
+      bands: [{ series: [3, 2], fill: `color-mix(in srgb, ${colour("--seat-0")} 22%, transparent)` }],
+      series: [
+        {},
+        { stroke: colour("--seat-0"), width: 2.5, points: { show: games.length < 30, size: 6 } },
+        { stroke: "transparent", points: { show: false } },
+        { stroke: "transparent", points: { show: false } },
+        { stroke: colour("--muted"), width: 1, dash: [7, 4], points: { show: false } },
+      ],
+    }),
+    [games, lead, lower, upper, games.map(() => 0)],
+    (at) => `After ${games[at]} matches: ${about(at)}`,
+  );
+  section.append(
+    make(
+      "p",
+      "muted",
+      `If the interval is above 0, ${result.above}. If it ends below the margin, ${result.below}. It may be read at any time. The error rates are ${rounded(100 * test.alpha)} % and ${rounded(100 * test.beta)} %. The duel has at most ${test.most} matches.`,
+    ),
+  );
+}
+
+if (result) {
+  const [games, llr, lower, upper, score, low, high] = data.curve;
+  if (byScore) {
+    leads(games, llr, lower, upper);
+  } else {
+    ratios(games, llr, lower, upper);
+  }
   const rate = card("rate", "Score");
   rate.append(make("div", "keys", key(make("span", "", "score of ", nameOf(first)), "--seat-0"), key("95 % interval, valid at any time", "--seat-0", "area"), key("even", "--muted", "dashed")));
   chart(

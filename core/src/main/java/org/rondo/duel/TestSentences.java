@@ -1,0 +1,53 @@
+package org.rondo.duel;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import org.rondo.rating.MeanTest;
+import org.rondo.rating.SequentialTest;
+import org.rondo.rating.Sprt;
+import org.rondo.rating.SprtVerdict.Conclusion;
+
+/** Says a test and its conclusions. A sentence claims no more than was tested. */
+sealed interface TestSentences permits VerdictSentence, ScoreSentences {
+
+  /** Digits of a rate; 1 − 0.05 − 0.05 is not exactly 0.9. */
+  int DECIMALS = 12;
+
+  /**
+   * {@return the sentences of a test}
+   *
+   * @param first the name of the first entrant
+   * @param second the name of the second entrant
+   */
+  static TestSentences of(String first, String second, SequentialTest test) {
+    return test instanceof Sprt sprt
+        ? new VerdictSentence(first, second, sprt)
+        : new ScoreSentences(first, second, (MeanTest) test);
+  }
+
+  /** {@return a conclusion as one sentence, without its full stop} */
+  String of(Conclusion conclusion);
+
+  /** {@return the question of the test, as a clause that begins with "whether"} */
+  String question();
+
+  /** {@return what was tested, as one sentence without its full stop} */
+  String tested();
+
+  /** {@return the error rates of a test in words: {@code 5 %}, or {@code 5 % and 1 %}} */
+  static String errors(SequentialTest test) {
+    String alpha = percent(test.alpha());
+    String beta = percent(test.beta());
+    return alpha.equals(beta) ? alpha : alpha + " and " + beta;
+  }
+
+  /** {@return a rate in words: {@code 5 %}} */
+  static String percent(double rate) {
+    return BigDecimal.valueOf(rate)
+            .setScale(DECIMALS, RoundingMode.HALF_EVEN)
+            .movePointRight(2)
+            .stripTrailingZeros()
+            .toPlainString()
+        + " %";
+  }
+}

@@ -1,0 +1,73 @@
+package org.rondo.cli.tournament;
+
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.rondo.duel.Measure;
+import org.rondo.game.Game;
+import org.rondo.game.Specification;
+import org.rondo.input.OptionException;
+import org.rondo.rating.MeanTest;
+import org.rondo.rating.SequentialTest;
+import org.rondo.rating.Sprt;
+
+/**
+ * The test that the options of a duel ask for.
+ *
+ * @param measure the measure; null for that of the game
+ * @param elo0 the lower Elo difference; null if it was not given
+ * @param elo1 the upper Elo difference; null if it was not given
+ * @param margin the margin of a test of scores; null if it was not given
+ * @param error the error rate of each verdict
+ */
+record RequestedTest(
+    @Nullable String measure,
+    @Nullable Double elo0,
+    @Nullable Double elo1,
+    @Nullable Double margin,
+    double error) {
+  private static final double USUAL_ELO0 = 0;
+  private static final double USUAL_ELO1 = 50;
+
+  /**
+   * {@return the test that was asked for}
+   *
+   * @throws OptionException if the measure is unknown, or an option is for the other measure
+   */
+  SequentialTest test(Game<?, ?> game) {
+    return switch (compared(game)) {
+      case WINS -> {
+        refuse("--margin", margin, "by score");
+        yield Sprt.logistic(elo0 == null ? USUAL_ELO0 : elo0, elo1 == null ? USUAL_ELO1 : elo1)
+            .withErrors(error, error);
+      }
+      case SCORE -> {
+        refuse("--elo0", elo0, "by wins");
+        refuse("--elo1", elo1, "by wins");
+        MeanTest test = ((MeanTest) Measure.SCORE.test(game)).withErrors(error, error);
+        yield margin == null ? test : test.withMargin(margin);
+      }
+    };
+  }
+
+  private Measure compared(Game<?, ?> game) {
+    if (measure == null) {
+      return elo0 == null && elo1 == null ? Measure.of(game) : Measure.WINS;
+    }
+    return switch (measure.toLowerCase(Locale.ROOT)) {
+      case "wins" -> Measure.WINS;
+      case "score" -> Measure.SCORE;
+      default ->
+          throw new OptionException("duel", "--measure", measure, "the measure is wins or score");
+    };
+  }
+
+  private static void refuse(String option, @Nullable Double value, String what) {
+    if (value != null) {
+      throw new OptionException(
+          "duel",
+          option,
+          Specification.number(value),
+          option + " is for a duel " + what + "; leave it out, or give --measure");
+    }
+  }
+}
