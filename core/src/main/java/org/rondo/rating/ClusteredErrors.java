@@ -97,7 +97,7 @@ final class ClusteredErrors {
         groups.computeIfAbsent(Arrays.toString(entrants), key -> new EntrantGroup(entrants));
     group.trace += cluster.count() * trace;
     group.squares += cluster.count() * trace * ratio / (1 - leverage / free);
-    addTo(group.information, cluster.count(), information);
+    addTo(group.information, (double) cluster.count(), information);
   }
 
   private static void addTo(double[][] sum, double factor, double[][] more) {
