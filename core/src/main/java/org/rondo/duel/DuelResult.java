@@ -267,13 +267,11 @@ public record DuelResult(
    * strength, by wins}
    *
    * <p>It is {@linkplain Sprt#estimate corrected} for the stop of the test. If the games were
-   * tested several times, or by scores, there is no such correction, and it is the {@linkplain EloDifference#of
-   * plain} estimate.
+   * tested several times, or by scores, there is no such correction, and it is the {@linkplain
+   * EloDifference#of plain} estimate.
    */
   public EloDifference difference() {
-    return tests == 1 && test instanceof Sprt sprt
-        ? sprt.estimate(pairs)
-        : EloDifference.of(pairs);
+    return tests == 1 && test instanceof Sprt sprt ? sprt.estimate(pairs) : EloDifference.of(pairs);
   }
 
   /**

@@ -82,8 +82,8 @@ public final class DifferentMatches {
 
   /**
    * {@return the encounters with the placings of the matches that count} The tallies still have
-   * every match. Encounters of which no match counts are left out. If matches of an encounter do not
-   * count, those that count are taken as independent of each other.
+   * every match. Encounters of which no match counts are left out. If matches of an encounter do
+   * not count, those that count are taken as independent of each other.
    */
   public List<EncounterResult> encounters() {
     return IntStream.range(0, played.size())
