@@ -90,7 +90,7 @@ class DuelTest {
         .contains(
             ". The test will probably decide after %d to %d games. 30 games, "
                 .formatted(forecast.low(), forecast.high()));
-    assertThat(result.difference()).isEqualTo(result.test().estimate(result.pairs()));
+    assertThat(result.difference()).isEqualTo(((Sprt) result.test()).estimate(result.pairs()));
     assertThat(result.anytimeInterval().lower()).isLessThan(result.difference().lower());
   }
 
