@@ -83,20 +83,34 @@ public final class DifferentMatches {
   /**
    * {@return the encounters with the placings of the matches that count} The tallies still have
    * every match. Encounters of which no match counts are left out. If matches of an encounter do
-   * not count, those that count are taken as independent of each other.
+   * not count, its rotations count in the same share, each kind of them at least once.
    */
   public List<EncounterResult> encounters() {
     return IntStream.range(0, played.size())
         .filter(index -> !placings.get(index).isEmpty())
-        .mapToObj(
-            index ->
-                placings.get(index).equals(played.get(index).placings())
-                    ? played.get(index)
-                    : new EncounterResult(
-                        played.get(index).encounter(),
-                        played.get(index).tallies(),
-                        placings.get(index)))
+        .mapToObj(index -> counted(played.get(index), placings.get(index)))
         .toList();
+  }
+
+  /** {@return the result of an encounter with the matches that count} */
+  private static EncounterResult counted(EncounterResult all, List<Placing> counted) {
+    if (counted.equals(all.placings())) {
+      return all;
+    }
+    // Which rotations count is not known, but how many.
+    double share = (double) matches(counted) / matches(all.placings());
+    List<EncounterResult.Rotation> rotations =
+        all.rotations().stream()
+            .map(
+                rotation ->
+                    new EncounterResult.Rotation(
+                        -1, rotation.ranks(), Math.max(1, Math.round(share * rotation.count()))))
+            .toList();
+    return new EncounterResult(all.encounter(), all.tallies(), counted, rotations, List.of());
+  }
+
+  private static long matches(List<Placing> placings) {
+    return placings.stream().mapToLong(Placing::matches).sum();
   }
 
   /** {@return a sentence for people, without its full stop; empty if no match is repeated} */

@@ -171,7 +171,7 @@ final class BotReply<M extends Move> {
   }
 
   static <S extends State, M extends Move> BotReply<M> of(
-      Bot<S, M> bot, Decision<S, M> decision, MoveClasses classes) {
+      Bot<S, M> bot, Decision<S, M> decision, OfferedMove.MoveClasses classes) {
     M move;
     try {
       move = bot.choose(decision);

@@ -79,13 +79,14 @@ final class BotThread<S extends State, M extends Move> {
   private final Entrant<S, M> entrant;
   private final TimeSource time;
   private final HungThreads hung;
-  private final MoveClasses classes;
+  private final OfferedMove.MoveClasses classes;
   private final AbandonableThread thread;
   private @Nullable Bot<S, M> bot;
   private boolean isAbandoned;
   private boolean isRefused;
 
-  BotThread(Entrant<S, M> entrant, TimeSource time, HungThreads hung, MoveClasses classes) {
+  BotThread(
+      Entrant<S, M> entrant, TimeSource time, HungThreads hung, OfferedMove.MoveClasses classes) {
     this.entrant = entrant;
     this.time = time;
     this.hung = hung;

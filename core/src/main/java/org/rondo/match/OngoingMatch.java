@@ -70,7 +70,7 @@ public final class OngoingMatch<S extends State, M extends Move> {
   private final Interventions interventions;
   private final List<List<String>> turns = new ArrayList<>();
   private final MatchRunner<S, M> runner;
-  private final MoveClasses classes = new MoveClasses();
+  private final OfferedMove.MoveClasses classes = new OfferedMove.MoveClasses();
 
   /** Whether the decisions of this turn are in {@link #open} and {@link #replies}. */
   private boolean isAsked;

@@ -24,7 +24,7 @@ final class TimedBots<S extends State, M extends Move> implements SeatedBots<S, 
 
   TimedBots(List<Entrant<S, M>> entrants, MatchClocks clocks, TimeSource time, HungThreads hung) {
     this.clocks = clocks;
-    MoveClasses classes = new MoveClasses();
+    OfferedMove.MoveClasses classes = new OfferedMove.MoveClasses();
     this.threads =
         entrants.stream().map(entrant -> new BotThread<>(entrant, time, hung, classes)).toList();
   }

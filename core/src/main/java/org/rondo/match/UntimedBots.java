@@ -20,7 +20,7 @@ import org.rondo.game.State;
 final class UntimedBots<S extends State, M extends Move> implements SeatedBots<S, M> {
   private final List<Entrant<S, M>> entrants;
   private final List<Bot<S, M>> bots = new ArrayList<>();
-  private final MoveClasses classes = new MoveClasses();
+  private final OfferedMove.MoveClasses classes = new OfferedMove.MoveClasses();
   private boolean isInterrupted;
 
   UntimedBots(List<Entrant<S, M>> entrants) {

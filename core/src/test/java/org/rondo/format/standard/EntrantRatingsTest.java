@@ -64,8 +64,10 @@ class EntrantRatingsTest {
     double threeToOne = 400 * Math.log10(3);
     assertThat(elo(lines.get(0)) - elo(lines.get(1))).isCloseTo(threeToOne, within(0.5));
     // The standard error of the difference is 400 / ln 10 / sqrt(1000 * 3/4 * 1/4); of a half,
-    // half.
-    double error = 1.96 * 400 / Math.log(10) / Math.sqrt(1000 * 3.0 / 16) / 2;
+    // half. A pair is level or won twice, in turn: its variance is 1/4, where that of two
+    // independent matches is 3/8.
+    double independent = 1.96 * 400 / Math.log(10) / Math.sqrt(1000 * 3.0 / 16) / 2;
+    double error = independent * Math.sqrt(2.0 / 3);
     assertThat(lines.get(0).rating().orElseThrow().error()).isCloseTo(error, within(0.5));
   }
 

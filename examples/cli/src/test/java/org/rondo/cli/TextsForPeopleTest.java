@@ -50,7 +50,7 @@ class TextsForPeopleTest {
           "duel.DuelSentences.sentences",
           "server.contest.ContestSeat.comment",
           "server.contest.GameSeat.comment",
-          "server.event.ServedGames.losers");
+          "server.contest.TurnJudge.forfeit");
 
   /** Remarks and faults that are handed on as they are, or with more of them. */
   private static final List<String> HANDED_ON =
