@@ -45,4 +45,18 @@ record Caller(ClientKey key, TeamRole role) {
       throw RefusedCallException.fail("not permitted: " + reason);
     }
   }
+
+  /**
+   * A client of a team.
+   *
+   * @param team the name of the team
+   * @param client the name of the client, unique in its team
+   */
+  record ClientKey(String team, String client) {
+    /** {@return the client as comments name it} */
+    @Override
+    public String toString() {
+      return "[" + team + "] " + client;
+    }
+  }
 }

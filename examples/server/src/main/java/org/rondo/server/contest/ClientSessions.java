@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
+import org.rondo.server.contest.Caller.ClientKey;
 import org.rondo.server.contest.ServiceCall.CallAuth;
 import org.rondo.server.contest.TeamRegistry.RegisteredTeam;
 

@@ -10,6 +10,7 @@ import java.util.function.Supplier;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.OngoingMatch;
+import org.rondo.server.contest.Caller.ClientKey;
 import org.rondo.server.contest.TeamRegistry.RegisteredTeam;
 
 /**
@@ -360,5 +361,46 @@ public final class Contest implements AutoCloseable {
           players.all().forEach(player -> player.starts().wake());
         });
     time.close();
+  }
+
+  /**
+   * What games take from the contest around them.
+   *
+   * @param monitor runs the calls
+   * @param listener hears of the games, within the monitor
+   * @param problems receives sentences for the operator
+   */
+  record GameContext(
+      ContestMonitor monitor,
+      ContestTime time,
+      ContestSettings settings,
+      ContestListener listener,
+      Consumer<String> problems) {
+    Waiting waiting() {
+      return new Waiting(monitor, time);
+    }
+  }
+
+  /**
+   * How the service names the positions and moves of a match. In its game two players place discs
+   * in turn.
+   */
+  public interface ServedRules<S extends State, M extends Move> {
+
+    /**
+     * {@return the rows of a position from the top, in the characters of {@link Contest#setMap}}
+     * The player that moves first in the served game has the discs {@code 0}.
+     */
+    List<String> rows(S state);
+
+    /**
+     * {@return the move to a square}
+     *
+     * @param square a square of the board
+     */
+    M move(BoardPoint square);
+
+    /** {@return the move of a player that cannot place a disc} */
+    M pass();
   }
 }

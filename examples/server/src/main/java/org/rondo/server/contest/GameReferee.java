@@ -15,6 +15,7 @@ import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.OngoingMatch;
 import org.rondo.random.Rng;
+import org.rondo.server.contest.Contest.ServedRules;
 
 /**
  * The referee of a served game: a match of the library, in the words of the service. It also keeps

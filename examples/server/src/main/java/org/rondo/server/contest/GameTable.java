@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.rondo.server.contest.Contest.GameContext;
 
 /** The games of a contest. */
 final class GameTable {

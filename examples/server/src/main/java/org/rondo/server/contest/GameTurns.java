@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import org.rondo.server.contest.Contest.GameContext;
 
 /**
  * The turns of a started game. A turn starts in a call of a client, and it ends when every player

@@ -5,6 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.rondo.server.contest.Caller.ClientKey;
+import org.rondo.server.contest.Contest.GameContext;
 
 /** The players and observers of a contest; a client has one of each at most. */
 final class PlayerTable {

@@ -13,6 +13,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import org.rondo.server.contest.Caller.ClientKey;
 import org.rondo.server.contest.GameSeat.SpeedMarks;
 
 /**

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.rondo.server.contest.Contest.GameContext;
 import org.rondo.server.contest.GameTurns.TurnWaitAnswer;
 import org.rondo.server.contest.RefusedCallException.CallStatus;
 

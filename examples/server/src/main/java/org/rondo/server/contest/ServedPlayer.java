@@ -1,6 +1,7 @@
 package org.rondo.server.contest;
 
 import org.jspecify.annotations.Nullable;
+import org.rondo.server.contest.Caller.ClientKey;
 
 /** A player; a client of a team that plays one game at a time. */
 final class ServedPlayer {

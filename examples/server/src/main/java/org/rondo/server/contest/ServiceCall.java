@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.rondo.server.contest.Caller.ClientKey;
 
 /**
  * The members of a call. A member that is missing or null is 0, false or empty; members of other

@@ -10,12 +10,12 @@ import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
 import org.rondo.server.contest.BoardPoint;
 import org.rondo.server.contest.Contest;
+import org.rondo.server.contest.Contest.ServedRules;
 import org.rondo.server.contest.ContestGame;
 import org.rondo.server.contest.ContestListener;
 import org.rondo.server.contest.ContestPlayer;
 import org.rondo.server.contest.GameState;
 import org.rondo.server.contest.RefusedCallException;
-import org.rondo.server.contest.ServedRules;
 
 /** The games of a contest, for a knockout. */
 final class ServedGames implements ContestGames, ContestListener {
