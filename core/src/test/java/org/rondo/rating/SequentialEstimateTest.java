@@ -21,7 +21,7 @@ class SequentialEstimateTest {
   @ParameterizedTest
   @CsvSource({"no draws, 0", "50 % draws, 50", "'97 % level, else 2-0', 50"})
   void intervalsAndEstimatesHold(String name, double elo) {
-    requireTrue(SequentialSimulation.of(name, elo), 400);
+    requireTrue(SequentialSimulation.of(name, elo), 200);
   }
 
   @ParameterizedTest
