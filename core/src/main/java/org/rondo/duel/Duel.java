@@ -330,9 +330,10 @@ public final class Duel<S extends State, M extends Move> {
    *
    * @return the result; undecided if the test has not decided within the maximum number of matches,
    *     or if the matches only repeat themselves
-   * @throws IllegalArgumentException if both entrants have the same name, the folder holds an
-   *     unfinished duel or the journal of something else, or there is a task runner and an entrant
-   *     has no specification, or is not known where the runner plays
+   * @throws IllegalArgumentException if both entrants have the same name, or there is a task runner
+   *     and an entrant has no specification
+   * @throws org.rondo.input.InputException if the folder holds an unfinished duel or the journal of
+   *     something else, or an entrant is not known where the task runner plays
    * @throws MatchesLeftException if a task runner leaves matches for later
    * @throws IllegalStateException if an entrant is missing, or if a match could not be played
    *     because the rules of its game failed
@@ -354,9 +355,10 @@ public final class Duel<S extends State, M extends Move> {
    * against the rules.
    *
    * @return the result; the same as without the interruption
-   * @throws IllegalArgumentException if both entrants have the same name, the journal is damaged or
-   *     belongs to another duel, or there is a task runner and an entrant has no specification, or
-   *     is not known where the runner plays
+   * @throws IllegalArgumentException if both entrants have the same name, or there is a task runner
+   *     and an entrant has no specification
+   * @throws org.rondo.input.InputException if the journal is damaged or belongs to another duel, or
+   *     an entrant is not known where the task runner plays
    * @throws MatchesLeftException if a task runner leaves matches for later
    * @throws IllegalStateException if there is no folder, or for the reasons of {@link #play}
    * @throws UncheckedIOException if the folder cannot be read, or for the reasons of {@link #play}

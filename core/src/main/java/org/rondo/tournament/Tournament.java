@@ -390,9 +390,10 @@ public final class Tournament<S extends State, M extends Move> {
    * Resumes the tournament of the folder, or begins one if the folder holds none. Every match in
    * the journal is replayed, in the worker threads, before the matches of its round go on.
    *
-   * @throws IllegalArgumentException if the journal is damaged or belongs to another tournament,
-   *     its secret seed is missing, a learner's entrant does not exist, or a ruling cannot be
-   *     carried out; if it is damaged, the message names the byte at which the damaged line begins
+   * @throws org.rondo.input.InputException if the journal is damaged or belongs to another
+   *     tournament, its secret seed is missing, a learner's entrant does not exist, or a ruling
+   *     cannot be carried out; if it is damaged, the message names the byte at which the damaged
+   *     line begins
    * @throws IllegalStateException if there is no folder, or for the reason of {@link #play}
    * @throws UncheckedIOException if the journal cannot be read, or for the reasons of {@link #play}
    * @throws InterruptedException if this thread is interrupted, as for {@link #play}

@@ -274,9 +274,10 @@ public final class Tuning {
    * so no match is played twice.
    *
    * @return the best setting, with all evaluations and the curve
-   * @throws IllegalArgumentException if the log is of another tuning: another space, note, method,
-   *     budget or seed; if its secret seed is missing; or if there is a task runner and the
-   *     objective cannot tell its matches
+   * @throws org.rondo.input.InputException if the log is damaged or of another tuning: another
+   *     space, note, method, budget or seed; or if its secret seed is missing
+   * @throws IllegalArgumentException if there is a task runner and the objective cannot tell its
+   *     matches
    * @throws MatchesLeftException if a task runner leaves matches for later
    * @throws IllegalStateException if there is no folder, the log was changed, or a sample could not
    *     be taken
