@@ -6,7 +6,12 @@ import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
+import org.rondo.game.Move;
+import org.rondo.game.State;
 import org.rondo.input.DamagedFileException;
+import org.rondo.match.ClockReadings;
+import org.rondo.match.Match;
+import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchSummary;
 import org.rondo.match.Opening;
 import org.rondo.match.RecordedMatch;
@@ -184,6 +189,27 @@ public record MatchTask(
    */
   public MatchTask keeping(KeptTurns turns) {
     return new MatchTask(id, game, entrants, seed, opening, time, adjudication, wanted, turns);
+  }
+
+  /**
+   * {@return the match of this task, with all seats free}
+   *
+   * @param rules the game of this task
+   * @throws IllegalArgumentException if the rules of adjudication do not suit the game, or the
+   *     turns that are kept do not suit the earlier playing
+   * @throws org.rondo.input.InputException if the earlier playing is damaged, or does not agree
+   *     with the rules
+   */
+  public <S extends State, M extends Move> Match<S, M> match(Game<S, M> rules) {
+    Match<S, M> match =
+        Match.of(rules).seed(seed).opening(opening).time(time).adjudication(adjudication);
+    if (kept.record().isEmpty()) {
+      return match;
+    }
+    MatchRecord earlier = MatchRecord.parse(kept.record());
+    return kept.clocks().isEmpty()
+        ? match.resume(earlier, kept.turns())
+        : match.resume(earlier, kept.turns(), ClockReadings.parse(kept.clocks()));
   }
 
   /**

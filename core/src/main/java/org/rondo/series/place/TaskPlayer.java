@@ -15,9 +15,7 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
-import org.rondo.match.ClockReadings;
 import org.rondo.match.Match;
-import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchSummary;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.remote.ProgramSeries;
@@ -90,27 +88,7 @@ public final class TaskPlayer implements AutoCloseable {
           task.id(),
           entrants + " entrants cannot play " + game.id() + ", which has " + seats + " seats");
     }
-    return SpecificationException.valueOf(
-        task.id(),
-        () ->
-            resumed(
-                Match.of(game)
-                    .seed(task.seed())
-                    .opening(task.opening())
-                    .time(task.time())
-                    .adjudication(task.adjudication()),
-                task.kept()));
-  }
-
-  private static <S extends State, M extends Move> Match<S, M> resumed(
-      Match<S, M> match, MatchTask.KeptTurns kept) {
-    if (kept.record().isEmpty()) {
-      return match;
-    }
-    MatchRecord earlier = MatchRecord.parse(kept.record());
-    return kept.clocks().isEmpty()
-        ? match.resume(earlier, kept.turns())
-        : match.resume(earlier, kept.turns(), ClockReadings.parse(kept.clocks()));
+    return SpecificationException.valueOf(task.id(), () -> task.match(game));
   }
 
   private <S extends State, M extends Move> Entrant<S, M> entrant(

@@ -10,8 +10,7 @@ import java.util.concurrent.Semaphore;
 import org.rondo.format.watch.MatchWatcher;
 import org.rondo.format.watch.WatchedMatches;
 import org.rondo.input.RefusedRulingException;
-import org.rondo.match.Match;
-import org.rondo.match.MatchRecord;
+import org.rondo.match.MatchListener;
 import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
@@ -102,16 +101,9 @@ final class ContestPlace implements MatchPlace {
   }
 
   private MatchRoom room(MatchTask task, WatchedMatches watched) {
-    Match<Board, OthelloMove> match =
-        Match.of(GAME)
-            .seed(task.seed())
-            .opening(task.opening())
-            .listener(watched.begin(MatchRoom.match(task), GAME, task.names()));
-    MatchTask.KeptTurns kept = task.kept();
-    if (!kept.record().isEmpty()) {
-      match.resume(MatchRecord.parse(kept.record()), kept.turns());
-    }
-    return new MatchRoom(task, match.begin(task.names()), contest);
+    MatchListener<Board, OthelloMove> events =
+        watched.begin(MatchRoom.match(task), GAME, task.names());
+    return new MatchRoom(task, task.match(GAME).listener(events).begin(task.names()), contest);
   }
 
   private synchronized void add(MatchRoom room) {
@@ -188,8 +180,14 @@ final class ContestPlace implements MatchPlace {
     news.release();
   }
 
-  /** Lets the thread of the matches end. Matches that are over are delivered. */
+  /** {@return the director of the knockout} */
+  KnockoutDirector director() {
+    return director;
+  }
+
+  /** Lets the threads of the knockout end. Matches that are over are delivered. */
   synchronized void stop() {
+    director.stop();
     isStopped = true;
     wake();
   }

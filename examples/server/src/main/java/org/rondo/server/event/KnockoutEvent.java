@@ -58,8 +58,10 @@ final class KnockoutEvent implements AutoCloseable {
   private final Runnable changed;
   private final KnockoutPages pages;
   private final ExecutorService threads = Executors.newCachedThreadPool(KnockoutEvent::thread);
-  private @Nullable KnockoutDirector director;
+
+  /** Where the current knockout is played; null if there is none. */
   private @Nullable ContestPlace place;
+
   private String failure = "";
   private boolean isClosed;
 
@@ -107,8 +109,8 @@ final class KnockoutEvent implements AutoCloseable {
     if (!failure.isEmpty()) {
       return EventPhase.FAILED;
     }
-    if (director != null) {
-      return director.phase();
+    if (place != null) {
+      return place.director().phase();
     }
     return memory.hasKnockout() ? EventPhase.FINISHED : EventPhase.EMPTY;
   }
@@ -124,7 +126,7 @@ final class KnockoutEvent implements AutoCloseable {
   }
 
   synchronized int round() {
-    return director == null ? 0 : director.round();
+    return place == null ? 0 : place.director().round();
   }
 
   /** {@return whether a game of the contest belongs to a match of the knockout that is played} */
@@ -193,15 +195,14 @@ final class KnockoutEvent implements AutoCloseable {
       taken = List.of();
     }
     MatchWatcher watcher = pages.follow(memory.knockout());
-    KnockoutDirector next = new KnockoutDirector(memory, taken, changed);
-    ContestPlace games = new ContestPlace(memory, contest, next, changed, watcher);
-    director = next;
-    place = games;
+    KnockoutDirector director = new KnockoutDirector(memory, taken, changed);
+    ContestPlace next = new ContestPlace(memory, contest, director, changed, watcher);
+    place = next;
     if (!failure.isEmpty()) {
       return;
     }
-    contest.listen(games::wake);
-    threads.execute(() -> play(next, games));
+    contest.listen(next::wake);
+    threads.execute(() -> play(next));
   }
 
   private List<Ruling> taken() {
@@ -218,13 +219,14 @@ final class KnockoutEvent implements AutoCloseable {
     }
   }
 
-  private void play(KnockoutDirector director, ContestPlace games) {
+  private void play(ContestPlace played) {
+    KnockoutDirector director = played.director();
     String reason = "";
     boolean isOver = false;
     try {
       while (!isOver) {
         try {
-          isOver = tournament(director, games).resume().isOver();
+          isOver = tournament(played).resume().isOver();
         } catch (RefusedRulingException e) {
           // A ruling that is refused stops the tournament before anything is changed.
           if (!director.answer(UntrustedCalls.message(e))) {
@@ -237,32 +239,31 @@ final class KnockoutEvent implements AutoCloseable {
     } catch (RuntimeException | Error e) {
       reason = UntrustedCalls.message(e);
     }
-    end(director, isOver, reason);
+    end(played, isOver, reason);
     director.end(isOver ? "the knockout is over" : "the knockout has stopped: " + reason);
     changed.run();
   }
 
-  private synchronized void end(KnockoutDirector ended, boolean isOver, String reason) {
-    if (isClosed || director != ended) {
+  private synchronized void end(ContestPlace ended, boolean isOver, String reason) {
+    if (isClosed || place != ended) {
       return;
     }
     if (isOver) {
       memory.close();
-      director = null;
       place = null;
     } else {
       failure = reason;
     }
   }
 
-  private Tournament<Board, OthelloMove> tournament(KnockoutDirector director, ContestPlace games) {
+  private Tournament<Board, OthelloMove> tournament(ContestPlace played) {
     Tournament<Board, OthelloMove> tournament =
         Tournament.of(Pug2017.competition())
             .folder(memory.knockout())
             .note("played on the contest's server")
-            .director(director)
-            .listener(director)
-            .tasks(games);
+            .director(played.director())
+            .listener(played.director())
+            .tasks(played);
     if (memory.seed().isEmpty()) {
       tournament.secretSeed(new SecureRandom());
     } else {
@@ -284,23 +285,15 @@ final class KnockoutEvent implements AutoCloseable {
   }
 
   private KnockoutDirector director() {
-    KnockoutDirector current = director;
-    if (current == null) {
-      throw none();
-    }
-    return current;
+    return place().director();
   }
 
   private ContestPlace place() {
     ContestPlace current = place;
     if (current == null) {
-      throw none();
+      throw new IllegalStateException("there is no knockout; draw the numbers first");
     }
     return current;
-  }
-
-  private static IllegalStateException none() {
-    return new IllegalStateException("there is no knockout; draw the numbers first");
   }
 
   /**
@@ -409,15 +402,12 @@ final class KnockoutEvent implements AutoCloseable {
       throw new IllegalStateException("there is no knockout that could be given up");
     }
     memory.giveUp();
-    KnockoutDirector given = director;
-    ContestPlace games = place;
-    director = null;
+    ContestPlace given = place;
     place = null;
     failure = "";
-    if (given != null && games != null) {
+    if (given != null) {
       given.stop();
-      games.stop();
-      games.deleteGames();
+      given.deleteGames();
     }
     pages.hide(memory.knockout());
   }
@@ -435,8 +425,7 @@ final class KnockoutEvent implements AutoCloseable {
   public void close() {
     synchronized (this) {
       isClosed = true;
-      if (director != null && place != null) {
-        director.stop();
+      if (place != null) {
         place.stop();
       }
     }

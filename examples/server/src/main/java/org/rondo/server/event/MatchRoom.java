@@ -10,6 +10,7 @@ import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
 import org.rondo.series.place.MatchTask;
 import org.rondo.series.place.TaskResult;
+import org.rondo.server.contest.ContestSeat;
 import org.rondo.server.event.ContestGames.Contestant;
 
 /**
@@ -89,7 +90,9 @@ final class MatchRoom {
       contest.lose(game, loser);
     } else if (!played.isOver()) {
       played.disqualify(
-          Map.of(teams().indexOf(loser), "technical loss by " + ServedGames.ORGANISERS));
+          Map.of(
+              teams().indexOf(loser),
+              new ContestSeat.TechnicalLoss(ServedGames.ORGANISERS).comment()));
     }
   }
 
@@ -98,7 +101,7 @@ final class MatchRoom {
     return game == 0 || isDeleted() ? played.isOver() : contest.isOver(game);
   }
 
-  /** {@return whether the game was opened, and somebody has deleted it} */
+  /** {@return whether the game was opened, and has been deleted since} */
   boolean isDeleted() {
     return game != 0 && !contest.exists(game);
   }

@@ -286,18 +286,22 @@ class KnockoutEventTest {
         KnockoutEvent event = open(contest)) {
       begin(event);
       reached.await();
-      String match =
-          event.running().stream()
-              .filter(room -> room.teams().contains(cause.get()))
-              .map(room -> room.match().toString())
-              .findFirst()
-              .orElseThrow();
+      String match = matchOf(event, cause.get());
       assertThatThrownBy(() -> event.restart(match, "eva"))
           .hasMessageContaining("eva does not play game " + match);
       event.restart(match, cause.get());
       playOn(event);
       assertThat(standings()).contains("replay " + match + " 1 charged " + cause.get());
     }
+  }
+
+  /** The match that a team plays now. */
+  private static String matchOf(KnockoutEvent event, String team) {
+    return event.running().stream()
+        .filter(room -> room.teams().contains(team))
+        .map(room -> room.match().toString())
+        .findFirst()
+        .orElseThrow();
   }
 
   private static void copy(Path from, Path to) {
@@ -334,12 +338,7 @@ class KnockoutEventTest {
         KnockoutEvent event = open(contest)) {
       begin(event);
       reached.await();
-      String match =
-          event.running().stream()
-              .filter(room -> room.teams().contains(cause.get()))
-              .map(room -> room.match().toString())
-              .findFirst()
-              .orElseThrow();
+      String match = matchOf(event, cause.get());
       event.restart(match, cause.get());
       copy(original, elsewhere.resolve("kill-0"));
       playOn(event);
