@@ -78,6 +78,20 @@ function ratios(games, llr, lower, upper) {
   );
 }
 
+/** A value, the area of its interval, and a dashed line where the bots are even. */
+function intervalLines(games) {
+  return {
+    bands: [{ series: [3, 2], fill: `color-mix(in srgb, ${colour("--seat-0")} 22%, transparent)` }],
+    series: [
+      {},
+      { stroke: colour("--seat-0"), width: 2.5, points: { show: games.length < 30, size: 6 } },
+      { stroke: "transparent", points: { show: false } },
+      { stroke: "transparent", points: { show: false } },
+      { stroke: colour("--muted"), width: 1, dash: [7, 4], points: { show: false } },
+    ],
+  };
+}
+
 function leads(games, lead, lower, upper) {
   const section = card("lead", "Mean lead");
   const limits = [...lower, ...upper, 0].filter((value) => value !== null);
@@ -92,14 +106,7 @@ function leads(games, lead, lower, upper) {
     () => ({
       scales: { y: { range: [1.12 * Math.min(...limits), 1.12 * Math.max(...limits)] } },
       axes: [{ label: "matches", incrs: WHOLE, size: 40 }, { label: "points a match", size: 52 }],
-      bands: [{ series: [3, 2], fill: `color-mix(in srgb, ${colour("--seat-0")} 22%, transparent)` }],
-      series: [
-        {},
-        { stroke: colour("--seat-0"), width: 2.5, points: { show: games.length < 30, size: 6 } },
-        { stroke: "transparent", points: { show: false } },
-        { stroke: "transparent", points: { show: false } },
-        { stroke: colour("--muted"), width: 1, dash: [7, 4], points: { show: false } },
-      ],
+      ...intervalLines(games),
     }),
     [games, lead, lower, upper, games.map(() => 0)],
     (at) => `After ${games[at]} matches: ${about(at)}`,
@@ -128,14 +135,7 @@ if (result) {
     () => ({
       scales: { y: { range: [0, 1] } },
       axes: [{ label: "matches", incrs: WHOLE, size: 40 }, { label: "score", size: 56, values: (u, ticks) => ticks.map((tick) => `${Math.round(100 * tick)} %`) }],
-      bands: [{ series: [3, 2], fill: `color-mix(in srgb, ${colour("--seat-0")} 22%, transparent)` }],
-      series: [
-        {},
-        { stroke: colour("--seat-0"), width: 2.5, points: { show: games.length < 30, size: 6 } },
-        { stroke: "transparent", points: { show: false } },
-        { stroke: "transparent", points: { show: false } },
-        { stroke: colour("--muted"), width: 1, dash: [7, 4], points: { show: false } },
-      ],
+      ...intervalLines(games),
     }),
     [games, score, low, high, games.map(() => 0.5)],
     (at) => `After ${games[at]} matches: ${rounded(100 * score[at], 1)} %, between ${rounded(100 * low[at], 1)} and ${rounded(100 * high[at], 1)} %`,
