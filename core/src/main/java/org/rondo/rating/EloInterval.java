@@ -34,9 +34,9 @@ public record EloInterval(double lower, double upper) {
    * {@return an interval that may be looked at after every game, and acted on}
    *
    * <p>With a probability of at least 95 %, the true difference is in <i>all</i> intervals of a
-   * growing number of games, whatever the distribution of the scores is. So it stays valid if
-   * somebody stops when the interval looks good. An ordinary interval is about half as wide, and
-   * does not.
+   * growing number of games, whatever the distribution of the scores is. So it stays valid in a
+   * duel that is stopped when the interval looks good. An ordinary interval is about half as wide,
+   * and does not.
    *
    * <p>The intervals are a confidence sequence: those mean scores are left out against which a
    * universal portfolio of bets would have multiplied its stake by 20. T. M. Cover and E.

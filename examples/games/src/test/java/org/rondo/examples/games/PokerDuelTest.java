@@ -21,7 +21,7 @@ import org.rondo.duel.Measure;
 import org.rondo.format.ArchivedMatch;
 import org.rondo.rating.SprtVerdict.Conclusion;
 
-/** Poker is played for chips: who wins more hands is not always the stronger one. */
+/** Poker is played for chips: the bot that wins more hands is not always stronger. */
 class PokerDuelTest {
   private static final KuhnPoker KUHN = new KuhnPoker();
   private static final String SEARCH = "ismcts:iterations=200";

@@ -307,7 +307,7 @@ final class ServedGame implements GameTurns.TurnedGame {
   }
 
   /**
-   * Ends this game at once: a player loses it, and the other wins, whoever has left it before.
+   * Ends this game at once: a player loses it, and the other wins, even if the other has left.
    *
    * @param team the team of the player that loses
    */
