@@ -10,7 +10,6 @@ import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
 import org.rondo.series.place.MatchTask;
 import org.rondo.series.place.TaskResult;
-import org.rondo.server.contest.ContestSeat;
 import org.rondo.server.event.ContestGames.Contestant;
 
 /**
@@ -90,9 +89,7 @@ final class MatchRoom {
       contest.lose(game, loser);
     } else if (!played.isOver()) {
       played.disqualify(
-          Map.of(
-              teams().indexOf(loser),
-              new ContestSeat.TechnicalLoss(ServedGames.ORGANISERS).comment()));
+          Map.of(teams().indexOf(loser), "technical loss by " + ServedGames.ORGANISERS));
     }
   }
 
