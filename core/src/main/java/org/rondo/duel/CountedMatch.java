@@ -1,6 +1,7 @@
 package org.rondo.duel;
 
 import java.util.List;
+import org.rondo.game.Seats;
 import org.rondo.match.MatchFingerprint;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchSummary;
@@ -26,9 +27,15 @@ record CountedMatch(List<String> entrants, MatchSummary summary, MatchFingerprin
     return new CountedMatch(record.entrants(), record.summary(), MatchFingerprint.of(record));
   }
 
-  /** {@return 1 if a seat lost by a fault, 0 if not} */
-  int forfeit(int seat) {
-    return summary.faults().stream().anyMatch(fault -> fault.forfeits() && fault.seat() == seat)
+  /** {@return the number of faults of some seats} */
+  int faults(Seats seats) {
+    return (int) summary.faults().stream().filter(fault -> seats.contains(fault.seat())).count();
+  }
+
+  /** {@return 1 if one of some seats lost by a fault, 0 if not} */
+  int forfeits(Seats seats) {
+    return summary.faults().stream()
+            .anyMatch(fault -> fault.forfeits() && seats.contains(fault.seat()))
         ? 1
         : 0;
   }

@@ -3,6 +3,7 @@ package org.rondo.duel;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -26,8 +27,8 @@ import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchesLeftException;
 
 /**
- * A series of matches between two bots in a game of two seats. It ends when a sequential test
- * decides, by default whether the first bot is stronger.
+ * A series of matches between two bots. It ends when a sequential test decides, by default whether
+ * the first bot is stronger.
  *
  * <pre>{@code
  * Duel.of(new Othello())
@@ -37,21 +38,29 @@ import org.rondo.series.place.MatchesLeftException;
  *     .requireFirstStronger();
  * }</pre>
  *
- * <p>Matches are played in pairs. The two matches of a pair have the same seed and opening, and
- * swapped seats. By default, if the seats of the game move in turn and nothing is hidden, each pair
- * has its own opening of random turns. In other games, the default has no openings. After every
- * pair a {@linkplain SequentialTest sequential test} decides whether the duel continues. The same
- * seed gives the same pairs and the same verdict on any number of threads. So a unit test that has
- * passed once passes again.
+ * <p>Matches are played in seat-balanced sets. The matches of a set have the same seed and opening,
+ * and each bot holds each seat equally often. In a game of two seats, a set is a pair of matches
+ * with swapped seats. With more seats, each bot holds {@linkplain SeatSplit half of them}, in every
+ * possible way. By default, if the seats of the game move in turn and nothing is hidden, each set
+ * has its own opening of random turns. In other games, the default has no openings. After every set
+ * a {@linkplain SequentialTest sequential test} decides whether the duel continues. The same seed
+ * gives the same sets and the same verdict on any number of threads. So a unit test that has passed
+ * once passes again.
+ *
+ * <p>A bot can also be tested against a {@linkplain #panel panel} of several bots.
  */
 public final class Duel<S extends State, M extends Move> {
   private static final int MAX_MATCHES = 100_000_000;
 
   private final Game<S, M> game;
   private @Nullable Entrant<S, M> first;
-  private @Nullable Entrant<S, M> second;
+  private List<Entrant<S, M>> opponents = List.of();
+  private SeatSplit split;
   private SequentialTest test;
-  private int matches = 2_000;
+
+  /** The maximum number of matches; 0 for the default. */
+  private int matches;
+
   private PlayOptions play = PlayOptions.none().withOpenings(Openings.standard());
   private RunOptions run = RunOptions.none();
   private DuelListener listener = new LoggingDuelListener();
@@ -60,23 +69,25 @@ public final class Duel<S extends State, M extends Move> {
   private Duel(Game<S, M> game) {
     this.game = game;
     this.test = Measure.of(game).test(game);
+    this.split = SeatSplit.of(game.seatCount());
   }
 
   /**
    * {@return a duel with the default settings}
    *
-   * <p>The defaults are: no clock, at most 2,000 matches, {@linkplain Openings#standard standard
-   * openings} and seed 0. The default test decides between Elo differences of 0 and 50, or, in a
-   * game that is {@linkplain org.rondo.game.Trait#PLAYED_FOR_SCORE played for scores}, whether the
-   * first bot scores more; its error rates are 5 %.
+   * <p>The defaults are: no clock, at most 2,000 matches (the whole sets among them, but at least
+   * ten sets), {@linkplain Openings#standard standard openings} and seed 0. The default test
+   * decides between Elo differences of 0 and 50, or, in a game that is {@linkplain
+   * org.rondo.game.Trait#PLAYED_FOR_SCORE played for scores}, whether the first bot scores more;
+   * its error rates are 5 %.
    *
    * @param game the game that the bots play
-   * @throws IllegalArgumentException if the game does not have two seats
+   * @throws IllegalArgumentException if the game has only one seat
    */
   public static <S extends State, M extends Move> Duel<S, M> of(Game<S, M> game) {
-    if (game.seatCount() != 2) {
+    if (game.seatCount() < 2) {
       throw new IllegalArgumentException(
-          "a duel needs a game of 2 seats, and " + game.id() + " has " + game.seatCount());
+          "a duel needs a game of 2 seats or more, and " + game.id() + " has " + game.seatCount());
     }
     return new Duel<>(game);
   }
@@ -100,13 +111,37 @@ public final class Duel<S extends State, M extends Move> {
 
   /** Sets the second entrant. */
   public Duel<S, M> second(Entrant<S, M> entrant) {
-    this.second = Objects.requireNonNull(entrant, "entrant");
+    this.opponents = List.of(entrant);
     return this;
   }
 
   /** Sets the second entrant, as {@link #first(String, Supplier)} the first. */
   public Duel<S, M> second(String name, Supplier<? extends Bot<S, M>> bots) {
     return second(new Entrant<>(name, bots));
+  }
+
+  /**
+   * Sets a panel of opponents in place of the second entrant. A set then has the matches against
+   * each of them, and the test is about the mean over the panel.
+   *
+   * @param entrants the opponents, with different names, at least one
+   * @throws IllegalArgumentException if there are none
+   */
+  public Duel<S, M> panel(List<Entrant<S, M>> entrants) {
+    if (entrants.isEmpty()) {
+      throw new IllegalArgumentException("the panel is empty; name one opponent or more");
+    }
+    this.opponents = List.copyOf(entrants);
+    return this;
+  }
+
+  /**
+   * Sets how the bots share the seats of a game of more than two seats. The default is {@link
+   * SeatSplit#HALVES} in games of up to eight seats, and {@link SeatSplit#ONE} in larger ones.
+   */
+  public Duel<S, M> split(SeatSplit seats) {
+    this.split = Objects.requireNonNull(seats, "seats");
+    return this;
   }
 
   /**
@@ -132,20 +167,38 @@ public final class Duel<S extends State, M extends Move> {
   /**
    * Sets the maximum number of matches. The duel stops there even if the test has not decided.
    *
-   * @param number the maximum number of matches, an even number from 2 to 100,000,000
-   * @throws IllegalArgumentException if the number is odd or outside that range
+   * @param number the maximum number of matches, from 2 to 100,000,000, a multiple of the matches
+   *     of a set: an even number in a game of two seats. {@link #play} checks it for larger sets
+   * @throws IllegalArgumentException if the number is outside that range, or odd in a game of two
+   *     seats
    */
   public Duel<S, M> matches(int number) {
-    if (number < 2 || number > MAX_MATCHES || number % 2 != 0) {
+    boolean isPaired = game.seatCount() == 2;
+    if (number < 2 || number > MAX_MATCHES || (isPaired && number % 2 != 0)) {
       throw new IllegalArgumentException(
           "games "
               + number
-              + " are not an even number in 2.."
+              + (isPaired ? " are not an even number in 2.." : " are not in 2..")
               + MAX_MATCHES
-              + ": games come in pairs");
+              + (isPaired ? ": games come in pairs" : ""));
     }
     this.matches = number;
     return this;
+  }
+
+  /**
+   * {@return the maximum number of matches}
+   *
+   * @throws IllegalStateException if an entrant is missing
+   * @throws IllegalArgumentException if the number is not a multiple of the matches of a set
+   */
+  public int mostMatches() {
+    BalancedSet set = set();
+    if (matches == 0) {
+      return set.defaultMatches();
+    }
+    set.requireWhole(matches);
+    return matches;
   }
 
   /**
@@ -159,7 +212,7 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   /**
-   * Sets the openings. If they are a list, pair k plays the k-th opening, in the {@linkplain
+   * Sets the openings. If they are a list, set k plays the k-th opening, in the {@linkplain
    * Openings.ListOrder order} set for the list; when all openings have been played, the list begins
    * again.
    *
@@ -226,8 +279,8 @@ public final class Duel<S extends State, M extends Move> {
    * Sends the matches to a task runner, for instance to play them on other machines. The published
    * files are the same as without one.
    *
-   * <p>The pairs count in the order of the schedule, whatever the order of the results is, and the
-   * duel ends at the same pair as without a runner. Matches that were sent for nothing are at most
+   * <p>The sets count in the order of the schedule, whatever the order of the results is, and the
+   * duel ends at the same set as without a runner. Matches that were sent for nothing are at most
    * as many as the runner's {@linkplain MatchPlace#tasksAhead tasks ahead}. Results are written
    * into the journal when they arrive. The listener hears of a match and its faults then, and a
    * {@linkplain DuelListener#watcher watcher} sees no moves. A match is played here only if it is
@@ -236,7 +289,7 @@ public final class Duel<S extends State, M extends Move> {
    * <p>A runner may leave matches for later. Then {@link #play} throws {@link
    * MatchesLeftException}, and {@link #resume} continues the duel.
    *
-   * @param runner plays the matches; both entrants must have a {@linkplain Entrant#specification
+   * @param runner plays the matches; all entrants must have a {@linkplain Entrant#specification
    *     specification}
    */
   public Duel<S, M> tasks(MatchPlace runner) {
@@ -267,10 +320,10 @@ public final class Duel<S extends State, M extends Move> {
    * Says that the bots need not repeat their moves, for instance because they think for a length of
    * time.
    *
-   * <p>By default, a duel of 20 matches or more plays its first pair again at its end. If a bot
-   * then acts differently, the {@linkplain DuelListener#notRepeated listener} is told: a unit test
-   * with this bot may pass today and fail tomorrow. These two matches do not count and are not
-   * kept. Pairs with programs, with a clock, or from an earlier run are never played again.
+   * <p>By default, a duel of 20 matches or more plays its first set again at its end. If a bot then
+   * acts differently, the {@linkplain DuelListener#notRepeated listener} is told: a unit test with
+   * this bot may pass today and fail tomorrow. These matches do not count and are not kept. Sets
+   * with programs, with a clock, or from an earlier run are never played again.
    */
   public Duel<S, M> withoutRepetition() {
     this.repeats = false;
@@ -282,7 +335,7 @@ public final class Duel<S extends State, M extends Move> {
    *
    * <p>Every match is written to {@code journal.jsonl} when it ends. When the duel ends, the
    * records of the matches that count are published as {@code games.jsonl}, in the order of the
-   * pairs. If a clock ran, its readings are published as {@code clocks.jsonl}. A duel that was
+   * sets. If a clock ran, its readings are published as {@code clocks.jsonl}. A duel that was
    * stopped, even by killing the process, can be {@linkplain #resume resumed}.
    */
   public Duel<S, M> folder(Path place) {
@@ -330,8 +383,9 @@ public final class Duel<S extends State, M extends Move> {
    *
    * @return the result; undecided if the test has not decided within the maximum number of matches,
    *     or if the matches only repeat themselves
-   * @throws IllegalArgumentException if both entrants have the same name, or there is a task runner
-   *     and an entrant has no specification
+   * @throws IllegalArgumentException if two entrants have the same name, the maximum number of
+   *     matches does not fit the sets, or there is a task runner and an entrant has no
+   *     specification
    * @throws org.rondo.input.InputException if the folder holds an unfinished duel or the journal of
    *     something else, or an entrant is not known where the task runner plays
    * @throws MatchesLeftException if a task runner leaves matches for later
@@ -355,8 +409,9 @@ public final class Duel<S extends State, M extends Move> {
    * against the rules.
    *
    * @return the result; the same as without the interruption
-   * @throws IllegalArgumentException if both entrants have the same name, or there is a task runner
-   *     and an entrant has no specification
+   * @throws IllegalArgumentException if two entrants have the same name, the maximum number of
+   *     matches does not fit the sets, or there is a task runner and an entrant has no
+   *     specification
    * @throws org.rondo.input.InputException if the journal is damaged or belongs to another duel, or
    *     an entrant is not known where the task runner plays
    * @throws MatchesLeftException if a task runner leaves matches for later
@@ -383,13 +438,24 @@ public final class Duel<S extends State, M extends Move> {
     return new DuelSettings<>(
         game,
         requireEntrant(first, "first"),
-        requireEntrant(second, "second"),
+        opponents,
+        set(),
         test,
-        matches,
+        mostMatches(),
         play,
         chosen,
         repeats,
         listener);
+  }
+
+  private BalancedSet set() {
+    return new BalancedSet(
+        requireEntrant(first, "first").name(),
+        requireEntrant(opponents.isEmpty() ? null : opponents, "second").stream()
+            .map(Entrant::name)
+            .toList(),
+        split,
+        game.seatCount());
   }
 
   private static <T> T requireEntrant(@Nullable T entrant, String which) {

@@ -75,7 +75,7 @@ record DuelAdvice(DuelResult result, boolean isShown, double elo0, String bare) 
   private String byWins(Sprt sprt) {
     boolean isRefuted = result.verdict().conclusion() == Conclusion.ACCEPT_H0;
     if (!isRefuted && sprt.elo0() < elo0) {
-      String loss = VerdictSentence.number(-sprt.elo0());
+      String loss = TestSentences.number(-sprt.elo0());
       return String.format(
           Locale.ROOT,
           "This test can only exclude a loss of %s Elo or more: use %s, or requireNoWeaker(%s).",
@@ -87,7 +87,7 @@ record DuelAdvice(DuelResult result, boolean isShown, double elo0, String bare) 
       return String.format(
           Locale.ROOT,
           "This test does not tell a loss of %s Elo from none: use %s.",
-          VerdictSentence.number(-elo0),
+          TestSentences.number(-elo0),
           test(sprt, "0"));
     }
     if (!result.isDecided() && result.exhausted()) {
@@ -111,7 +111,7 @@ record DuelAdvice(DuelResult result, boolean isShown, double elo0, String bare) 
         Locale.ROOT,
         "test(Sprt.%s(%s, %s))",
         sprt.scale().name().toLowerCase(Locale.ROOT),
-        VerdictSentence.number(elo0),
+        TestSentences.number(elo0),
         elo1);
   }
 }

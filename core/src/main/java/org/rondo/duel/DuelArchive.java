@@ -8,12 +8,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.format.ArchivedMatch;
 import org.rondo.format.MatchId;
 import org.rondo.format.RunArchive;
 import org.rondo.format.RunKind;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
 import org.rondo.rating.SequentialTest;
@@ -27,9 +29,8 @@ import org.rondo.store.LogView;
  * Reads the folder of a duel, finished or not. Nothing is played or written, no bot is needed, and
  * another process may be playing the duel.
  *
- * <p>The matches that count are those of the pairs in order, up to the decision of the test.
- * Records are checked against their digests, but not against the rules. An archive is for one
- * thread.
+ * <p>The matches that count are those of the sets in order, up to the decision of the test. Records
+ * are checked against their digests, but not against the rules. An archive is for one thread.
  */
 public final class DuelArchive implements RunArchive {
   private static final List<String> FIELDS =
@@ -37,14 +38,15 @@ public final class DuelArchive implements RunArchive {
 
   private final JournalView journal;
   private final LogHeader header;
+  private final BalancedSet set;
 
   private final TestHistory tests = new TestHistory();
 
   /** The score by the latest test; null before the first match. */
   private @Nullable DuelResult score;
 
-  /** The pairs by the latest test; null before the first match. */
-  private @Nullable PlayedPairs pairs;
+  /** The sets by the latest test; null before the first match. */
+  private @Nullable PlayedSets sets;
 
   private final List<ArchivedMatch> matches = new ArrayList<>();
   private final List<String> openings = new ArrayList<>();
@@ -53,7 +55,23 @@ public final class DuelArchive implements RunArchive {
   private DuelArchive(LogView log) throws IOException {
     this.journal = new JournalView(log);
     this.header = log.header(FIELDS, "the journal of a duel");
+    this.set = set(header);
     refresh();
+  }
+
+  /** A journal of a game of two seats names no seats, and one without a panel no panel. */
+  private static BalancedSet set(LogHeader header) {
+    try {
+      boolean hasPanel = header.hasFields(List.of("panel"));
+      boolean hasSeats = header.hasFields(List.of("seats", "split"));
+      return new BalancedSet(
+          header.text("first"),
+          hasPanel ? header.texts("panel") : List.of(header.text("second")),
+          hasSeats ? SeatSplit.parse(header.text("split")) : SeatSplit.HALVES,
+          hasSeats ? header.integer("seats") : 2);
+    } catch (RuntimeException e) {
+      throw new DamagedFileException("journal", "its first line names no seats of a duel", e);
+    }
   }
 
   /**
@@ -79,24 +97,24 @@ public final class DuelArchive implements RunArchive {
     boolean isReduced = journal.refresh(this::read);
     Optional<PlannedTest> latest = tests.planned();
     if (isReduced || !latest.equals(before)) {
-      // Another test may count fewer or more pairs.
+      // Another test may count fewer or more sets.
       score = latest.map(test -> none(test.test())).orElse(null);
-      pairs = latest.map(test -> new PlayedPairs(test.test())).orElse(null);
+      sets = latest.map(test -> new PlayedSets(set, test.test())).orElse(null);
       matches.clear();
       openings.clear();
       standings.clear();
     }
     while (score != null
-        && pairs != null
+        && sets != null
         && !score.isOver()
-        && standings.size() < most().orElse(0) / 2
+        && standings.size() < most().orElse(0) / set.size()
         && hasNext()) {
-      score = count(score, pairs, standings.size() + 1);
+      score = count(score, sets, standings.size() + 1);
     }
   }
 
   private DuelResult none(SequentialTest test) {
-    return DuelResult.none(first(), second(), openings(), test, tests.count(), seed());
+    return DuelResult.none(set, openings(), test, tests.count(), seed());
   }
 
   private void read(JournalLine line) {
@@ -106,40 +124,41 @@ public final class DuelArchive implements RunArchive {
   }
 
   private boolean hasNext() {
-    int pair = standings.size() + 1;
-    return journal.holds(first(pair)) && journal.holds(second(pair));
+    return ids(standings.size() + 1).map(MatchKey::first).allMatch(journal::holds);
   }
 
-  private static MatchKey first(int pair) {
-    return MatchKey.first(new MatchId(1, pair, 1));
+  /** {@return the ids of the matches of a set} */
+  private Stream<MatchId> ids(int number) {
+    return IntStream.rangeClosed(1, set.size()).mapToObj(match -> new MatchId(1, number, match));
   }
 
-  private static MatchKey second(int pair) {
-    return MatchKey.first(new MatchId(1, pair, 2));
-  }
-
-  private DuelResult count(DuelResult before, PlayedPairs played, int number) throws IOException {
-    MatchId first = new MatchId(1, number, 1);
-    MatchId second = new MatchId(1, number, 2);
-    MatchRecord straight = record(first);
-    MatchRecord swapped = record(second);
-    DuelResult standing = before.plus(CountedMatch.of(straight), CountedMatch.of(swapped), played);
+  private DuelResult count(DuelResult before, PlayedSets played, int number) throws IOException {
+    List<CountedMatch> counted = new ArrayList<>();
+    for (MatchId id : ids(number).toList()) {
+      MatchRecord record = record(id);
+      counted.add(CountedMatch.of(record));
+      matches.add(ArchivedMatch.of(id, record));
+      if (id.match() == 1) {
+        openings.add(opening(record));
+      }
+    }
+    DuelResult standing = before.plus(new PlayedSet(set, counted), played);
     standings.add(standing);
-    matches.add(ArchivedMatch.of(first, straight));
-    matches.add(ArchivedMatch.of(second, swapped));
-    Stream<String> moves = straight.opening().turns().stream().map(turn -> String.join("+", turn));
-    openings.add(
-        Stream.concat(Stream.of(straight.opening().position()), moves)
-            .collect(Collectors.joining(" "))
-            .strip());
     return standing;
+  }
+
+  private static String opening(MatchRecord record) {
+    Stream<String> moves = record.opening().turns().stream().map(turn -> String.join("+", turn));
+    return Stream.concat(Stream.of(record.opening().position()), moves)
+        .collect(Collectors.joining(" "))
+        .strip();
   }
 
   /** {@return the record of a match of {@link #matches}} */
   @Override
   public MatchRecord record(MatchId id) throws IOException {
     MatchRecord record = journal.record(MatchKey.first(id));
-    if (!record.entrants().equals(id.match() == 1 ? names() : reversedNames())) {
+    if (!record.entrants().equals(set.names(id.match() - 1))) {
       throw journal.damaged(MatchKey.first(id), "it is not the match that the duel plays there");
     }
     return record;
@@ -150,12 +169,9 @@ public final class DuelArchive implements RunArchive {
     return journal.thoughts(MatchKey.first(id));
   }
 
-  private List<String> names() {
-    return List.of(first(), second());
-  }
-
-  private List<String> reversedNames() {
-    return List.of(second(), first());
+  /** {@return the names of the entrants by seat, for each match of a set} */
+  public List<List<String>> seatings() {
+    return IntStream.range(0, set.size()).mapToObj(set::names).toList();
   }
 
   /** {@return the id of the game} */
@@ -168,9 +184,9 @@ public final class DuelArchive implements RunArchive {
     return header.text("first");
   }
 
-  /** {@return the name of the other entrant} */
+  /** {@return the name of the other entrant, or a description of the panel} */
   public String second() {
-    return header.text("second");
+    return set.second();
   }
 
   /** {@return the description of the entrants, for instance their options; it may be empty} */
@@ -209,17 +225,17 @@ public final class DuelArchive implements RunArchive {
     return journal.isFinished();
   }
 
-  /** {@return the matches that count, in the order of the pairs} */
+  /** {@return the matches that count, in the order of the sets} */
   public List<ArchivedMatch> matches() {
     return Collections.unmodifiableList(matches);
   }
 
-  /** {@return the opening of each pair that counts: its moves, or its position and its moves} */
-  public List<String> pairOpenings() {
+  /** {@return the opening of each set that counts: its moves, or its position and its moves} */
+  public List<String> setOpenings() {
     return Collections.unmodifiableList(openings);
   }
 
-  /** {@return the result after each pair that counts} */
+  /** {@return the result after each set that counts} */
   public List<DuelResult> standings() {
     return Collections.unmodifiableList(standings);
   }

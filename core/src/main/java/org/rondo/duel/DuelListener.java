@@ -7,11 +7,12 @@ import org.rondo.match.MatchRecord;
 
 /**
  * A listener to the progress of a duel. The threads that play the matches call it, possibly several
- * at the same time; {@link #matchCounted} and {@link #pairCounted} are called by one of them at a
+ * at the same time; {@link #matchCounted} and {@link #setCounted} are called by one of them at a
  * time.
  *
- * <p>The id of a match is {@code 1.PAIR.1} or {@code 1.PAIR.2}, where {@code PAIR} is the number of
- * the pair, from 1.
+ * <p>The id of a match is {@code 1.SET.MATCH}, where {@code SET} is the number of the seat-balanced
+ * set and {@code MATCH} that of the match in it, both from 1. In a game of two seats, a set is a
+ * pair of matches.
  */
 public interface DuelListener extends SeriesListener {
 
@@ -23,15 +24,15 @@ public interface DuelListener extends SeriesListener {
   default void matchCounted(MatchId match, Supplier<MatchRecord> record) {}
 
   /**
-   * Called after each pair of matches that counts, in the order of the pairs.
+   * Called after each set of matches that counts, in the order of the sets.
    *
-   * @param standing the result of all pairs so far
+   * @param standing the result of all sets so far
    */
-  default void pairCounted(DuelResult standing) {}
+  default void setCounted(DuelResult standing) {}
 
   /**
-   * Called once after the last pair, by the thread that plays the duel, if a bot acts differently
-   * when the first pair is {@linkplain Duel#withoutRepetition played again}.
+   * Called once after the last set, by the thread that plays the duel, if a bot acts differently
+   * when the first set is {@linkplain Duel#withoutRepetition played again}.
    *
    * @param remark which bot does not repeat, where, and what that means, in sentences
    */

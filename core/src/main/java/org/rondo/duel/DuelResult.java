@@ -5,12 +5,9 @@ import static com.google.common.base.Preconditions.checkArgument;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import org.rondo.format.Encounter;
-import org.rondo.format.EncounterResult;
-import org.rondo.format.MatchResult;
-import org.rondo.format.Tally;
+import java.util.stream.IntStream;
 import org.rondo.match.LateMatches;
-import org.rondo.match.MatchSummary;
+import org.rondo.rating.Counts;
 import org.rondo.rating.EloDifference;
 import org.rondo.rating.EloInterval;
 import org.rondo.rating.MatchCounts;
@@ -19,6 +16,7 @@ import org.rondo.rating.MeanVerdict;
 import org.rondo.rating.PairCounts;
 import org.rondo.rating.SequentialTest;
 import org.rondo.rating.SequentialVerdict;
+import org.rondo.rating.SetCounts;
 import org.rondo.rating.Sprt;
 import org.rondo.rating.SprtVerdict;
 import org.rondo.rating.SprtVerdict.Conclusion;
@@ -31,22 +29,22 @@ import org.rondo.rating.TestForecast;
  * result does not show that the winner would beat an opponent that plays without faults.
  *
  * @param first the name of the first entrant
- * @param second the name of the second entrant
+ * @param opponents the results against the second entrant, or against each entrant of a panel
  * @param openings a {@linkplain org.rondo.match.Openings#text text} that identifies the openings
- * @param matches the first bot's wins, draws and losses
  * @param differentGames the number of different matches, see {@link
  *     org.rondo.match.MatchFingerprint}
  * @param openingsPlayed the number of different openings; 1 if all matches begin at the start of
  *     the game. More than 100,000 are not counted
- * @param pairs the number of pairs of matches with each result, from the first bot's point of view:
- *     the pairs that count for the test. If the bots repeat their matches, pairs that are the same
- *     count once
+ * @param sets the number of seat-balanced sets of matches with each result, from the first bot's
+ *     point of view: the sets that count for the test. If the bots repeat their matches, sets that
+ *     are the same count once. In a game of two seats they are {@link PairCounts}, but against a
+ *     panel, as with more seats, {@link org.rondo.rating.SetCounts}
  * @param exhausted whether every opening has been played at least twice, always with the same
  *     matches; the duel ends then
  * @param firstFaults the number of the first bot's faults
- * @param secondFaults the number of the second bot's faults
+ * @param secondFaults the number of the faults of the second bot or of the panel
  * @param firstForfeits the number of matches that the first bot lost by a fault
- * @param secondForfeits the number of matches that the second bot lost by a fault
+ * @param secondForfeits the number of matches that the second bot or the panel lost by a fault
  * @param late the number of matches in which bots moved too late
  * @param test the sequential test, a {@link Sprt} of wins or a {@link MeanTest} of scores; its
  *     differences are the first bot's less the second bot's
@@ -59,12 +57,11 @@ import org.rondo.rating.TestForecast;
  */
 public record DuelResult(
     String first,
-    String second,
+    List<OpponentScore> opponents,
     String openings,
-    MatchCounts matches,
     long differentGames,
     int openingsPlayed,
-    PairCounts pairs,
+    Counts sets,
     boolean exhausted,
     long firstFaults,
     long secondFaults,
@@ -78,10 +75,10 @@ public record DuelResult(
 
   public DuelResult {
     Objects.requireNonNull(first, "first");
-    Objects.requireNonNull(second, "second");
+    opponents = List.copyOf(opponents);
+    checkArgument(!opponents.isEmpty(), "%s has no opponent; name one or more", first);
     Objects.requireNonNull(openings, "openings");
-    Objects.requireNonNull(matches, "matches");
-    Objects.requireNonNull(pairs, "pairs");
+    Objects.requireNonNull(sets, "sets");
     Objects.requireNonNull(late, "late");
     Objects.requireNonNull(test, "test");
     Objects.requireNonNull(verdict, "verdict");
@@ -94,21 +91,20 @@ public record DuelResult(
   }
 
   /**
-   * {@return the result before the first pair}
+   * {@return the result before the first set}
    *
    * @param tests the number of different tests on the matches, this one included
    */
   static DuelResult none(
-      String first, String second, String openings, SequentialTest test, int tests, String seed) {
-    PairEvidence pairs = new PairEvidence(test);
+      BalancedSet set, String openings, SequentialTest test, int tests, String seed) {
+    PlayedSets none = new PlayedSets(set, test);
     return new DuelResult(
-        first,
-        second,
+        set.first(),
+        set.opponents().stream().map(name -> new OpponentScore(name, MatchCounts.none())).toList(),
         openings,
-        MatchCounts.none(),
         0,
         0,
-        pairs.counts(),
+        none.counted(),
         false,
         0,
         0,
@@ -117,52 +113,63 @@ public record DuelResult(
         LateMatches.none(),
         test,
         tests,
-        pairs.verdict(),
+        none.verdict(),
         seed);
   }
 
   /**
-   * {@return the result after a further pair}
+   * {@return the result after a further set}
    *
-   * @param straight the match in which the first bot held seat 0
-   * @param swapped the match in which the first bot held seat 1
-   * @param played the pairs before this one; this one is added
+   * @param before the sets before this one; this one is added
    */
-  DuelResult plus(CountedMatch straight, CountedMatch swapped, PlayedPairs played) {
-    EncounterResult both =
-        EncounterResult.none(Encounter.of(0, 1).over(2))
-            .plus(0, result(straight.summary()))
-            .plus(1, result(swapped.summary()));
-    Tally own = both.tally(0);
-    double lead =
-        test instanceof MeanTest mean
-            ? new ScoreLead(mean).of(straight.summary(), swapped.summary())
-            : 0;
-    played.add(
-        straight.fingerprint(), swapped.fingerprint(), PairCounts.ofPoints(own.points()), lead);
+  DuelResult plus(PlayedSet played, PlayedSets before) {
+    before.add(played);
+    LateMatches lateMatches = late;
+    for (CountedMatch match : played.matches()) {
+      lateMatches = lateMatches.plus(match.entrants(), match.summary().faults());
+    }
     return new DuelResult(
         first,
-        second,
+        IntStream.range(0, opponents.size())
+            .mapToObj(index -> opponents.get(index).plus(played.against(index)))
+            .toList(),
         openings,
-        matches.plus(new MatchCounts(own.wins(), own.draws(), own.losses())),
-        played.differentGames(),
-        played.openings(),
-        played.counted(),
-        played.isExhausted(),
-        firstFaults + own.faults(),
-        secondFaults + both.tally(1).faults(),
-        firstForfeits + straight.forfeit(0) + swapped.forfeit(1),
-        secondForfeits + straight.forfeit(1) + swapped.forfeit(0),
-        late.plus(straight.entrants(), straight.summary().faults())
-            .plus(swapped.entrants(), swapped.summary().faults()),
+        before.differentGames(),
+        before.openings(),
+        before.counted(),
+        before.isExhausted(),
+        firstFaults + played.sumOfFirst(CountedMatch::faults),
+        secondFaults + played.sumOfSecond(CountedMatch::faults),
+        firstForfeits + played.sumOfFirst(CountedMatch::forfeits),
+        secondForfeits + played.sumOfSecond(CountedMatch::forfeits),
+        lateMatches,
         test,
         tests,
-        played.verdict(),
+        before.verdict(),
         seed);
   }
 
-  private static MatchResult result(MatchSummary match) {
-    return MatchResult.of(match.outcome(), match.faults(), match.concessions());
+  /** {@return the name of the second entrant; a description of the panel if there is one} */
+  public String second() {
+    return BalancedSet.second(opponents.stream().map(OpponentScore::name).toList());
+  }
+
+  /** {@return the first bot's wins, draws and losses against all opponents together} */
+  public MatchCounts matches() {
+    return opponents.stream()
+        .map(OpponentScore::matches)
+        .reduce(MatchCounts.none(), MatchCounts::plus);
+  }
+
+  /** {@return the number of matches of a set: two in a game of two seats, without a panel} */
+  int gamesPerSet() {
+    return sets instanceof SetCounts many ? many.gamesPerSet() : 2;
+  }
+
+  /** {@return the sentences of the test} */
+  TestSentences sentences() {
+    String unit = sets instanceof PairCounts ? "pair" : "set";
+    return TestSentences.of(first, second(), test, unit);
   }
 
   /**
@@ -240,7 +247,7 @@ public record DuelResult(
    */
   public DuelResult requireNoWeaker(double margin) {
     boolean isShown = isNoWeaker(margin);
-    String bare = "isNoWeaker(" + VerdictSentence.number(margin) + ")";
+    String bare = "isNoWeaker(" + TestSentences.number(margin) + ")";
     return require(new DuelAdvice(this, isShown, -margin, bare));
   }
 
@@ -266,12 +273,14 @@ public record DuelResult(
    * {@return an estimate of the Elo difference: the first bot's strength minus the second bot's
    * strength, by wins}
    *
-   * <p>It is {@linkplain Sprt#estimate corrected} for the stop of the test. If the games were
-   * tested several times, or by scores, there is no such correction, and it is the {@linkplain
-   * EloDifference#of plain} estimate.
+   * <p>In a game of more than two seats, it compares a seat of the first bot with a seat of the
+   * other side: the expected share of the comparisons by rank that it wins is that of two players
+   * with this difference. It is {@linkplain Sprt#estimate corrected} for the stop of the test. If
+   * the games were tested several times, or by scores, there is no such correction, and it is the
+   * {@linkplain EloDifference#of plain} estimate.
    */
   public EloDifference difference() {
-    return tests == 1 && test instanceof Sprt sprt ? sprt.estimate(pairs) : EloDifference.of(pairs);
+    return tests == 1 && test instanceof Sprt sprt ? sprt.estimate(sets) : EloDifference.of(sets);
   }
 
   /**
@@ -279,16 +288,16 @@ public record DuelResult(
    * it is looked at}
    */
   public EloInterval anytimeInterval() {
-    return EloInterval.anytime(pairs);
+    return EloInterval.anytime(sets);
   }
 
   /**
    * {@return the number of games that the test will probably need; empty if the test has decided,
-   * or has fewer than ten pairs, or the bots repeat matches, or the duel is by scores}
+   * or has fewer than ten sets, or the bots repeat matches, or the duel is by scores}
    */
   public Optional<TestForecast> forecast() {
-    boolean isRepetitive = pairs.games() < matches.games();
-    return !isRepetitive && test instanceof Sprt sprt ? sprt.forecast(pairs) : Optional.empty();
+    boolean isRepetitive = sets.games() < matches().games();
+    return !isRepetitive && test instanceof Sprt sprt ? sprt.forecast(sets) : Optional.empty();
   }
 
   /** {@return whether the duel is over before its maximum number of matches} */
@@ -323,7 +332,7 @@ public record DuelResult(
    * @param conclusion the conclusion of this result or any other
    */
   public String sentence(Conclusion conclusion) {
-    return TestSentences.of(first, second, test).of(conclusion);
+    return sentences().of(conclusion);
   }
 
   /**
@@ -331,6 +340,6 @@ public record DuelResult(
    * and the error rates}
    */
   public String tested() {
-    return TestSentences.of(first, second, test).tested();
+    return sentences().tested();
   }
 }

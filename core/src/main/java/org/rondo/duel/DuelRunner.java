@@ -17,9 +17,9 @@ import org.rondo.series.SeriesRun;
 import org.rondo.series.place.MatchesLeftException;
 
 /**
- * Plays the pairs of a duel until its test decides, and then publishes them.
+ * Plays the sets of a duel until its test decides, and then publishes them.
  *
- * <p>A resumed duel takes the same way from its first pair on: its {@linkplain PairPlan plan} then
+ * <p>A resumed duel takes the same way from its first set on: its {@linkplain SetPlan plan} then
  * finds the matches that have been played in the journal.
  */
 final class DuelRunner<S extends State, M extends Move> {
@@ -82,7 +82,7 @@ final class DuelRunner<S extends State, M extends Move> {
 
   private DuelResult play() throws IOException, InterruptedException {
     settings.listener().began(settings.run().seed());
-    PairPlan<S, M> plan = new PairPlan<>(settings, files, tests.count());
+    SetPlan<S, M> plan = new SetPlan<>(settings, files, tests.count());
     boolean isNew = !files.journal().holdsMore();
     Optional<MatchId> left = run.play(plan, true);
     if (left.isPresent()) {
@@ -90,18 +90,18 @@ final class DuelRunner<S extends State, M extends Move> {
     }
     files.finish();
     if (isNew) {
-      repeat(plan.firstPair());
+      repeat(plan.firstSet());
     }
     return plan.result();
   }
 
   /**
-   * Plays the matches of the first pair again, in this thread, and tells the listener if a bot
+   * Plays the matches of the first set again, in this thread, and tells the listener if a bot
    * chooses another move. A duel that continues does not repeat them: the bots of the earlier run
    * may have been others.
    */
-  private void repeat(List<PairPlan.FirstMatch> pair) {
-    for (PairPlan.FirstMatch match : pair) {
+  private void repeat(List<SetPlan.FirstMatch> set) {
+    for (SetPlan.FirstMatch match : set) {
       Optional<String> difference = difference(match.planned(), match.record());
       if (difference.isPresent()) {
         settings.listener().notRepeated(difference.get());

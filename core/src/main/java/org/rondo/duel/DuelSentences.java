@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.rondo.rating.EloDifference;
 import org.rondo.rating.MeanTest;
 import org.rondo.rating.MeanVerdict;
+import org.rondo.rating.PairCounts;
 import org.rondo.rating.SprtVerdict;
 
 /** Says the result of a duel in sentences. */
@@ -38,6 +39,7 @@ record DuelSentences(DuelResult result) {
             isUndecided && result.exhausted() ? List.of(exhausted()) : List.<String>of(),
             distance().stream().toList(),
             Stream.concat(Stream.of(score()), ratio().stream()).toList(),
+            panel(),
             isUndecided ? List.<String>of() : difference,
             result.late().remark().map(DuelSentences::capitalised).stream().toList())
         .filter(parts -> !parts.isEmpty());
@@ -79,7 +81,7 @@ record DuelSentences(DuelResult result) {
         result.matches().draws(),
         result.matches().losses(),
         games(),
-        TestSentences.of(result.first(), result.second(), result.test()).question());
+        result.sentences().question());
   }
 
   private String games() {
@@ -87,7 +89,8 @@ record DuelSentences(DuelResult result) {
   }
 
   private boolean areOpeningsPlayedAgain() {
-    return result.openingsPlayed() > 1 && result.matches().games() / 2 > result.openingsPlayed();
+    return result.openingsPlayed() > 1
+        && result.matches().games() / result.gamesPerSet() > result.openingsPlayed();
   }
 
   private String openings() {
@@ -131,6 +134,23 @@ record DuelSentences(DuelResult result) {
         result.secondFaults());
   }
 
+  /** {@return the results against each entrant of a panel; none without a panel} */
+  private List<String> panel() {
+    return result.opponents().size() == 1
+        ? List.of()
+        : result.opponents().stream()
+            .map(
+                opponent ->
+                    String.format(
+                        Locale.ROOT,
+                        "against %s %d-%d-%d",
+                        opponent.name(),
+                        opponent.matches().wins(),
+                        opponent.matches().draws(),
+                        opponent.matches().losses()))
+            .toList();
+  }
+
   private Optional<String> ratio() {
     return result.verdict() instanceof SprtVerdict verdict
         ? Optional.of(ratio(verdict))
@@ -144,12 +164,15 @@ record DuelSentences(DuelResult result) {
         verdict.llr(),
         verdict.lower(),
         verdict.upper(),
-        areAllPairsLevel() ? " (twice the usual bounds, because every pair is level)" : "");
+        isLevel()
+            ? " (twice the usual bounds, because every "
+                + (result.sets() instanceof PairCounts ? "pair" : "set")
+                + " is level)"
+            : "");
   }
 
-  private boolean areAllPairsLevel() {
-    long pairs = result.pairs().pairs();
-    return pairs > 0 && result.pairs().level() == pairs;
+  private boolean isLevel() {
+    return result.sets().units() > 0 && result.sets().isLevel();
   }
 
   private String elo() {

@@ -1,7 +1,9 @@
 package org.rondo.duel;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.util.List;
+import java.util.stream.Stream;
 import org.rondo.bot.Entrant;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
@@ -15,6 +17,8 @@ import org.rondo.store.SeedKeeper;
 /**
  * The settings of a duel, fixed before it begins.
  *
+ * @param opponents the opponents of the first entrant: one, or a panel
+ * @param set who holds which seat in the matches of a set
  * @param play how the matches are played
  * @param run where the duel runs
  * @param repeats whether bots that cannot repeat their moves are to be reported
@@ -22,7 +26,8 @@ import org.rondo.store.SeedKeeper;
 record DuelSettings<S extends State, M extends Move>(
     Game<S, M> game,
     Entrant<S, M> first,
-    Entrant<S, M> second,
+    List<Entrant<S, M>> opponents,
+    BalancedSet set,
     SequentialTest test,
     int matches,
     PlayOptions play,
@@ -31,23 +36,24 @@ record DuelSettings<S extends State, M extends Move>(
     DuelListener listener) {
   private static final int FORMAT = 1;
 
-  /** In a shorter duel, the repetition of a pair would be more than a tenth of all matches. */
+  /** In a shorter duel, the repetition of a set would be more than a tenth of all matches. */
   private static final int FEWEST_MATCHES_TO_REPEAT = 20;
 
   DuelSettings {
-    SeriesRun.require(play, run, List.of(first, second));
+    opponents = List.copyOf(opponents);
+    SeriesRun.require(play, run, Stream.concat(Stream.of(first), opponents.stream()).toList());
   }
 
   /**
-   * {@return whether the first pair is played again to see whether the bots repeat their moves}
-   * With a clock they need not, and for a program another match may be expensive.
+   * {@return whether the first set is played again to see whether the bots repeat their moves} With
+   * a clock they need not, and for a program another match may be expensive.
    */
   boolean canRepeat() {
     return repeats
         && matches >= FEWEST_MATCHES_TO_REPEAT
         && !play.isTimed()
         && !first.isOutside()
-        && !second.isOutside();
+        && opponents.stream().noneMatch(Entrant::isOutside);
   }
 
   /**
@@ -59,7 +65,16 @@ record DuelSettings<S extends State, M extends Move>(
     json.addProperty("duel", FORMAT);
     json.addProperty("game", game.id());
     json.addProperty("first", first.name());
-    json.addProperty("second", second.name());
+    json.addProperty("second", set.second());
+    if (opponents.size() > 1) {
+      JsonArray panel = new JsonArray();
+      set.opponents().forEach(panel::add);
+      json.add("panel", panel);
+    }
+    if (set.seats() > 2) {
+      json.addProperty("seats", set.seats());
+      json.addProperty("split", set.split().toString());
+    }
     json.addProperty("note", run.note());
     json.addProperty("time", play.time().text());
     json.addProperty("opening", play.openings().text());

@@ -7,7 +7,8 @@ import org.rondo.rating.BoundedMeanTest;
 import org.rondo.rating.MeanTest;
 
 /**
- * The lead of the first bot: its score less that of the second bot.
+ * The lead of the first bot: its score less that of the second bot. Where a bot holds several
+ * seats, the mean of their scores is its score.
  *
  * <p>A seat that has forfeited or conceded keeps its score in the record. Here it pays, because a
  * bot could otherwise save chips by a fault: it loses by the whole range of scores, or by 0 at
@@ -17,22 +18,32 @@ import org.rondo.rating.MeanTest;
  */
 record ScoreLead(MeanTest test) {
 
-  /** {@return the mean lead in a pair of matches with swapped seats} */
-  double of(MatchSummary straight, MatchSummary swapped) {
-    return (lead(straight, 0) + lead(swapped, 1)) / 2;
+  /**
+   * {@return the lead in a match}
+   *
+   * @param first the seats of the first bot
+   * @param second the seats of the second bot
+   */
+  double of(MatchSummary match, Seats first, Seats second) {
+    double lead = score(match, first) - score(match, second);
+    Seats forfeited = SeatEnding.forfeited(match.endings());
+    boolean isFirstOut = first.stream().anyMatch(forfeited::contains);
+    boolean isSecondOut = second.stream().anyMatch(forfeited::contains);
+    if (isFirstOut && isSecondOut) {
+      return 0;
+    }
+    if (isFirstOut) {
+      return -byForfeit(-lead);
+    }
+    return isSecondOut ? byForfeit(lead) : requirePossible(lead);
   }
 
-  private double lead(MatchSummary match, int seat) {
-    double lead = match.outcome().score(seat) - match.outcome().score(1 - seat);
-    Seats forfeited = SeatEnding.forfeited(match.endings());
-    if (forfeited.size() == 1) {
-      return forfeited.contains(seat) ? -byForfeit(-lead) : byForfeit(lead);
-    }
-    return forfeited.isEmpty() ? requirePossible(lead) : 0;
+  private static double score(MatchSummary match, Seats seats) {
+    return seats.stream().mapToDouble(match.outcome()::score).average().orElseThrow();
   }
 
   /**
-   * @param lead the lead of the seat that has not forfeited
+   * @param lead the lead of the bot that has not forfeited
    */
   private double byForfeit(double lead) {
     return test instanceof BoundedMeanTest bounded ? bounded.bound() : Math.max(0, lead);

@@ -1,6 +1,5 @@
 package org.rondo.duel;
 
-import org.rondo.game.Specification;
 import org.rondo.rating.BoundedMeanTest;
 import org.rondo.rating.MeanTest;
 import org.rondo.rating.SprtVerdict.Conclusion;
@@ -11,8 +10,10 @@ import org.rondo.rating.SprtVerdict.Conclusion;
  * @param first the name of the first entrant
  * @param second the name of the second entrant
  * @param test the test of the first bot's score less the second bot's score
+ * @param unit what the test compares, in one word: pair or set
  */
-record ScoreSentences(String first, String second, MeanTest test) implements TestSentences {
+record ScoreSentences(String first, String second, MeanTest test, String unit)
+    implements TestSentences {
 
   @Override
   public String of(Conclusion conclusion) {
@@ -47,9 +48,9 @@ record ScoreSentences(String first, String second, MeanTest test) implements Tes
   }
 
   private String margin() {
-    String number = Specification.number(test.margin());
+    String number = TestSentences.number(test.margin());
     return test instanceof BoundedMeanTest
         ? number + " a match"
-        : number + " standard deviations of a pair";
+        : number + " standard deviations of a " + unit;
   }
 }

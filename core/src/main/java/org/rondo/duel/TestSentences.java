@@ -1,7 +1,9 @@
 package org.rondo.duel;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
+import org.rondo.game.Specification;
 import org.rondo.rating.MeanTest;
 import org.rondo.rating.SequentialTest;
 import org.rondo.rating.Sprt;
@@ -10,7 +12,7 @@ import org.rondo.rating.SprtVerdict.Conclusion;
 /** Says a test and its conclusions. A sentence claims no more than was tested. */
 sealed interface TestSentences permits VerdictSentence, ScoreSentences {
 
-  /** Digits of a rate; 1 − 0.05 − 0.05 is not exactly 0.9. */
+  /** Digits of a number; 1 − 0.05 − 0.05 is not exactly 0.9. */
   int DECIMALS = 12;
 
   /**
@@ -18,11 +20,12 @@ sealed interface TestSentences permits VerdictSentence, ScoreSentences {
    *
    * @param first the name of the first entrant
    * @param second the name of the second entrant
+   * @param unit what the test compares, in one word: pair or set
    */
-  static TestSentences of(String first, String second, SequentialTest test) {
+  static TestSentences of(String first, String second, SequentialTest test, String unit) {
     return test instanceof Sprt sprt
         ? new VerdictSentence(first, second, sprt)
-        : new ScoreSentences(first, second, (MeanTest) test);
+        : new ScoreSentences(first, second, (MeanTest) test, unit);
   }
 
   /** {@return a conclusion as one sentence, without its full stop} */
@@ -33,6 +36,12 @@ sealed interface TestSentences permits VerdictSentence, ScoreSentences {
 
   /** {@return what was tested, as one sentence without its full stop} */
   String tested();
+
+  /** {@return a number as text, without the last digits that are due to rounding} */
+  static String number(double number) {
+    return Specification.number(
+        new BigDecimal(number + 0.0).round(new MathContext(DECIMALS)).doubleValue());
+  }
 
   /** {@return the error rates of a test in words: {@code 5 %}, or {@code 5 % and 1 %}} */
   static String errors(SequentialTest test) {

@@ -1,6 +1,5 @@
 package org.rondo.duel;
 
-import org.rondo.game.Specification;
 import org.rondo.rating.Sprt;
 import org.rondo.rating.SprtVerdict.Conclusion;
 
@@ -16,8 +15,8 @@ record VerdictSentence(String first, String second, Sprt test) implements TestSe
 
   @Override
   public String of(Conclusion conclusion) {
-    String most = "at most " + number(test.elo0());
-    String least = "at least " + number(test.elo1());
+    String most = "at most " + TestSentences.number(test.elo0());
+    String least = "at least " + TestSentences.number(test.elo1());
     return switch (conclusion) {
       case ACCEPT_H1 -> claim() + ": " + least + unit() + " rather than " + most;
       case ACCEPT_H0 -> noEvidence() + ": " + most + unit() + " rather than " + least;
@@ -30,21 +29,21 @@ record VerdictSentence(String first, String second, Sprt test) implements TestSe
     return "whether "
         + first
         + " is at least "
-        + number(test.elo1())
+        + TestSentences.number(test.elo1())
         + unit()
         + " above "
         + second
         + " or at most "
-        + number(test.elo0());
+        + TestSentences.number(test.elo0());
   }
 
   @Override
   public String tested() {
     return "Tested by wins: at most "
-        + number(test.elo0())
+        + TestSentences.number(test.elo0())
         + unit()
         + " against at least "
-        + number(test.elo1())
+        + TestSentences.number(test.elo1())
         + ", with error rates of "
         + TestSentences.errors(test);
   }
@@ -54,7 +53,7 @@ record VerdictSentence(String first, String second, Sprt test) implements TestSe
         ? first + " is stronger than " + second
         : first
             + " shows no loss of "
-            + number(-test.elo0())
+            + TestSentences.number(-test.elo0())
             + unit()
             + " or more against "
             + second;
@@ -63,7 +62,7 @@ record VerdictSentence(String first, String second, Sprt test) implements TestSe
   private String noEvidence() {
     return first
         + " shows no evidence for "
-        + number(test.elo1())
+        + TestSentences.number(test.elo1())
         + unit()
         + " or more against "
         + second;
@@ -74,10 +73,5 @@ record VerdictSentence(String first, String second, Sprt test) implements TestSe
       case LOGISTIC -> " Elo";
       case NORMALISED -> " normalised Elo";
     };
-  }
-
-  /** {@return a number as text; the negative zero is 0} */
-  static String number(double elo) {
-    return Specification.number(elo + 0.0);
   }
 }

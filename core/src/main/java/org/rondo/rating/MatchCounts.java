@@ -36,6 +36,16 @@ public record MatchCounts(long wins, long draws, long losses) implements Counts 
   }
 
   @Override
+  public long units() {
+    return games();
+  }
+
+  @Override
+  public boolean isLevel() {
+    return games() == draws;
+  }
+
+  @Override
   public long games() {
     return wins + draws + losses;
   }

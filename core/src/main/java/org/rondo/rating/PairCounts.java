@@ -75,6 +75,16 @@ public record PairCounts(
   }
 
   @Override
+  public long units() {
+    return pairs();
+  }
+
+  @Override
+  public boolean isLevel() {
+    return pairs() == level;
+  }
+
+  @Override
   public long games() {
     return 2 * pairs();
   }

@@ -12,18 +12,27 @@ final class ScoreFrequencies {
    */
   private static final long MOST = 1L << 32;
 
+  /** The number of games whose mean is a score. */
+  private final int games;
+
   private final double[] counts;
 
-  private ScoreFrequencies(double... counts) {
+  private ScoreFrequencies(int games, double... counts) {
+    this.games = games;
     this.counts = counts;
   }
 
   static ScoreFrequencies of(Counts counts) {
     if (counts instanceof MatchCounts games) {
-      return new ScoreFrequencies(games.losses(), games.draws(), games.wins());
+      return new ScoreFrequencies(1, games.losses(), games.draws(), games.wins());
+    }
+    if (counts instanceof SetCounts sets) {
+      return new ScoreFrequencies(
+          sets.gamesPerSet(), sets.counts().stream().mapToDouble(Long::doubleValue).toArray());
     }
     PairCounts pairs = (PairCounts) counts;
     return new ScoreFrequencies(
+        2,
         pairs.bothLost(),
         pairs.lostAndDrawn(),
         pairs.level(),
@@ -40,24 +49,26 @@ final class ScoreFrequencies {
   /** Returns these frequencies with a small number in place of each zero. */
   ScoreFrequencies withoutZeros(double instead) {
     return new ScoreFrequencies(
-        DoubleStream.of(counts).map(count -> count == 0 ? instead : count).toArray());
+        games, DoubleStream.of(counts).map(count -> count == 0 ? instead : count).toArray());
   }
 
-  /** Returns these frequencies with one more unit in the middle: a draw, or a level pair. */
+  /** Returns these frequencies with one more unit in the middle: a draw, or a level pair or set. */
   ScoreFrequencies withOneMoreDraw() {
     double[] more = counts.clone();
     more[counts.length / 2]++;
-    return new ScoreFrequencies(more);
+    return new ScoreFrequencies(games, more);
   }
 
   /** Returns these frequencies with an amount added to each. */
   ScoreFrequencies plusEach(double amount) {
-    return new ScoreFrequencies(DoubleStream.of(counts).map(count -> count + amount).toArray());
+    return new ScoreFrequencies(
+        games, DoubleStream.of(counts).map(count -> count + amount).toArray());
   }
 
   /** Returns these frequencies, each multiplied by a factor. */
   ScoreFrequencies times(IntToDoubleFunction factor) {
     return new ScoreFrequencies(
+        games,
         IntStream.range(0, size()).mapToDouble(i -> counts[i] * factor.applyAsDouble(i)).toArray());
   }
 
@@ -70,6 +81,11 @@ final class ScoreFrequencies {
   double[] shares() {
     double total = total();
     return DoubleStream.of(counts).map(count -> count / total).toArray();
+  }
+
+  /** Returns the number of games whose mean is a score: 1, 2 for pairs, more for sets. */
+  int games() {
+    return games;
   }
 
   int size() {
@@ -97,11 +113,6 @@ final class ScoreFrequencies {
             .mapToDouble(i -> counts[i] * (score(i) - centre) * (score(i) - centre))
             .sum()
         / total();
-  }
-
-  /** Returns whether every unit was a draw, or a level pair. */
-  boolean isLevel() {
-    return total() == counts[counts.length / 2];
   }
 
   /** Returns whether every unit had the highest score, or every unit the score 0. */

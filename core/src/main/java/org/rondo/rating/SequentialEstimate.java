@@ -88,7 +88,12 @@ final class SequentialEstimate {
     DoubleUnaryOperator excess = elo -> probability.applyAsDouble(Elo.expectedScore(elo)) - value;
     return excess.applyAsDouble(-most) > 0 && excess.applyAsDouble(most) < 0
         ? new BrentSolver(ACCURACY)
-            .solve(MAX_EVALUATIONS, excess::applyAsDouble, -most, most, otherwise)
+            .solve(
+                MAX_EVALUATIONS,
+                excess::applyAsDouble,
+                -most,
+                most,
+                Math.max(-most, Math.min(most, otherwise)))
         : otherwise;
   }
 

@@ -159,9 +159,8 @@ public record Sprt(Scale scale, double elo0, double elo1, double alpha, double b
       double mean = Elo.expectedScore(elo);
       return new ConstrainedFit(met, score -> score - mean);
     }
-    // The mean of two games has a smaller deviation than a single game.
-    double gamesTogether = (met.size() - 1) / 2.0;
-    return TValueFit.of(met, elo * DEVIATIONS_PER_POINT * StrictMath.sqrt(gamesTogether));
+    // The mean of several games has a smaller deviation than a single game.
+    return TValueFit.of(met, elo * DEVIATIONS_PER_POINT * StrictMath.sqrt(met.games()));
   }
 
   /**
@@ -173,7 +172,7 @@ public record Sprt(Scale scale, double elo0, double elo1, double alpha, double b
    */
   public SprtVerdict verdict(Counts counts) {
     double llr = llr(counts);
-    double evidence = ScoreFrequencies.of(counts).isLevel() ? EVIDENCE_WHERE_ALL_IS_LEVEL : 1;
+    double evidence = counts.isLevel() ? EVIDENCE_WHERE_ALL_IS_LEVEL : 1;
     double lower = evidence * usualLower();
     double upper = evidence * usualUpper();
     SprtVerdict.Conclusion conclusion =

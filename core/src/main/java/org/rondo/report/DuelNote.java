@@ -7,7 +7,7 @@ import java.util.Optional;
  * The note that the command {@code duel} writes into the journal of a duel: one JSON object.
  *
  * @param first the first bot, as a specification
- * @param second the second bot, as a specification
+ * @param second the second bot, as a specification; the bots of a panel, separated by spaces
  */
 public record DuelNote(String first, String second) {
   public DuelNote {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.IntToDoubleFunction;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.rondo.duel.DuelArchive;
@@ -36,8 +36,8 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
   /** The maximum number of points of a curve. */
   private static final int MAX_POINTS = 2_000;
 
-  /** The maximum number of pairs that the page lists. */
-  private static final int MAX_PAIRS = 5_000;
+  /** The maximum number of matches that the page lists. */
+  private static final int MAX_MATCHES = 10_000;
 
   private static final int DECIMALS = 4;
 
@@ -78,7 +78,8 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
     ReplayPlan plan = plan();
     Optional<DuelNote> note = DuelNote.parse(archive.note());
     List<DuelResult> standings = archive.standings();
-    int listed = Math.min(MAX_PAIRS, standings.size());
+    int size = archive.seatings().size();
+    int listed = Math.min(Math.max(1, MAX_MATCHES / size), standings.size());
     return ReportJson.object(
         "first", archive.first(),
         "second", archive.second(),
@@ -89,12 +90,13 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
         "openings", archive.openings(),
         "finished", archive.isFinished(),
         "test", archive.test().map(this::test).orElse(null),
-        "pairs", standings.size(),
+        "sets", standings.size(),
+        "seatings", archive.seatings(),
         "curve", curve(),
         "result", standings.isEmpty() ? null : result(standings.get(standings.size() - 1)),
-        "pairOpenings", archive.pairOpenings().subList(0, listed),
+        "setOpenings", archive.setOpenings().subList(0, listed),
         "matches",
-            archive.matches().subList(0, 2 * listed).stream()
+            archive.matches().subList(0, size * listed).stream()
                 .map(match -> PageJson.match(match, match.result().conventionalScores(), plan))
                 .toList(),
         "replays", PageJson.pages(plan));
@@ -116,7 +118,6 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
 
   private static Map<String, Object> result(DuelResult result) {
     EloDifference difference = result.difference();
-    PairCounts pairs = result.pairs();
     return ReportJson.object(
         "text", result.toString(),
         "wins", result.matches().wins(),
@@ -137,13 +138,26 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
         "superiority", NumberText.rounded(difference.likelihoodOfSuperiority(), DECIMALS),
         "firstFaults", result.firstFaults(),
         "secondFaults", result.secondFaults(),
-        "pairs",
-            List.of(
-                pairs.bothLost(),
-                pairs.lostAndDrawn(),
-                pairs.level(),
-                pairs.wonAndDrawn(),
-                pairs.bothWon()));
+        "opponents",
+            result.opponents().stream()
+                .map(
+                    opponent ->
+                        List.of(
+                            opponent.name(),
+                            opponent.matches().wins(),
+                            opponent.matches().draws(),
+                            opponent.matches().losses()))
+                .toList(),
+        "pairs", result.sets() instanceof PairCounts pairs ? counts(pairs) : null);
+  }
+
+  private static List<Long> counts(PairCounts pairs) {
+    return List.of(
+        pairs.bothLost(),
+        pairs.lostAndDrawn(),
+        pairs.level(),
+        pairs.wonAndDrawn(),
+        pairs.bothWon());
   }
 
   /**
@@ -153,19 +167,19 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
   private List<List<Object>> curve() {
     List<DuelResult> all = archive.standings();
     int points = Math.min(MAX_POINTS, all.size());
-    return Stream.<IntToDoubleFunction>of(
-            pair -> 2 * (pair + 1),
-            pair -> tested(all.get(pair)).get(0),
-            pair -> tested(all.get(pair)).get(1),
-            pair -> tested(all.get(pair)).get(2),
-            pair -> all.get(pair).matches().points() / all.get(pair).matches().games(),
-            pair -> Elo.expectedScore(all.get(pair).anytimeInterval().lower()),
-            pair -> Elo.expectedScore(all.get(pair).anytimeInterval().upper()))
+    return Stream.<ToDoubleFunction<DuelResult>>of(
+            result -> result.matches().games(),
+            result -> tested(result).get(0),
+            result -> tested(result).get(1),
+            result -> tested(result).get(2),
+            result -> result.matches().points() / result.matches().games(),
+            result -> Elo.expectedScore(result.anytimeInterval().lower()),
+            result -> Elo.expectedScore(result.anytimeInterval().upper()))
         .map(
             column ->
                 IntStream.range(0, points)
                     .map(point -> (int) ((point + 1L) * all.size() / points) - 1)
-                    .mapToObj(pair -> cell(column.applyAsDouble(pair)))
+                    .mapToObj(set -> cell(column.applyAsDouble(all.get(set))))
                     .toList())
         .toList();
   }

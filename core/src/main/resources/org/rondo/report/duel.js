@@ -1,10 +1,13 @@
 // Draws the page of a duel. The body of the function show().
-const MAX_ROWS = 200; // pairs that are listed at once
+const MAX_ROWS = 400; // matches that are listed at once
 const { first, second, test, result } = data;
+// The matches of a set, each with the names by seat. In a game of two seats a set is a pair.
+const size = data.seatings.length;
+const unit = size === 2 ? "pair" : "set";
 const clock = data.time === "none" ? "" : ` · clock ${data.time}`;
 byId("title").append(nameOf(first, "name whole"), make("span", "versus", "vs"), nameOf(second, "name whole"));
 const end = data.finished ? "finished" : "not finished";
-byId("about").textContent = `${data.game}${clock} · openings: ${data.openings} · ${plural(2 * data.pairs, "match")} · ${end}`;
+byId("about").textContent = `${data.game}${clock} · openings: ${data.openings} · ${plural(size * data.sets, "match")} · ${end}`;
 
 // A test of scores has the confidence of its interval, a test of wins has Elo differences.
 const byScore = test?.confidence !== undefined;
@@ -33,12 +36,13 @@ if (result) {
       ["Won, drawn, lost", `${result.wins}, ${result.draws}, ${result.losses}`],
       ["Score", `${rounded(100 * data.curve[4].at(-1), 1)} %`, make("small", "", ` ${rounded(100 * low, 1)} to ${rounded(100 * high, 1)} % at 95 %, at any time`)],
       ...(byScore ? leadFacts() : eloFacts()),
-      ["Pairs by points 0, ½, 1, 1½, 2", result.pairs.join(", ")],
+      ...(result.pairs ? [["Pairs by points 0, ½, 1, 1½, 2", result.pairs.join(", ")]] : [[`Sets of ${size} matches`, `${data.sets}`]]),
+      ...(result.opponents.length > 1 ? result.opponents.map(([name, ...counts]) => [make("span", "", "Against ", nameOf(name)), counts.join(", ")]) : []),
       ["Faults", `${result.firstFaults} : ${result.secondFaults}`],
     ]),
   );
 } else {
-  verdict.append(make("p", "muted", "No pair of matches has ended yet."));
+  verdict.append(make("p", "muted", `No ${unit} of matches has ended yet.`));
 }
 if (data.bots) {
   verdict.append(make("p", "muted", `Bots: ${data.bots.join(", ")}`));
@@ -146,42 +150,41 @@ if (result) {
 
 function matches() {
   const section = card("games", "Matches");
-  const count = data.pairOpenings.length;
+  const count = data.setOpenings.length;
   const rows = make("tbody");
   const more = make("button", "more", "");
   more.type = "button";
   let shown = 0;
   const show = () => {
-    const until = Math.min(count, shown + MAX_ROWS);
+    const until = Math.min(count, shown + Math.max(1, Math.floor(MAX_ROWS / size)));
     for (; shown < until; shown++) {
-      rows.append(...pairRows(shown));
+      rows.append(...setRows(shown));
     }
     more.hidden = shown >= count;
-    more.textContent = `Show more (${count - shown} pairs left)`;
+    more.textContent = `Show more (${count - shown} ${unit}s left)`;
   };
   more.addEventListener("click", show);
   show();
   const whole = table(["Game", "Opening", "Score", "#Turns", "Faults"], []);
   whole.tBodies[0].replaceWith(rows);
   section.append(scroll("Matches", whole), more);
-  if (count < data.pairs) {
-    section.append(make("p", "muted", `The first ${count} of ${data.pairs} pairs are listed.`));
+  if (count < data.sets) {
+    section.append(make("p", "muted", `The first ${count} of ${data.sets} ${unit}s are listed.`));
   }
   if (data.replays.length === 0 && count > 0 && !data.watch) {
     section.append(make("p", "muted", "The command “rondo report” with the folder of this page makes a page to watch each match."));
   }
 }
 
-function pairRows(pair) {
-  return [0, 1].map((place) => {
-    const match = data.matches[2 * pair + place];
-    const names = place === 0 ? [first, second] : [second, first];
-    const row = make("tr", "", make("td", "", watch(match, `1.${pair + 1}.${place + 1}`, `${pair + 1}.${place + 1}`)));
+function setRows(set) {
+  return data.seatings.map((names, place) => {
+    const match = data.matches[size * set + place];
+    const row = make("tr", "", make("td", "", watch(match, `1.${set + 1}.${place + 1}`, `${set + 1}.${place + 1}`)));
     if (place === 0) {
-      const text = data.pairOpenings[pair];
+      const text = data.setOpenings[set];
       const opening = make("td", "muted", text ? short(text, 60) : "none");
       opening.title = short(text, 1000);
-      opening.rowSpan = 2;
+      opening.rowSpan = size;
       row.append(opening);
     }
     row.append(make("td", "", score(match, names)), make("td", "num", match.t), make("td", "", notes(match, names)));

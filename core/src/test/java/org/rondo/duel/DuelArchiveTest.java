@@ -52,7 +52,7 @@ class DuelArchiveTest {
           }
 
           @Override
-          public void pairCounted(DuelResult standing) {
+          public void setCounted(DuelResult standing) {
             standings.add(standing);
             try {
               if (archives.isEmpty()) {

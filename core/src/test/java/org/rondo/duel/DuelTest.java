@@ -75,7 +75,7 @@ class DuelTest {
             .play();
     assertThat(result.isDecided()).isFalse();
     assertThat(result.matches().games()).isEqualTo(30);
-    assertThat(result.pairs().pairs()).isEqualTo(15);
+    assertThat(result.sets().units()).isEqualTo(15);
     assertThat(result.toString())
         .startsWith(
             "%d-%d-%d: the test did not decide in 30 games whether one is at least 50 Elo above other"
@@ -90,7 +90,7 @@ class DuelTest {
         .contains(
             ". The test will probably decide after %d to %d games. 30 games, "
                 .formatted(forecast.low(), forecast.high()));
-    assertThat(result.difference()).isEqualTo(((Sprt) result.test()).estimate(result.pairs()));
+    assertThat(result.difference()).isEqualTo(((Sprt) result.test()).estimate(result.sets()));
     assertThat(result.anytimeInterval().lower()).isLessThan(result.difference().lower());
   }
 
@@ -119,14 +119,14 @@ class DuelTest {
             .listener(
                 new DuelListener() {
                   @Override
-                  public void pairCounted(DuelResult standing) {
+                  public void setCounted(DuelResult standing) {
                     standings.add(standing);
                   }
                 })
             .play();
-    assertThat(standings).hasSize((int) result.pairs().pairs());
+    assertThat(standings).hasSize((int) result.sets().units());
     for (int pair = 0; pair < standings.size(); pair++) {
-      assertThat(standings.get(pair).pairs().pairs()).isEqualTo(pair + 1);
+      assertThat(standings.get(pair).sets().units()).isEqualTo(pair + 1);
     }
     assertThat(standings.get(standings.size() - 1)).isEqualTo(result);
   }
@@ -214,8 +214,8 @@ class DuelTest {
 
   @Test
   void whatCannotBeADuelIsRefused() {
-    assertThatThrownBy(() -> Duel.of(new Pile(3, 9)))
-        .hasMessageContainingAll("a game of 2 seats", "toy-pile:seats=3,stones=9 has 3");
+    assertThatThrownBy(() -> Duel.of(new Pile(1, 9)))
+        .hasMessage("a duel needs a game of 2 seats or more, and toy-pile:seats=1,stones=9 has 1");
     assertThatThrownBy(() -> duel().matches(3))
         .hasMessage("games 3 are not an even number in 2..100000000: games come in pairs");
     assertThatThrownBy(() -> duel().first("most", DuelTest::most).play())

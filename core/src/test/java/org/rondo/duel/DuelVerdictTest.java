@@ -19,6 +19,7 @@ import org.rondo.bot.OutsideBots;
 import org.rondo.bot.Pile;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Rng;
+import org.rondo.rating.PairCounts;
 import org.rondo.rating.Sprt;
 import org.rondo.rating.SprtVerdict.Conclusion;
 
@@ -233,7 +234,7 @@ class DuelVerdictTest {
             .openings(5)
             .matches(4)
             .play();
-    assertThat(result.pairs().level()).isEqualTo(2);
+    assertThat(((PairCounts) result.sets()).level()).isEqualTo(2);
     assertThat(result.toString())
         .contains(
             "0 wins, 4 draws, 0 losses",
@@ -294,7 +295,7 @@ class DuelVerdictTest {
     DuelListener listener =
         new DuelListener() {
           @Override
-          public void pairCounted(DuelResult standing) {
+          public void setCounted(DuelResult standing) {
             isForgotten.set(standing.matches().games() == 20);
           }
 

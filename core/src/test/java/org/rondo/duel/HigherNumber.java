@@ -15,18 +15,23 @@ import org.rondo.game.Traits;
 import org.rondo.game.UnreadableMoveException;
 import org.rondo.random.Rng;
 
-/** A toy of one turn: both seats show a number, and the higher one wins. */
+/** A toy of one turn: all seats show a number, and the highest one wins. */
 class HigherNumber implements Game<HigherNumber.Table, HigherNumber.Shown> {
+  private final int seats;
+
+  HigherNumber(int seats) {
+    this.seats = seats;
+  }
 
   /** What was shown by seat; nothing before. */
-  record Table(List<Integer> shown) implements State {
+  record Table(int seats, List<Integer> shown) implements State {
     Table {
       shown = List.copyOf(shown);
     }
 
     @Override
     public Seats toMove() {
-      return shown.isEmpty() ? Seats.all(2) : Seats.none();
+      return shown.isEmpty() ? Seats.all(seats) : Seats.none();
     }
 
     @Override
@@ -79,12 +84,12 @@ class HigherNumber implements Game<HigherNumber.Table, HigherNumber.Shown> {
 
   @Override
   public String id() {
-    return "toy-higher-number";
+    return "toy-higher-number:seats=" + seats;
   }
 
   @Override
   public int seatCount() {
-    return 2;
+    return seats;
   }
 
   @Override
@@ -94,7 +99,7 @@ class HigherNumber implements Game<HigherNumber.Table, HigherNumber.Shown> {
 
   @Override
   public Table start(Rng rng) {
-    return new Table(List.of());
+    return new Table(seats, List.of());
   }
 
   @Override
@@ -105,7 +110,8 @@ class HigherNumber implements Game<HigherNumber.Table, HigherNumber.Shown> {
   @Override
   public Table next(Table table, JointMove<Shown> joint, Rng rng) {
     joint.requireSeats(table.toMove());
-    return new Table(List.of(joint.move(0).number(), joint.move(1).number()));
+    return new Table(
+        seats, joint.seats().stream().mapToObj(seat -> joint.move(seat).number()).toList());
   }
 
   @Override

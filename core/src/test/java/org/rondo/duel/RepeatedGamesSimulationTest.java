@@ -2,6 +2,7 @@ package org.rondo.duel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import org.junit.jupiter.api.Tag;
@@ -13,7 +14,6 @@ import org.rondo.match.MatchFingerprint;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 import org.rondo.rating.Elo;
-import org.rondo.rating.PairCounts;
 import org.rondo.rating.Sprt;
 import org.rondo.rating.SprtVerdict;
 import org.rondo.rating.SprtVerdict.Conclusion;
@@ -71,15 +71,17 @@ class RepeatedGamesSimulationTest {
     for (int duel = 0; duel < duels; duel++) {
       Rng rng = Seed.of(22).child(seed).child("duel", duel).rng();
       Bots playing = bots.apply(rng);
-      PlayedPairs played = new PlayedPairs(TEST);
+      PlayedSets played =
+          new PlayedSets(new BalancedSet("a", List.of("b"), SeatSplit.HALVES, 2), TEST);
       SprtVerdict verdict = TEST.verdict(played.counted());
       int pairs = 0;
       while (!verdict.isFinal() && !played.isExhausted() && pairs < MAX_PAIRS) {
         Pair pair = playing.pair(pairs++, rng);
         played.add(
-            new MatchFingerprint(pair.opening, pair.course),
-            new MatchFingerprint(~pair.opening, ~pair.course),
-            PairCounts.ofPoints(pair.points),
+            List.of(
+                new MatchFingerprint(pair.opening, pair.course),
+                new MatchFingerprint(~pair.opening, ~pair.course)),
+            (int) (2 * pair.points),
             0);
         verdict = TEST.verdict(played.counted());
       }

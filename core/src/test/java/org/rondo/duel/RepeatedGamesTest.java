@@ -66,7 +66,7 @@ class RepeatedGamesTest {
             .play();
     assertThat(result.matches().games()).isEqualTo(36);
     assertThat(result.differentGames()).isEqualTo(18);
-    assertThat(result.pairs().pairs()).isEqualTo(9);
+    assertThat(result.sets().units()).isEqualTo(9);
     assertThat(result.exhausted()).isTrue();
     assertThat(result.isDecided()).isFalse();
     assertThat(result.forecast()).isEmpty();
@@ -92,7 +92,7 @@ class RepeatedGamesTest {
     DuelResult result = duel().second("copy", RepeatedGamesTest::most).openings(0).play();
     assertThat(result.matches().games()).isEqualTo(20);
     assertThat(result.differentGames()).isEqualTo(2);
-    assertThat(result.pairs()).isEqualTo(new PairCounts(0, 0, 1, 0, 0));
+    assertThat(result.sets()).isEqualTo(new PairCounts(0, 0, 1, 0, 0));
     assertThat(result.exhausted()).isTrue();
   }
 
@@ -106,7 +106,7 @@ class RepeatedGamesTest {
             .matches(100)
             .play();
     assertThat(result.differentGames()).isBetween(10L, 99L);
-    assertThat(result.pairs().pairs()).isEqualTo(50);
+    assertThat(result.sets().units()).isEqualTo(50);
     assertThat(result.exhausted()).isFalse();
     assertThat(result.forecast()).isPresent();
   }

@@ -64,8 +64,8 @@ class SentDuelTest {
     }
 
     @Override
-    public void pairCounted(DuelResult standing) {
-      pairs.add(standing.pairs().pairs());
+    public void setCounted(DuelResult standing) {
+      pairs.add(standing.sets().units());
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.rondo.rating;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -66,5 +67,52 @@ class CountsTest {
     assertThat(HeadToHead.of(4, 2, new MatchCounts(3, 2, 1))).isEqualTo(new HeadToHead(4, 2, 4, 2));
     assertThat(HeadToHead.draw(0, 1)).isEqualTo(HeadToHead.of(0, 1, new MatchCounts(0, 1, 0)));
     assertThat(HeadToHead.win(0, 1)).isEqualTo(HeadToHead.of(0, 1, new MatchCounts(1, 0, 0)));
+  }
+
+  @Test
+  void setsAddUp() {
+    SetCounts counts = SetCounts.none(6, 12).plusSet(24).plusSet(24).plusSet(12).plusSet(0);
+    assertThat(counts.units()).isEqualTo(4);
+    assertThat(counts.games()).isEqualTo(24);
+    assertThat(counts.points()).isEqualTo(6 + 6 + 3 + 0);
+    assertThat(counts.isLevel()).isFalse();
+    assertThat(SetCounts.none(6, 12).plusSet(12).isLevel()).isTrue();
+    assertThat(counts.reversed())
+        .isEqualTo(SetCounts.none(6, 12).plusSet(0).plusSet(0).plusSet(12).plusSet(24));
+  }
+
+  @Test
+  void refusesSetsThatAreNone() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> SetCounts.none(6, 12).plusSet(25))
+        .withMessage("25 half points of a set are not in 0..24");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new SetCounts(0, List.of(0L, 0L, 0L)))
+        .withMessage("0 games in a set are not in 1..10000");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new SetCounts(1, List.of(0L, 0L)))
+        .withMessage("2 scores are not an odd number in 3..1000001");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new SetCounts(1, List.of(0L, -1L, 0L)))
+        .withMessage("sets -1 is not in 0..4294967296");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> SetCounts.none(6, 0))
+        .withMessage("0 comparisons in a set are not in 1..500000");
+  }
+
+  /** A pair is a set of two games with one comparison each. */
+  @Test
+  void pairsAndSetsOfTwoGamesGiveTheSameNumbers() {
+    PairCounts pairs = new PairCounts(3, 4, 10, 8, 6);
+    SetCounts sets = new SetCounts(2, List.of(3L, 4L, 10L, 8L, 6L));
+    assertThat(sets.games()).isEqualTo(pairs.games());
+    assertThat(sets.points()).isEqualTo(pairs.points());
+    for (Sprt test : List.of(Sprt.logistic(0, 50), Sprt.normalised(-5, 20))) {
+      assertThat(test.verdict(sets)).isEqualTo(test.verdict(pairs));
+      assertThat(test.estimate(sets)).isEqualTo(test.estimate(pairs));
+      assertThat(test.forecast(sets)).isEqualTo(test.forecast(pairs));
+    }
+    assertThat(EloDifference.of(sets)).isEqualTo(EloDifference.of(pairs));
+    assertThat(EloInterval.anytime(sets)).isEqualTo(EloInterval.anytime(pairs));
   }
 }

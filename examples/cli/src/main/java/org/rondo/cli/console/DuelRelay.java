@@ -31,8 +31,8 @@ public interface DuelRelay extends DuelListener {
   }
 
   @Override
-  default void pairCounted(DuelResult standing) {
-    next().pairCounted(standing);
+  default void setCounted(DuelResult standing) {
+    next().setCounted(standing);
   }
 
   @Override

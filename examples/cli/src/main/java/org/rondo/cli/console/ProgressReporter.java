@@ -58,7 +58,7 @@ public final class ProgressReporter
 
   private boolean isSeedPublished;
 
-  /** The result of a duel so far; null before its first pair of matches has ended. */
+  /** The result of a duel so far; null before its first set of matches has ended. */
   private volatile @Nullable DuelResult standing;
 
   /** Prints the progress of a tuning; null with a terminal, and for other runs. */
@@ -212,13 +212,13 @@ public final class ProgressReporter
     }
   }
 
-  /** {@return the result of a duel so far; empty before its first pair of matches has ended} */
+  /** {@return the result of a duel so far; empty before its first set of matches has ended} */
   public Optional<DuelResult> standing() {
     return Optional.ofNullable(standing);
   }
 
   @Override
-  public void pairCounted(DuelResult result) {
+  public void setCounted(DuelResult result) {
     standing = result;
     if (bar != null) {
       bar.setExtraMessage(

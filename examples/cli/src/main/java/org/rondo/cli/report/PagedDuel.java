@@ -49,8 +49,8 @@ public final class PagedDuel implements DuelRelay, AutoCloseable {
   }
 
   @Override
-  public void pairCounted(DuelResult standing) {
-    next.pairCounted(standing);
+  public void setCounted(DuelResult standing) {
+    next.setCounted(standing);
     timer.writeIfOld();
   }
 

@@ -3,8 +3,11 @@ package org.rondo.cli.tournament;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.AdjudicationOptions;
@@ -28,6 +31,7 @@ import org.rondo.cli.console.TypedSettings;
 import org.rondo.cli.report.PagedDuel;
 import org.rondo.duel.Duel;
 import org.rondo.duel.DuelResult;
+import org.rondo.duel.SeatSplit;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
@@ -44,21 +48,24 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Tests the difference in strength of two bots. */
+/** Tests the difference in strength of two bots, or of a bot and a panel. */
 @Command(
     name = "duel",
     resourceBundle = "org.rondo.cli.tournament.DuelCommand",
     description = {
       "Tests whether the first bot is stronger than the second, and prints how certain the answer"
           + " is.",
-      "Plays pairs of matches with the seats swapped. The duel ends when a sequential test decides"
+      "Plays pairs of matches with the seats swapped. In a game of more seats, it plays sets in"
+          + " which each bot holds half of the seats, in every possible way. Several other bots are"
+          + " a panel: the first bot plays against each of them, and the test is about the mean."
+          + " The duel ends when a sequential test decides"
           + " whether the difference in strength is --elo0 or --elo1, or after --games matches. In a"
           + " game that is played for the size of the scores, such as poker, it decides whether the"
           + " first bot scores more."
     },
     footer = "Example: duel othello alphabeta:nodes=5000 sound --openings xot.txt:order=random")
 public final class DuelCommand implements FileCommand {
-  @Parameters(index = "0", paramLabel = "GAME", description = "A game of two seats.")
+  @Parameters(index = "0", paramLabel = "GAME", description = "A game of two seats or more.")
   private String game;
 
   @Parameters(
@@ -67,14 +74,28 @@ public final class DuelCommand implements FileCommand {
       description = "The bot that may be stronger: SPEC or NAME=SPEC.")
   private String first;
 
-  @Parameters(index = "2", paramLabel = "BOT", description = "The bot that may be weaker.")
-  private String second;
+  @Parameters(
+      index = "2..*",
+      arity = "1..*",
+      paramLabel = "BOT",
+      description = "The bot that may be weaker, or several for a panel.")
+  private List<String> others;
 
   @Option(
       names = "--games",
       paramLabel = "N",
-      description = "The maximum number of matches, even; by default ${DEFAULT-VALUE}.")
-  private int games = 2_000;
+      description =
+          "The maximum number of matches, a multiple of the matches of a set: even for two bots in"
+              + " a game of two seats. By default 2000, or fewer to the end of a set.")
+  private @Nullable Integer games;
+
+  @Option(
+      names = "--split",
+      paramLabel = "halves|one",
+      description =
+          "In a game of more than two seats: each bot holds half of the seats, or one bot holds one"
+              + " seat and the other bot all others, each equally often. By default halves.")
+  private @Nullable String split;
 
   @Option(
       names = "--measure",
@@ -159,81 +180,83 @@ public final class DuelCommand implements FileCommand {
     run.require();
     damage.require("duel", run.resumes());
     Game<?, ?> rules = GameCatalog.find(game);
-    EntrantSpec one = EntrantSpec.parse(first);
-    EntrantSpec other = EntrantSpec.parse(second);
-    on.requireHere(
-        pin.given(), execution.givenThreads(), ClientOptions.withClients(List.of(one, other)));
+    List<EntrantSpec> specs =
+        Stream.concat(Stream.of(first), others.stream()).map(EntrantSpec::parse).toList();
+    on.requireHere(pin.given(), execution.givenThreads(), ClientOptions.withClients(specs));
     // Faults of the specifications are reported before a host waits for clients.
-    one.entrant(rules);
-    other.entrant(rules);
+    specs.forEach(bot -> bot.entrant(rules));
     try (OpenedFolder folder = run.open();
-        ClientEntrants finder = clients.open(List.of(one, other), spec.commandLine().getErr())) {
+        ClientEntrants finder = clients.open(specs, spec.commandLine().getErr())) {
       run.requirePossible(RunFolder.ofDuel(folder.path()));
-      duel(rules, one, other, finder, folder);
+      duel(rules, specs, finder, folder);
     }
     return 0;
   }
 
   private <S extends State, M extends Move> void duel(
-      Game<S, M> rules,
-      EntrantSpec one,
-      EntrantSpec other,
-      ClientEntrants finder,
-      OpenedFolder opened)
+      Game<S, M> rules, List<EntrantSpec> specs, ClientEntrants finder, OpenedFolder opened)
       throws IOException, InterruptedException {
-    Entrant<S, M> firstEntrant = finder.find(one, rules);
-    Entrant<S, M> secondEntrant = finder.find(other, rules);
-    TypedSettings.requireDistinct("duel", List.of(one, other));
+    List<Entrant<S, M>> entrants = new ArrayList<>();
+    for (EntrantSpec bot : specs) {
+      entrants.add(finder.find(bot, rules));
+    }
+    TypedSettings.requireDistinct("duel", specs);
     Openings chosen =
         openings.openings(List.of(rules), Openings.standard(), spec.commandLine().getErr());
     RunFolder folder = RunFolder.ofDuel(opened.path());
-    String note =
-        folder.note(
-            new DuelNote(one.bot(), other.bot()).json(),
-            one.bot() + " " + other.bot(),
-            run.resumes());
+    String one = specs.get(0).bot();
+    String panel = specs.stream().skip(1).map(EntrantSpec::bot).collect(Collectors.joining(" "));
+    String note = folder.note(new DuelNote(one, panel).json(), one + " " + panel, run.resumes());
     Duel<S, M> duel =
         TypedSettings.of(
             "duel",
             () ->
-                Duel.of(rules)
-                    .first(firstEntrant)
-                    .second(secondEntrant)
+                settings(Duel.of(rules))
+                    .first(entrants.get(0))
+                    .panel(entrants.subList(1, entrants.size()))
                     .note(note)
                     .test(new RequestedTest(measure, elo0, elo1, margin, error).test(rules))
-                    .matches(games)
                     .time(control())
                     .adjudication(adjudication.rules())
                     .openings(chosen)
                     .seed(execution.seed().seed()));
-    if (execution.seed().isDrawn(firstEntrant.isOutside() || secondEntrant.isOutside())) {
+    int most = TypedSettings.of("duel", duel::mostMatches);
+    if (execution.seed().isDrawn(entrants.stream().anyMatch(Entrant::isOutside))) {
       duel.secretSeed(SeedOption.source());
     }
     duel.folder(folder.path());
     if (damage.drops()) {
       duel.dropDamaged();
     }
-    if (one.goesByTime() || other.goesByTime()) {
+    if (specs.stream().anyMatch(EntrantSpec::goesByTime)) {
       duel.withoutRepetition();
     }
     int threads = finder.threads(execution.threads(control(), rules));
-    List<Entrant<S, M>> both = List.of(firstEntrant, secondEntrant);
-    duel.threads(threads).cores(pin.cores(threads, both.size(), both, spec.commandLine().getErr()));
+    duel.threads(threads)
+        .cores(pin.cores(threads, rules.seatCount(), entrants, spec.commandLine().getErr()));
     try (NamedPlace place = on.open()) {
       place.runner().ifPresent(duel::tasks);
-      play(duel, folder, opened, chosen);
+      play(duel, most, folder, opened, chosen);
     }
+  }
+
+  private <S extends State, M extends Move> Duel<S, M> settings(Duel<S, M> duel) {
+    if (games != null) {
+      duel.matches(games);
+    }
+    return split == null ? duel : duel.split(SeatSplit.parse(split));
   }
 
   private TimeControl control() {
     return lag.addedTo(TimeControl.parse(time));
   }
 
-  private void play(Duel<?, ?> duel, RunFolder folder, OpenedFolder opened, Openings chosen)
+  private void play(
+      Duel<?, ?> duel, int most, RunFolder folder, OpenedFolder opened, Openings chosen)
       throws IOException, InterruptedException {
     PrintWriter errors = spec.commandLine().getErr();
     Runnable printing;
-    try (ProgressReporter progress = ProgressReporter.ofDuel(games, errors);
+    try (ProgressReporter progress = ProgressReporter.ofDuel(most, errors);
         StopNotice notice =
             StopNotice.printing(err -> printStopped(err, progress, opened, chosen));
         PagedDuel paged = PagedDuel.of(folder.path(), progress, errors)) {
@@ -253,7 +276,7 @@ public final class DuelCommand implements FileCommand {
   private void printStopped(
       PrintStream err, ProgressReporter progress, OpenedFolder opened, Openings chosen) {
     if (progress.standing().isEmpty()) {
-      err.println("the duel was stopped before its first pair of matches ended");
+      err.println("the duel was stopped before its first matches counted");
     } else {
       err.println("the duel was stopped; its verdict so far:");
       print(progress.standing().get(), chosen, progress);

@@ -104,7 +104,7 @@ class StoppedRunTest {
     String output =
         stopped("duel", "tic-tac-toe", program, "random", "--out=" + folder.resolve("out"));
     assertThat(output)
-        .contains("the duel was stopped before its first pair of matches ended")
+        .contains("the duel was stopped before its first matches counted")
         .contains("to continue, repeat the command with --resume\n");
   }
 }

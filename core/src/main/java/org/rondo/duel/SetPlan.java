@@ -18,8 +18,8 @@ import org.rondo.series.PlayedMatch;
 import org.rondo.series.SeriesFiles;
 import org.rondo.store.SeedKeeper;
 
-/** The matches of a duel: pairs, until the test has decided or the last pair counts. */
-final class PairPlan<S extends State, M extends Move> implements Plan {
+/** The matches of a duel: seat-balanced sets, until the test has decided or the last set counts. */
+final class SetPlan<S extends State, M extends Move> implements Plan {
 
   /**
    * The number of matches for each thread that are named and do not count yet. Matches after the
@@ -36,18 +36,20 @@ final class PairPlan<S extends State, M extends Move> implements Plan {
   /** The number of matches that may be named and not count yet. */
   private final int ahead;
 
-  /** The first match of a pair, until the second one counts. */
-  private final List<CountedMatch> half = new ArrayList<>();
+  private final BalancedSet set;
 
-  private final PlayedPairs pairs;
+  /** The first matches of a set, until the last one counts. */
+  private final List<CountedMatch> begun = new ArrayList<>();
 
-  /** The matches of the first pair, if the bots are to be asked to repeat them. */
-  private final List<FirstMatch> firstPair = new ArrayList<>();
+  private final PlayedSets sets;
+
+  /** The matches of the first set, if the bots are to be asked to repeat them. */
+  private final List<FirstMatch> firstSet = new ArrayList<>();
 
   private DuelResult score;
   private int named;
 
-  /** A match of the first pair, with its record. */
+  /** A match of the first set, with its record. */
   record FirstMatch(PlannedMatch planned, MatchRecord record) {}
 
   /**
@@ -55,10 +57,11 @@ final class PairPlan<S extends State, M extends Move> implements Plan {
    *
    * @param tests the number of different tests on its matches, that of this duel included
    */
-  PairPlan(DuelSettings<S, M> settings, SeriesFiles files, int tests) {
+  SetPlan(DuelSettings<S, M> settings, SeriesFiles files, int tests) {
     this.settings = settings;
     this.files = files;
-    this.pairs = new PlayedPairs(settings.test());
+    this.set = settings.set();
+    this.sets = new PlayedSets(set, settings.test());
     this.schedule = schedule();
     this.ahead =
         settings
@@ -68,15 +71,14 @@ final class PairPlan<S extends State, M extends Move> implements Plan {
             .orElse(MATCHES_PER_THREAD * settings.run().threads());
     this.score =
         DuelResult.none(
-            settings.first().name(),
-            settings.second().name(),
+            set,
             settings.play().openings().text(),
             settings.test(),
             tests,
             SeedKeeper.headerText(settings.run().seed()));
   }
 
-  /** {@return all matches; in the first one of a pair the first bot holds seat 0} */
+  /** {@return all matches, set after set} */
   private Iterator<PlannedMatch> schedule() {
     OpeningSequence<S, M> beginnings =
         new OpeningSequence<>(
@@ -85,28 +87,29 @@ final class PairPlan<S extends State, M extends Move> implements Plan {
             settings.run().seed(),
             0);
     return IntStream.range(0, settings.matches())
-        .mapToObj(number -> planned(number / 2, number % 2, beginnings))
+        .mapToObj(number -> planned(number / set.size(), number % set.size(), beginnings))
         .iterator();
   }
 
-  private PlannedMatch planned(int pair, int match, OpeningSequence<S, M> beginnings) {
+  private PlannedMatch planned(int number, int match, OpeningSequence<S, M> beginnings) {
     if (match == 0
         && settings.play().openings() instanceof Openings.Listed list
-        && pair == list.openings().size()) {
-      settings.listener().openingsUsedUp(pair);
+        && number == list.openings().size()) {
+      settings.listener().openingsUsedUp(number);
     }
-    Entrant<S, M> first = settings.first();
-    Entrant<S, M> second = settings.second();
+    Entrant<S, M> opponent = settings.opponents().get(set.opponent(match));
     return PlannedMatch.of(
-        new MatchId(1, pair + 1, match + 1),
+        new MatchId(1, number + 1, match + 1),
         settings.game(),
-        match == 0 ? List.of(first, second) : List.of(second, first),
-        beginnings.beginning(pair, match));
+        IntStream.range(0, set.seats())
+            .mapToObj(seat -> set.first(match).contains(seat) ? settings.first() : opponent)
+            .toList(),
+        beginnings.beginning(number, match));
   }
 
   @Override
   public PlanStep next() {
-    if (named % 2 == 0 && named - score.matches().games() >= ahead) {
+    if (named % set.size() == 0 && named - score.matches().games() >= ahead) {
       return new PlanStep.WaitStep();
     }
     if (!schedule.hasNext()) {
@@ -122,20 +125,20 @@ final class PairPlan<S extends State, M extends Move> implements Plan {
     files.count(id, played);
     settings.listener().matchCounted(id, played::record);
     if (id.encounter() == 1 && settings.canRepeat()) {
-      firstPair.add(new FirstMatch(match, played.record()));
+      firstSet.add(new FirstMatch(match, played.record()));
     }
-    half.add(CountedMatch.of(match, played.summary()));
-    if (half.size() == 2) {
-      score = score.plus(half.get(0), half.get(1), pairs);
-      half.clear();
-      settings.listener().pairCounted(score);
+    begun.add(CountedMatch.of(match, played.summary()));
+    if (begun.size() == set.size()) {
+      score = score.plus(new PlayedSet(set, begun), sets);
+      begun.clear();
+      settings.listener().setCounted(score);
     }
     return !score.isOver();
   }
 
-  /** {@return the matches of the first pair; none if it need not be repeated} */
-  List<FirstMatch> firstPair() {
-    return firstPair;
+  /** {@return the matches of the first set; none if it need not be repeated} */
+  List<FirstMatch> firstSet() {
+    return firstSet;
   }
 
   DuelResult result() {

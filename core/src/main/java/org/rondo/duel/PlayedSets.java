@@ -1,26 +1,28 @@
 package org.rondo.duel;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.rondo.format.Repetitions;
 import org.rondo.match.MatchFingerprint;
-import org.rondo.rating.PairCounts;
+import org.rondo.rating.Counts;
+import org.rondo.rating.MeanTest;
 import org.rondo.rating.SequentialTest;
 import org.rondo.rating.SequentialVerdict;
 
 /**
- * The pairs of a duel, and which of them count for its test.
+ * The sets of a duel, and which of them count for its test.
  *
- * <p>As long as the bots {@linkplain Repetitions repeat} their pairs, one pair of each opening
- * counts. As soon as two pairs with the same opening differ, all pairs count.
+ * <p>As long as the bots {@linkplain Repetitions repeat} their sets, one set of each opening
+ * counts. As soon as two sets with the same opening differ, all sets count.
  */
-final class PlayedPairs {
+final class PlayedSets {
 
   /** The maximum number of different matches that are remembered. Later ones count as new. */
   private static final int REMEMBERED = 100_000;
 
-  /** The fewest pairs after which a duel ends because nothing new is played. */
-  private static final int FEWEST_PAIRS = 10;
+  /** The fewest sets after which a duel ends because nothing new is played. */
+  private static final int FEWEST_SETS = 10;
 
   private final Repetitions repetitions = new Repetitions();
 
@@ -30,35 +32,45 @@ final class PlayedPairs {
   /** The courses of different matches. */
   private final Set<Long> courses = new HashSet<>();
 
-  private final PairEvidence all;
-  private final PairEvidence firsts;
+  private final SequentialTest test;
+  private final SetEvidence all;
+  private final SetEvidence firsts;
   private long differentGames;
 
   /**
-   * Creates the pairs of a duel that has not begun.
+   * Creates the sets of a duel that has not begun.
    *
    * @param test the test of the duel
    */
-  PlayedPairs(SequentialTest test) {
-    this.all = new PairEvidence(test);
-    this.firsts = new PairEvidence(test);
+  PlayedSets(BalancedSet set, SequentialTest test) {
+    this.test = test;
+    this.all = new SetEvidence(test, set.none());
+    this.firsts = new SetEvidence(test, set.none());
+  }
+
+  /** Adds a set. */
+  void add(PlayedSet played) {
+    add(
+        played.matches().stream().map(CountedMatch::fingerprint).toList(),
+        played.halfPoints(),
+        test instanceof MeanTest mean ? played.lead(new ScoreLead(mean)) : 0);
   }
 
   /**
-   * Adds a pair and its result.
+   * Adds a set and its result.
    *
+   * @param halfPoints the half points of the first bot
    * @param lead the mean lead of the first bot, if the test is one of scores
    */
-  void add(MatchFingerprint straight, MatchFingerprint swapped, PairCounts result, double lead) {
-    count(straight.course());
-    count(swapped.course());
-    all.add(result, lead);
-    MatchFingerprint pair = straight.with(swapped);
-    if (repetitions.add(pair)) {
-      firsts.add(result, lead);
-      once.add(pair.start());
+  void add(List<MatchFingerprint> matches, int halfPoints, double lead) {
+    matches.forEach(match -> count(match.course()));
+    all.add(halfPoints, lead);
+    MatchFingerprint whole = matches.stream().reduce(MatchFingerprint::with).orElseThrow();
+    if (repetitions.add(whole)) {
+      firsts.add(halfPoints, lead);
+      once.add(whole.start());
     } else {
-      once.remove(pair.start());
+      once.remove(whole.start());
     }
     if (repetitions.vary() || repetitions.isFull()) {
       once.clear();
@@ -70,17 +82,17 @@ final class PlayedPairs {
     differentGames += isNew ? 1 : 0;
   }
 
-  /** {@return the results of the pairs that count for the test} */
-  PairCounts counted() {
+  /** {@return the results of the sets that count for the test} */
+  Counts counted() {
     return evidence().counts();
   }
 
-  /** {@return the verdict of the test on the pairs that count for it} */
+  /** {@return the verdict of the test on the sets that count for it} */
   SequentialVerdict verdict() {
     return evidence().verdict();
   }
 
-  private PairEvidence evidence() {
+  private SetEvidence evidence() {
     return repetitions.vary() ? all : firsts;
   }
 
@@ -102,6 +114,6 @@ final class PlayedPairs {
     return !repetitions.vary()
         && !repetitions.isFull()
         && once.isEmpty()
-        && all.counts().pairs() >= FEWEST_PAIRS;
+        && all.counts().units() >= FEWEST_SETS;
   }
 }
