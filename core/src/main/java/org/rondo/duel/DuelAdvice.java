@@ -3,6 +3,7 @@ package org.rondo.duel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.rondo.rating.MeanTest;
 import org.rondo.rating.Sprt;
 import org.rondo.rating.SprtVerdict.Conclusion;
 
@@ -10,7 +11,7 @@ import org.rondo.rating.SprtVerdict.Conclusion;
  * What to do after a duel that does not show what a unit test requires.
  *
  * @param isShown whether the test of the duel has shown it
- * @param elo0 the least first hypothesis with which a test can show it
+ * @param elo0 the lowest first hypothesis, or threshold of scores, with which a test can show it
  * @param bare the call that asks for the verdict alone
  */
 record DuelAdvice(DuelResult result, boolean isShown, double elo0, String bare) {
@@ -24,7 +25,9 @@ record DuelAdvice(DuelResult result, boolean isShown, double elo0, String bare) 
   /** {@return the advice; empty if the duel shows what is required} */
   String text() {
     List<String> sentences = new ArrayList<>();
-    if (isShown && 2 * result.secondForfeits() < result.matches().wins()) {
+    boolean isByFaults =
+        result.secondForfeits() > 0 && 2 * result.secondForfeits() >= result.matches().wins();
+    if (isShown && !isByFaults && result.tests() == 1) {
       return "";
     }
     forfeits(result.first(), result.firstForfeits(), result.matches().losses(), sentences);
@@ -34,7 +37,7 @@ record DuelAdvice(DuelResult result, boolean isShown, double elo0, String bare) 
           "To find the cause of a fault, play a single match with rethrowFaults(), which throws the"
               + " bot's own exception.");
     }
-    sentences.add(next());
+    sentences.add(isShown && !isByFaults ? severalTests() : next());
     return String.join(" ", sentences);
   }
 
@@ -51,6 +54,12 @@ record DuelAdvice(DuelResult result, boolean isShown, double elo0, String bare) 
     }
   }
 
+  private String severalTests() {
+    return "Play a new duel in another folder, or use "
+        + bare
+        + " if the verdict of a further test on the same games is enough.";
+  }
+
   private String next() {
     if (isShown) {
       return "Correct the faults of "
@@ -59,10 +68,19 @@ record DuelAdvice(DuelResult result, boolean isShown, double elo0, String bare) 
           + bare
           + " if its faults count as weakness.";
     }
-    return result.test() instanceof Sprt sprt ? byWins(sprt) : byScore();
+    return result.test() instanceof Sprt sprt ? byWins(sprt) : byScore((MeanTest) result.test());
   }
 
-  private String byScore() {
+  private String byScore(MeanTest test) {
+    boolean isRefuted = result.verdict().conclusion() == Conclusion.ACCEPT_H0;
+    if ((!isRefuted && test.threshold() < elo0)
+        || (isRefuted && elo0 < 0 && test.threshold() > elo0)) {
+      return "This test asks for a mean lead above "
+          + TestSentences.number(test.threshold())
+          + ": use test(MeanTest.bounded(RANGE).withThreshold("
+          + TestSentences.number(elo0)
+          + ")).";
+    }
     if (!result.isDecided() && result.exhausted()) {
       return EXHAUSTED;
     }

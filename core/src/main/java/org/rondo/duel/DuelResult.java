@@ -175,11 +175,11 @@ public record DuelResult(
   /**
    * {@return whether the test has shown that the first bot is stronger} It has if it accepted its
    * second hypothesis, and its first hypothesis is an Elo difference of 0 or more. A test of −50
-   * against 0, for instance, cannot show it. A test of scores has shown it if the mean lead exceeds
-   * 0.
+   * against 0, for instance, cannot show it. A test of scores has shown it if its threshold is 0 or
+   * more, and the mean lead exceeds it.
    */
   public boolean isFirstStronger() {
-    return accepts(0) || (test instanceof MeanTest && isAccepted());
+    return accepts(0) || (test instanceof MeanTest mean && mean.threshold() >= 0 && isAccepted());
   }
 
   /**
@@ -217,10 +217,10 @@ public record DuelResult(
    * Checks that the first bot is stronger, in a unit test: {@code
    * duel.play().requireFirstStronger()}.
    *
-   * <p>The test must have {@linkplain #isFirstStronger shown} that the first bot is stronger.
-   * Besides, the second bot must not have lost half or more of its lost matches by faults: such a
-   * result says little about strength. Where faults count as weakness, use {@link
-   * #isFirstStronger}.
+   * <p>The test must have {@linkplain #isFirstStronger shown} that the first bot is stronger, and
+   * be the first test on these matches, because error rates do not hold for a further one. Besides,
+   * the second bot must not have lost half or more of its lost matches by faults: such a result
+   * says little about strength. Where faults count as weakness, use {@link #isFirstStronger}.
    *
    * @throws AssertionError if the first bot is not shown to be stronger; the message gives the
    *     counts, the seed, the matches that faults decided, and what to do next
@@ -233,11 +233,12 @@ public record DuelResult(
    * Checks that the first bot is not weaker than the second by a margin or more, in a unit test:
    * {@code duel.test(Sprt.logistic(-20, 0)).play().requireNoWeaker(20)}.
    *
-   * <p>The test must have {@linkplain #isNoWeaker shown} it: it must have accepted its second
-   * hypothesis, and its first hypothesis must be an Elo difference of {@code −margin} or more. So a
-   * duel that shows that the first bot is stronger passes with every margin. As for {@link
-   * #requireFirstStronger}, the second bot must not have lost half or more of its lost matches by
-   * faults.
+   * <p>The test must have {@linkplain #isNoWeaker shown} it. A test of wins must have accepted its
+   * second hypothesis, and its first hypothesis must be an Elo difference of {@code −margin} or
+   * more. A test of scores has shown it if its interval is above {@code −margin}; {@code
+   * MeanTest.bounded(4).withThreshold(-margin)} plays until it is. So a duel that shows that the
+   * first bot is stronger passes with every margin. As for {@link #requireFirstStronger}, the
+   * second bot must not have lost half or more of its lost matches by faults.
    *
    * @param margin the smallest loss that is excluded, in Elo on the scale of the test or in points
    *     a match; above 0
@@ -314,14 +315,22 @@ public record DuelResult(
    */
   @Override
   public String toString() {
-    return new DuelSentences(this).text();
+    return new DuelSentences(this, true).text();
   }
 
   /**
    * {@return the parts of {@link #toString}, without the full stops, each for a line of its own}
    */
   public List<String> lines() {
-    return new DuelSentences(this).lines();
+    return new DuelSentences(this, true).lines();
+  }
+
+  /**
+   * {@return {@link #lines} for a duel that goes on} The Elo difference is the interval that may be
+   * read {@linkplain #anytimeInterval at any time}; the one of the end would be too narrow.
+   */
+  public List<String> linesSoFar() {
+    return new DuelSentences(this, false).lines();
   }
 
   /**

@@ -1,18 +1,28 @@
 package org.rondo.duel;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rondo.rating.EloDifference;
+import org.rondo.rating.EloInterval;
 import org.rondo.rating.MeanTest;
 import org.rondo.rating.MeanVerdict;
 import org.rondo.rating.PairCounts;
 import org.rondo.rating.SprtVerdict;
 
-/** Says the result of a duel in sentences. */
-record DuelSentences(DuelResult result) {
+/**
+ * Says the result of a duel in sentences.
+ *
+ * @param isEnd whether the duel has ended. Before, it has an interval that may be read at any time
+ */
+record DuelSentences(DuelResult result, boolean isEnd) {
+
+  /** The number of openings and of matches from which on further ones are not remembered. */
+  private static final int REMEMBERED = 100_000;
 
   /** {@return all sentences, in one line} */
   String text() {
@@ -47,30 +57,42 @@ record DuelSentences(DuelResult result) {
 
   /** {@return the estimated difference by the measure of the duel} */
   private List<String> difference() {
-    return result.verdict() instanceof MeanVerdict lead
-        ? List.of(lead(lead))
-        : List.of(elo(), superiority());
+    return result.verdict() instanceof MeanVerdict lead ? List.of(lead(lead)) : elo();
   }
 
   private String lead(MeanVerdict lead) {
     MeanTest test = (MeanTest) result.test();
     double width = lead.upper() - lead.lower();
-    // Two digits of the width say enough.
+    // Three digits of the width say enough, and seldom hide that a limit is above 0.
     int decimals =
         Double.isFinite(width)
-            ? (int) Math.max(0, Math.min(6, 1 - Math.floor(Math.log10(width))))
+            ? (int) Math.max(0, Math.min(6, 2 - Math.floor(Math.log10(width))))
             : 2;
-    String number = "%+." + decimals + "f";
-    String mean = String.format(Locale.ROOT, "Mean lead " + number + " a match", lead.mean());
-    return Double.isFinite(width)
-        ? String.format(
-            Locale.ROOT,
-            "%s, between " + number + " and " + number + " at %s",
-            mean,
-            lead.lower(),
-            lead.upper(),
-            TestSentences.percent(test.confidence()))
-        : mean + ", its error is not known yet";
+    String mean = "Mean lead " + signed(lead.mean(), decimals) + " a match";
+    return mean
+        + ", "
+        + interval(lead.lower(), lead.upper(), decimals)
+        + " at "
+        + TestSentences.percent(test.confidence());
+  }
+
+  /** {@return an interval, of which a limit may be infinite} */
+  private static String interval(double lower, double upper, int decimals) {
+    if (Double.isInfinite(lower)) {
+      return Double.isInfinite(upper)
+          ? "with an error that is not known yet"
+          : "at most " + signed(upper, decimals);
+    }
+    return Double.isInfinite(upper)
+        ? "at least " + signed(lower, decimals)
+        : "between " + signed(lower, decimals) + " and " + signed(upper, decimals);
+  }
+
+  /** {@return a number with its sign; 0 in place of a negative zero} */
+  private static String signed(double number, int decimals) {
+    double rounded =
+        new BigDecimal(number).setScale(decimals, RoundingMode.HALF_EVEN).doubleValue();
+    return String.format(Locale.ROOT, "%+." + decimals + "f", rounded + 0.0);
   }
 
   private String undecided() {
@@ -124,9 +146,9 @@ record DuelSentences(DuelResult result) {
   private String score() {
     return String.format(
         Locale.ROOT,
-        "%s, %d different: %s, %s, %s, faults %d-%d",
+        "%s%s: %s, %s, %s, faults %d-%d",
         games(),
-        result.differentGames(),
+        result.differentGames() < REMEMBERED ? ", " + result.differentGames() + " different" : "",
         count(result.matches().wins(), "win", "wins"),
         count(result.matches().draws(), "draw", "draws"),
         count(result.matches().losses(), "loss", "losses"),
@@ -175,26 +197,27 @@ record DuelSentences(DuelResult result) {
     return result.sets().units() > 0 && result.sets().isLevel();
   }
 
-  private String elo() {
-    EloDifference difference = result.difference();
-    return String.format(
-        Locale.ROOT,
-        "Elo %+.0f, between %+.0f and %+.0f at 95 %%",
-        rounded(difference.elo()),
-        rounded(difference.lower()),
-        rounded(difference.upper()));
-  }
-
-  /** {@return a whole number; 0 in place of the negative zero} */
-  private static double rounded(double elo) {
-    return Math.rint(elo) + 0.0;
-  }
-
-  private String superiority() {
-    return String.format(
-        Locale.ROOT,
-        "likelihood of superiority %.1f %%",
-        100 * result.difference().likelihoodOfSuperiority());
+  /**
+   * {@return the difference by wins} The corrected estimate holds at the end of one test. Before
+   * it, and after several tests, only the interval that may be read at any time does.
+   */
+  private List<String> elo() {
+    if (isEnd && result.tests() == 1) {
+      EloDifference difference = result.difference();
+      return List.of(
+          "Elo "
+              + signed(difference.elo(), 0)
+              + ", "
+              + interval(difference.lower(), difference.upper(), 0)
+              + " at 95 %",
+          String.format(
+              Locale.ROOT,
+              "likelihood of superiority %.1f %%",
+              100 * difference.likelihoodOfSuperiority()));
+    }
+    EloInterval interval = result.anytimeInterval();
+    return List.of(
+        "Elo " + interval(interval.lower(), interval.upper(), 0) + " at 95 %, at any time");
   }
 
   /** {@return how far an undecided test is from its decision; empty if it is not known} */

@@ -14,7 +14,7 @@ import org.rondo.series.JournalLine;
 
 /**
  * The test of a duel and the maximum number of its matches, as the journal has them. A test of wins
- * has a scale and Elo differences there, a test of scores its measure, margin and bound.
+ * has a scale and Elo differences there, a test of scores its measure, threshold, margin and bound.
  *
  * @param test the test
  * @param matches the maximum number of matches
@@ -35,6 +35,9 @@ record PlannedTest(SequentialTest test, int matches) {
       json.addProperty("elo1", number(sprt.elo1()));
     } else if (test instanceof MeanTest mean) {
       json.addProperty("measure", Measure.SCORE.toString());
+      if (mean.threshold() != 0) {
+        json.addProperty("threshold", number(mean.threshold()));
+      }
       json.addProperty("margin", number(mean.margin()));
     }
     if (test instanceof BoundedMeanTest bounded) {
@@ -75,9 +78,10 @@ record PlannedTest(SequentialTest test, int matches) {
           alpha,
           beta);
     }
+    double threshold = json.has("threshold") ? json.get("threshold").getAsDouble() : 0;
     double margin = json.get("margin").getAsDouble();
     return json.has("bound")
-        ? new BoundedMeanTest(json.get("bound").getAsDouble(), margin, alpha, beta)
-        : new UnboundedMeanTest(margin, alpha, beta);
+        ? new BoundedMeanTest(json.get("bound").getAsDouble(), threshold, margin, alpha, beta)
+        : new UnboundedMeanTest(threshold, margin, alpha, beta);
   }
 }

@@ -3,6 +3,7 @@ package org.rondo.duel;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.rondo.format.Repetitions;
 import org.rondo.match.MatchFingerprint;
 import org.rondo.rating.Counts;
@@ -32,7 +33,9 @@ final class PlayedSets {
   /** The courses of different matches. */
   private final Set<Long> courses = new HashSet<>();
 
-  private final SequentialTest test;
+  /** The leads of the matches; null if the test counts wins. */
+  private final @Nullable ScoreLead leads;
+
   private final SetEvidence all;
   private final SetEvidence firsts;
   private long differentGames;
@@ -43,7 +46,7 @@ final class PlayedSets {
    * @param test the test of the duel
    */
   PlayedSets(BalancedSet set, SequentialTest test) {
-    this.test = test;
+    this.leads = test instanceof MeanTest mean ? new ScoreLead(mean) : null;
     this.all = new SetEvidence(test, set.none());
     this.firsts = new SetEvidence(test, set.none());
   }
@@ -53,7 +56,7 @@ final class PlayedSets {
     add(
         played.matches().stream().map(CountedMatch::fingerprint).toList(),
         played.halfPoints(),
-        test instanceof MeanTest mean ? played.lead(new ScoreLead(mean)) : 0);
+        leads == null ? 0 : played.lead(leads));
   }
 
   /**

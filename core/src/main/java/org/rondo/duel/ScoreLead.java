@@ -11,12 +11,23 @@ import org.rondo.rating.MeanTest;
  * seats, the mean of their scores is its score.
  *
  * <p>A seat that has forfeited or conceded keeps its score in the record. Here it pays, because a
- * bot could otherwise save chips by a fault: it loses by the whole range of scores, or by 0 at
- * least if the range is unknown.
- *
- * @param test the test of the lead
+ * bot could otherwise save chips by a fault: it loses by the whole range of scores. If the range is
+ * unknown, it loses by as much as the largest lead of all matches before, and by 1 at least.
  */
-record ScoreLead(MeanTest test) {
+final class ScoreLead {
+  private static final double MIN_LOSS = 1;
+
+  private final MeanTest test;
+  private double largest = MIN_LOSS;
+
+  /**
+   * Creates the lead of a duel that has not begun.
+   *
+   * @param test the test of the lead
+   */
+  ScoreLead(MeanTest test) {
+    this.test = test;
+  }
 
   /**
    * {@return the lead in a match}
@@ -26,27 +37,25 @@ record ScoreLead(MeanTest test) {
    */
   double of(MatchSummary match, Seats first, Seats second) {
     double lead = score(match, first) - score(match, second);
+    largest = Math.max(largest, Math.abs(lead));
     Seats forfeited = SeatEnding.forfeited(match.endings());
     boolean isFirstOut = first.stream().anyMatch(forfeited::contains);
     boolean isSecondOut = second.stream().anyMatch(forfeited::contains);
     if (isFirstOut && isSecondOut) {
       return 0;
     }
-    if (isFirstOut) {
-      return -byForfeit(-lead);
+    if (isFirstOut || isSecondOut) {
+      return isFirstOut ? -byForfeit() : byForfeit();
     }
-    return isSecondOut ? byForfeit(lead) : requirePossible(lead);
+    return requirePossible(lead);
   }
 
   private static double score(MatchSummary match, Seats seats) {
     return seats.stream().mapToDouble(match.outcome()::score).average().orElseThrow();
   }
 
-  /**
-   * @param lead the lead of the bot that has not forfeited
-   */
-  private double byForfeit(double lead) {
-    return test instanceof BoundedMeanTest bounded ? bounded.bound() : Math.max(0, lead);
+  private double byForfeit() {
+    return test instanceof BoundedMeanTest bounded ? bounded.bound() : largest;
   }
 
   private double requirePossible(double lead) {

@@ -17,15 +17,28 @@ record ScoreSentences(String first, String second, MeanTest test, String unit)
 
   @Override
   public String of(Conclusion conclusion) {
+    boolean isLossExcluded = test.threshold() < 0;
     return switch (conclusion) {
       case ACCEPT_H1 ->
-          first + " is stronger than " + second + ": a mean lead above 0 rather than at most 0";
+          (isLossExcluded
+                  ? first
+                      + " shows no loss of "
+                      + lead(-test.threshold())
+                      + " or more against "
+                      + second
+                  : first + " is stronger than " + second)
+              + ": a mean lead above "
+              + TestSentences.number(test.threshold())
+              + " rather than at most "
+              + TestSentences.number(test.threshold());
       case ACCEPT_H0 ->
           first
-              + " shows no evidence for a higher score than "
+              + (isLossExcluded
+                  ? " shows no evidence against a loss of " + lead(-test.threshold()) + " against "
+                  : " shows no evidence for a higher score than ")
               + second
               + ": a lead of "
-              + margin()
+              + most()
               + " or more is excluded";
       case CONTINUE -> "the test did not decide " + question();
     };
@@ -33,13 +46,20 @@ record ScoreSentences(String first, String second, MeanTest test, String unit)
 
   @Override
   public String question() {
-    return "whether " + first + " scores more than " + second;
+    return test.threshold() == 0
+        ? "whether " + first + " scores more than " + second
+        : "whether " + first + " leads " + second + " by more than " + lead(test.threshold());
   }
 
   @Override
   public String tested() {
-    return "Tested by score: a mean lead of at most 0 against more than 0, until a lead of "
-        + margin()
+    String threshold = TestSentences.number(test.threshold());
+    return "Tested by score: a mean lead of at most "
+        + threshold
+        + " against more than "
+        + threshold
+        + ", until a lead of "
+        + most()
         + " is excluded, with error rates of "
         + TestSentences.errors(test)
         + (test instanceof BoundedMeanTest
@@ -47,8 +67,14 @@ record ScoreSentences(String first, String second, MeanTest test, String unit)
             : ", approximately: the range of scores is unknown");
   }
 
-  private String margin() {
-    String number = TestSentences.number(test.margin());
+  /** {@return the smallest lead that is excluded at an end without evidence} */
+  private String most() {
+    return lead(test.threshold() + test.margin());
+  }
+
+  /** {@return a lead with its unit} */
+  private String lead(double size) {
+    String number = TestSentences.number(size);
     return test instanceof BoundedMeanTest
         ? number + " a match"
         : number + " standard deviations of a " + unit;

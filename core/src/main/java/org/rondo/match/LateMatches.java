@@ -104,9 +104,9 @@ public record LateMatches(long lost, long replaced, long matches, Map<String, Lo
     if (lost < 2) {
       return Optional.of(
           lenientFormat(
-              "in %s of %s games late moves were replaced: this says more about the clock"
-                  + " than about the bots",
-              lost + replaced, matches));
+              "late moves were replaced in %s of %s games%s: this says more about the clock than"
+                  + " about the bots",
+              replaced, matches, lost == 0 ? "" : ", and decided one"));
     }
     return Optional.of(
         lenientFormat("%s of %s games were decided by time-outs (%s)", lost, matches, losers())

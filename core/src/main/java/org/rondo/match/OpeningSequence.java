@@ -2,7 +2,9 @@ package org.rondo.match;
 
 import com.google.common.hash.Hashing;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import org.rondo.game.Game;
@@ -20,9 +22,10 @@ import org.rondo.random.Seed;
  * has an opening of its own.
  *
  * <p>Random openings differ from each other until 20 draws in a row give no new opening, or until
- * 100,000 are remembered. The openings of a list are played in the order of the list, and again
- * from its beginning when all have been played. If the rules use chance, a match gets a seed under
- * which its listed opening is legal.
+ * 100,000 are remembered. Then the openings so far are played again, in their order, or further
+ * ones are drawn that may be known. The openings of a list are played in the order of the list, and
+ * again from its beginning when all have been played. If the rules use chance, a match gets a seed
+ * under which its listed opening is legal.
  */
 public final class OpeningSequence<S extends State, M extends Move> {
   private static final int ATTEMPTS = 20;
@@ -33,7 +36,13 @@ public final class OpeningSequence<S extends State, M extends Move> {
   private final Seed seed;
   private final long earlier;
   private final Set<Long> seen = new HashSet<>();
-  private boolean isExhausted;
+
+  /** The seeds of the openings that differ, until no new one is found. */
+  private final List<Seed> known = new ArrayList<>();
+
+  /** The number of rotations with the known openings before they are played again; −1 before. */
+  private int firstAgain = -1;
+
   private int drawn = -1;
   private Beginning last;
 
@@ -80,7 +89,7 @@ public final class OpeningSequence<S extends State, M extends Move> {
       last =
           openings instanceof Openings.Listed list
               ? legal(list.at(earlier + number), deal)
-              : draw(deal);
+              : draw(deal, number);
       drawn = number;
     }
     return seed.isSecret() ? own(last, match) : last;
@@ -113,20 +122,33 @@ public final class OpeningSequence<S extends State, M extends Move> {
     return shared.opening().isLegal(game, own) ? new Beginning(own, shared.opening()) : open(own);
   }
 
-  private Beginning draw(Seed match) {
-    Beginning beginning = open(match);
-    int attempt = 1;
-    while (!isNew(beginning.opening())) {
-      // After that many known openings in a row, few new ones are left.
-      isExhausted = attempt == ATTEMPTS;
-      beginning = open(match.child("attempt", attempt));
-      attempt++;
+  private Beginning draw(Seed match, int number) {
+    if (firstAgain >= 0) {
+      return again(match, number);
     }
-    return beginning;
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      Seed drawing = attempt == 0 ? match : match.child("attempt", attempt);
+      Beginning beginning = open(drawing);
+      if (isNew(beginning.opening())) {
+        if (seen.size() > known.size()) {
+          known.add(drawing);
+        }
+        return beginning;
+      }
+    }
+    // After that many known openings in a row, few new ones are left.
+    firstAgain = number;
+    return again(match, number);
+  }
+
+  /** {@return an opening that was played before, with a seed of its own} */
+  private Beginning again(Seed match, int number) {
+    Seed drawing = known.get((number - firstAgain) % known.size());
+    return legal(open(drawing).opening(), match);
   }
 
   private boolean isNew(Opening opening) {
-    if (opening.turns().isEmpty() || isExhausted || seen.size() >= REMEMBERED) {
+    if (opening.turns().isEmpty() || seen.size() >= REMEMBERED) {
       return true;
     }
     String text = opening.turns().toString();

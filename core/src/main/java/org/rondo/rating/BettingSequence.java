@@ -14,8 +14,8 @@ final class BettingSequence implements MeanSequence {
 
   BettingSequence(BoundedMeanTest test) {
     this.test = test;
-    this.onHigh = new Bettor(share(0));
-    this.onLow = new Bettor(share(-test.margin()));
+    this.onHigh = new Bettor(share(test.threshold()));
+    this.onLow = new Bettor(share(-test.threshold() - test.margin()));
   }
 
   @Override

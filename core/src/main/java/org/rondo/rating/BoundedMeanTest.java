@@ -19,36 +19,50 @@ import static com.google.common.base.Preconditions.checkArgument;
  * bettor, so that the time of a verdict does not grow with their number.
  *
  * @param bound the largest possible size of a value, above 0
- * @param margin the smallest mean that is excluded without evidence, below the bound
- * @param alpha the allowed probability of accepting that the mean exceeds 0 if it does not
+ * @param threshold the mean that is to be exceeded, 0 by default, above −bound
+ * @param margin how far above the threshold the smallest mean is that is excluded without evidence,
+ *     below the bound
+ * @param alpha the allowed probability of accepting that the mean exceeds the threshold if it does
+ *     not
  * @param beta the allowed probability of excluding a mean of the margin or more if it is true
  */
-public record BoundedMeanTest(double bound, double margin, double alpha, double beta)
-    implements MeanTest {
+public record BoundedMeanTest(
+    double bound, double threshold, double margin, double alpha, double beta) implements MeanTest {
 
   /**
    * Creates a test.
    *
    * @throws IllegalArgumentException if the bound is not a finite number above 0, the margin is not
-   *     between 0 and the bound, or an error is not above 0 and below 0.5
+   *     above 0, the threshold with or without it is not within the bound, or an error is not above
+   *     0 and below 0.5
    */
   public BoundedMeanTest {
     checkArgument(
         bound > 0 && bound <= Double.MAX_VALUE / 4,
         "bound %s is not a number above 0; give the largest size of a value",
         bound);
-    UnboundedMeanTest.require(margin, alpha, beta);
-    checkArgument(margin < bound, "margin %s is not below the bound %s", margin, bound);
+    UnboundedMeanTest.require(threshold, margin, alpha, beta);
+    checkArgument(
+        -bound < threshold && threshold + margin < bound,
+        "threshold %s and margin %s do not fit the bound %s; both ends must be within it",
+        threshold,
+        margin,
+        bound);
+  }
+
+  @Override
+  public BoundedMeanTest withThreshold(double other) {
+    return new BoundedMeanTest(bound, other, margin, alpha, beta);
   }
 
   @Override
   public BoundedMeanTest withMargin(double other) {
-    return new BoundedMeanTest(bound, other, alpha, beta);
+    return new BoundedMeanTest(bound, threshold, other, alpha, beta);
   }
 
   @Override
   public BoundedMeanTest withErrors(double otherAlpha, double otherBeta) {
-    return new BoundedMeanTest(bound, margin, otherAlpha, otherBeta);
+    return new BoundedMeanTest(bound, threshold, margin, otherAlpha, otherBeta);
   }
 
   @Override

@@ -1,8 +1,9 @@
 package org.rondo.rating;
 
 /**
- * A sequential test of whether a mean exceeds 0, for instance the mean difference of the scores of
- * two bots. Unlike an ordinary test, it stays valid if it is evaluated after every value.
+ * A sequential test of whether a mean exceeds a threshold, by default 0, for instance the mean
+ * difference of the scores of two bots. Unlike an ordinary test, it stays valid if it is evaluated
+ * after every value.
  *
  * <pre>{@code
  * MeanSequence differences = MeanTest.bounded(4).begin();
@@ -11,10 +12,12 @@ package org.rondo.rating;
  * }
  * }</pre>
  *
- * <p>The test accepts that the mean exceeds 0 when the lower limit of its interval does. It ends
- * without that evidence when the upper limit falls below the margin: a mean of {@link #margin} or
- * more is then excluded. The values must be independent and have the same distribution, so the
- * matches that depend on each other, such as those of a seat-balanced set, are one value together.
+ * <p>The test accepts that the mean exceeds the {@link #threshold} when the lower limit of its
+ * interval does. It ends without that evidence when the upper limit falls below the threshold plus
+ * the {@link #margin}: a mean of that or more is then excluded. A threshold below 0 is for the
+ * question whether a bot is no weaker than another by more than that. The values must be
+ * independent and have the same distribution, so the matches that depend on each other, such as
+ * those of a seat-balanced set, are one value together.
  */
 public sealed interface MeanTest extends SequentialTest permits BoundedMeanTest, UnboundedMeanTest {
 
@@ -26,7 +29,7 @@ public sealed interface MeanTest extends SequentialTest permits BoundedMeanTest,
    * @throws IllegalArgumentException if the bound is not a finite number above 0
    */
   static BoundedMeanTest bounded(double bound) {
-    return new BoundedMeanTest(bound, 0.02 * bound, 0.05, 0.05);
+    return new BoundedMeanTest(bound, 0, 0.02 * bound, 0.05, 0.05);
   }
 
   /**
@@ -34,19 +37,35 @@ public sealed interface MeanTest extends SequentialTest permits BoundedMeanTest,
    * standard deviations}
    */
   static UnboundedMeanTest unbounded() {
-    return new UnboundedMeanTest(0.1, 0.05, 0.05);
+    return new UnboundedMeanTest(0, 0.1, 0.05, 0.05);
   }
 
-  /** {@return the smallest mean that the test excludes when it ends without evidence} */
+  /** {@return the mean that is to be exceeded, in the unit of {@link #margin}} */
+  double threshold();
+
+  /**
+   * {@return how far above the threshold a mean is excluded when the test ends without evidence}
+   */
   double margin();
 
-  /** {@return the allowed probability of accepting that the mean exceeds 0 if it does not} */
+  /**
+   * {@return the allowed probability of accepting that the mean exceeds the threshold if it does
+   * not}
+   */
   @Override
   double alpha();
 
   /** {@return the allowed probability of excluding a mean of the margin or more if it is true} */
   @Override
   double beta();
+
+  /**
+   * {@return this test with another threshold}
+   *
+   * @param threshold the mean that is to be exceeded, in the unit of {@link #margin}
+   * @throws IllegalArgumentException if the threshold is outside its range
+   */
+  MeanTest withThreshold(double threshold);
 
   /**
    * {@return this test with another margin}
@@ -59,7 +78,8 @@ public sealed interface MeanTest extends SequentialTest permits BoundedMeanTest,
   /**
    * {@return this test with other errors}
    *
-   * @param alpha the allowed probability of accepting that the mean exceeds 0 if it does not
+   * @param alpha the allowed probability of accepting that the mean exceeds the threshold if it
+   *     does not
    * @param beta the allowed probability of excluding a mean of the margin or more if it is true
    * @throws IllegalArgumentException if an error is not above 0 or not below 0.5
    */

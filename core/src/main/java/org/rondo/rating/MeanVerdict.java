@@ -11,8 +11,8 @@ import org.rondo.rating.SprtVerdict.Conclusion;
  * <p>The interval contains the mean at all times together with the {@linkplain MeanTest#confidence
  * confidence} of the test, so it may be read whenever one likes.
  *
- * @param conclusion {@link Conclusion#ACCEPT_H1} if the mean exceeds 0, {@link
- *     Conclusion#ACCEPT_H0} if a mean of the margin or more is excluded
+ * @param conclusion {@link Conclusion#ACCEPT_H1} if the mean exceeds the threshold, {@link
+ *     Conclusion#ACCEPT_H0} if a mean of the threshold plus the margin or more is excluded
  * @param count the number of values, from 0
  * @param mean the mean of the values; 0 if there are none
  * @param lower the lower limit of the interval, −∞ if nothing is known

@@ -58,7 +58,8 @@ final class SequentialEstimate {
   }
 
   static EloDifference of(Sprt test, Counts counts) {
-    if (counts.games() == 0) {
+    if (counts.isLevel()) {
+      // No unit has a winner, so nothing tells a direction, and the test has other bounds.
       return EloDifference.of(counts);
     }
     SequentialEstimate estimate = new SequentialEstimate(test, counts);

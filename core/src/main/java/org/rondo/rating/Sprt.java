@@ -195,12 +195,13 @@ public record Sprt(Scale scale, double elo0, double elo1, double alpha, double b
   /**
    * {@return the difference, corrected for the stop of this test}
    *
-   * <p>The estimate is median-unbiased: it is as often too high as too low. The interval contains
-   * the truth in about 95 % of all tests, and the likelihood of superiority is corrected, too. All
-   * of them hold at the end of this test, and also if it ends undecided after a number of games
-   * that was fixed beforehand. The cost is some milliseconds on the logistic scale, and up to a
-   * second for thousands of pairs. Before the first game, and where a side won or lost everything,
-   * {@link EloDifference#of} gives the numbers that the test cannot.
+   * <p>The estimate is nearly median-unbiased: it is about as often too high as too low, except
+   * where nearly all pairs are level. The interval contains the truth in about 95 % of all tests,
+   * and the likelihood of superiority is corrected, too. All of them hold at the end of this test,
+   * and also if it ends undecided after a number of games that was fixed beforehand. The cost is
+   * some milliseconds on the logistic scale, and up to a second for thousands of pairs. Where every
+   * game is a draw or every pair level, and where a side won or lost everything, {@link
+   * EloDifference#of} gives the numbers that the test cannot.
    *
    * @param counts the results at the end of the test
    */

@@ -47,9 +47,11 @@ final class StudentSequence implements MeanSequence {
     double lower = centre - spread * effect(distance(test.alpha()));
     double upper = centre - spread * effect(-distance(test.beta()));
     Conclusion conclusion =
-        lower > 0
+        lower > test.threshold() * spread
             ? Conclusion.ACCEPT_H1
-            : upper < test.margin() * spread ? Conclusion.ACCEPT_H0 : Conclusion.CONTINUE;
+            : upper < (test.threshold() + test.margin()) * spread
+                ? Conclusion.ACCEPT_H0
+                : Conclusion.CONTINUE;
     return new MeanVerdict(conclusion, count, centre, lower, upper);
   }
 

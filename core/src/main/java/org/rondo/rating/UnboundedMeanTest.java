@@ -18,27 +18,33 @@ import static com.google.common.base.Preconditions.checkArgument;
  * than it is until it has lost. So U is replaced by U + γU²/3 + γ²U³/27 + γ/(6n), where γ is the
  * skewness of the values so far (P. Hall, <i>On the removal of skewness by transformation</i>,
  * Journal of the Royal Statistical Society B 54, 1992). There is no verdict before the 20th value,
- * and none while all values are equal.
+ * and none while all values are equal. In simulations of up to 1,000 values of 15 distributions the
+ * errors were kept; of up to 20,000 values, a mean of the margin was excluded in 7 % instead of 5 %
+ * of the runs where all but 2 % of the values were small wins.
  *
- * @param margin the smallest mean that is excluded without evidence, in standard deviations of a
- *     value, above 0
- * @param alpha the allowed probability of accepting that the mean exceeds 0 if it does not
+ * @param threshold the mean that is to be exceeded, 0 by default, in standard deviations of a value
+ * @param margin how far above the threshold the smallest mean is that is excluded without evidence,
+ *     in standard deviations of a value, above 0
+ * @param alpha the allowed probability of accepting that the mean exceeds the threshold if it does
+ *     not
  * @param beta the allowed probability of excluding a mean of the margin or more if it is true
  */
-public record UnboundedMeanTest(double margin, double alpha, double beta) implements MeanTest {
+public record UnboundedMeanTest(double threshold, double margin, double alpha, double beta)
+    implements MeanTest {
 
   /**
    * Creates a test.
    *
-   * @throws IllegalArgumentException if the margin is not a finite number above 0, or an error is
-   *     not above 0 and below 0.5
+   * @throws IllegalArgumentException if the threshold is not finite, the margin is not a finite
+   *     number above 0, or an error is not above 0 and below 0.5
    */
   public UnboundedMeanTest {
-    require(margin, alpha, beta);
+    require(threshold, margin, alpha, beta);
   }
 
   /** Checks the numbers that all tests of a mean have. */
-  static void require(double margin, double alpha, double beta) {
+  static void require(double threshold, double margin, double alpha, double beta) {
+    checkArgument(Double.isFinite(threshold), "threshold %s is not a finite number", threshold);
     checkArgument(
         margin > 0 && Double.isFinite(margin),
         "margin %s is not a number above 0; give the smallest mean of interest",
@@ -51,13 +57,18 @@ public record UnboundedMeanTest(double margin, double alpha, double beta) implem
   }
 
   @Override
+  public UnboundedMeanTest withThreshold(double other) {
+    return new UnboundedMeanTest(other, margin, alpha, beta);
+  }
+
+  @Override
   public UnboundedMeanTest withMargin(double other) {
-    return new UnboundedMeanTest(other, alpha, beta);
+    return new UnboundedMeanTest(threshold, other, alpha, beta);
   }
 
   @Override
   public UnboundedMeanTest withErrors(double otherAlpha, double otherBeta) {
-    return new UnboundedMeanTest(margin, otherAlpha, otherBeta);
+    return new UnboundedMeanTest(threshold, margin, otherAlpha, otherBeta);
   }
 
   @Override

@@ -116,10 +116,9 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
         "most", archive.most().isPresent() ? archive.most().getAsInt() : null);
   }
 
-  private static Map<String, Object> result(DuelResult result) {
-    EloDifference difference = result.difference();
+  private Map<String, Object> result(DuelResult result) {
     return ReportJson.object(
-        "text", result.toString(),
+        "text", archive.isFinished() ? result.toString() : String.join(". ", result.linesSoFar()),
         "wins", result.matches().wins(),
         "draws", result.matches().draws(),
         "losses", result.matches().losses(),
@@ -132,10 +131,7 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
         "decided", result.isDecided(),
         "above", result.sentence(Conclusion.ACCEPT_H1),
         "below", result.sentence(Conclusion.ACCEPT_H0),
-        "elo", NumberText.rounded(difference.elo(), 1),
-        "low", NumberText.rounded(difference.lower(), 1),
-        "high", NumberText.rounded(difference.upper(), 1),
-        "superiority", NumberText.rounded(difference.likelihoodOfSuperiority(), DECIMALS),
+        "estimate", result.verdict() instanceof MeanVerdict lead ? estimate(lead) : elo(result),
         "firstFaults", result.firstFaults(),
         "secondFaults", result.secondFaults(),
         "opponents",
@@ -149,6 +145,28 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
                             opponent.matches().losses()))
                 .toList(),
         "pairs", result.sets() instanceof PairCounts pairs ? counts(pairs) : null);
+  }
+
+  private static Map<String, Object> estimate(MeanVerdict lead) {
+    return ReportJson.object(
+        "lead", NumberText.rounded(lead.mean(), DECIMALS),
+        "low", cell(lead.lower()),
+        "high", cell(lead.upper()));
+  }
+
+  /** {@return the Elo difference; its estimate and likelihood only at the end of a single test} */
+  private Map<String, Object> elo(DuelResult result) {
+    if (!archive.isFinished() || result.tests() > 1) {
+      return ReportJson.object(
+          "low", cell(result.anytimeInterval().lower()),
+          "high", cell(result.anytimeInterval().upper()));
+    }
+    EloDifference difference = result.difference();
+    return ReportJson.object(
+        "elo", NumberText.rounded(difference.elo(), 1),
+        "low", NumberText.rounded(difference.lower(), 1),
+        "high", NumberText.rounded(difference.upper(), 1),
+        "superiority", NumberText.rounded(difference.likelihoodOfSuperiority(), DECIMALS));
   }
 
   private static List<Long> counts(PairCounts pairs) {

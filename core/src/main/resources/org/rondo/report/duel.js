@@ -13,16 +13,20 @@ byId("about").textContent = `${data.game}${clock} · openings: ${data.openings} 
 const byScore = test?.confidence !== undefined;
 const atConfidence = byScore ? `at ${rounded(100 * test.confidence, 1)} %` : "";
 
-function eloFacts() {
+const limit = (value, digits = 0) => (value === null ? "unknown" : signed(value, digits));
+
+function eloFacts({ elo, low, high, superiority }) {
+  if (elo === undefined) {
+    return [["Elo difference", `${limit(low)} to ${limit(high)}`, make("small", "", " at 95 %, at any time")]];
+  }
   return [
-    ["Elo difference", signed(result.elo), make("small", "", ` ${signed(result.low)} to ${signed(result.high)} at 95 %`)],
-    ["Likelihood of superiority", `${rounded(100 * result.superiority, 1)} %`],
+    ["Elo difference", signed(elo), make("small", "", ` ${signed(low)} to ${signed(high)} at 95 %`)],
+    ["Likelihood of superiority", `${rounded(100 * superiority, 1)} %`],
   ];
 }
 
-function leadFacts() {
-  const [lead, lower, upper] = [1, 2, 3].map((column) => data.curve[column].at(-1));
-  const range = lower === null || upper === null ? "" : ` ${signed(lower, 2)} to ${signed(upper, 2)} ${atConfidence}`;
+function leadFacts({ lead, low, high }) {
+  const range = low === null && high === null ? "" : ` ${limit(low, 2)} to ${limit(high, 2)} ${atConfidence}`;
   return [["Mean lead a match", signed(lead, 2), make("small", "", range)]];
 }
 
@@ -35,7 +39,7 @@ if (result) {
       ["Games", `${result.games}, ${result.different} different`],
       ["Won, drawn, lost", `${result.wins}, ${result.draws}, ${result.losses}`],
       ["Score", `${rounded(100 * data.curve[4].at(-1), 1)} %`, make("small", "", ` ${rounded(100 * low, 1)} to ${rounded(100 * high, 1)} % at 95 %, at any time`)],
-      ...(byScore ? leadFacts() : eloFacts()),
+      ...(byScore ? leadFacts(result.estimate) : eloFacts(result.estimate)),
       ...(result.pairs ? [["Pairs by points 0, ½, 1, 1½, 2", result.pairs.join(", ")]] : [[`Sets of ${size} matches`, `${data.sets}`]]),
       ...(result.opponents.length > 1 ? result.opponents.map(([name, ...counts]) => [make("span", "", "Against ", nameOf(name)), counts.join(", ")]) : []),
       ["Faults", `${result.firstFaults} : ${result.secondFaults}`],
@@ -99,8 +103,7 @@ function intervalLines(games) {
 function leads(games, lead, lower, upper) {
   const section = card("lead", "Mean lead");
   const limits = [...lower, ...upper, 0].filter((value) => value !== null);
-  const limit = (value) => (value === null ? "unknown" : signed(value, 2));
-  const about = (at) => `${signed(lead[at], 2)}, between ${limit(lower[at])} and ${limit(upper[at])} ${atConfidence}`;
+  const about = (at) => `${signed(lead[at], 2)}, between ${limit(lower[at], 2)} and ${limit(upper[at], 2)} ${atConfidence}`;
   section.append(
     make("div", "keys", key(make("span", "", "score of ", nameOf(first), " less that of ", nameOf(second)), "--seat-0"), key("interval", "--seat-0", "area"), key("even", "--muted", "dashed")),
   );
@@ -119,7 +122,7 @@ function leads(games, lead, lower, upper) {
     make(
       "p",
       "muted",
-      `If the interval is above 0, ${result.above}. If it ends below the margin, ${result.below}. It may be read at any time. The error rates are ${rounded(100 * test.alpha)} % and ${rounded(100 * test.beta)} %. The duel has at most ${test.most} matches.`,
+      `If the interval is above the threshold, ${result.above}. If it ends below threshold and margin, ${result.below}. It may be read at any time. ${result.tested}. The duel has at most ${test.most} matches.`,
     ),
   );
 }

@@ -17,6 +17,7 @@ import org.rondo.bot.Bot;
 import org.rondo.bot.Bots;
 import org.rondo.bot.OutsideBots;
 import org.rondo.bot.Pile;
+import org.rondo.game.Outcome;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Rng;
 import org.rondo.rating.PairCounts;
@@ -239,6 +240,67 @@ class DuelVerdictTest {
         .contains(
             "0 wins, 4 draws, 0 losses",
             "between -5.89 and 5.89 (twice the usual bounds, because every pair is level).");
+  }
+
+  @Test
+  void drawsAloneCanShowThatABotIsNoWeaker() throws Exception {
+    Pile even =
+        new Pile(2, 40) {
+          @Override
+          public Outcome outcome(Stones state) {
+            return Outcome.byScore(1, 1);
+          }
+        };
+    DuelResult result =
+        Duel.of(even)
+            .first("mine", Bots::random)
+            .second("other", Bots::random)
+            .test(Sprt.logistic(-50, 0))
+            .play();
+    assertThat(result.matches().wins()).isZero();
+    assertThat(result.requireNoWeaker(50)).isSameAs(result);
+    assertThat(result.difference().elo()).isZero();
+    assertThat(result.difference().likelihoodOfSuperiority()).isEqualTo(0.5);
+  }
+
+  @Test
+  void aFurtherTestOnTheSameGamesShowsNothing(@TempDir Path folder) throws Exception {
+    Duel<Pile.Stones, Pile.Take> duel = duel(DuelVerdictTest::most).folder(folder);
+    duel.test(Sprt.logistic(0, 400)).matches(20).play();
+    DuelResult second = duel.test(Sprt.logistic(0, 50)).matches(2_000).resume();
+    assertThat(second.tests()).isEqualTo(2);
+    assertThat(second.isFirstStronger()).isTrue();
+    assertThat(second.lines())
+        .contains("This is the 2nd test on these games; error rates no longer hold")
+        .anyMatch(line -> line.matches("Elo .* at 95 %, at any time"))
+        .noneMatch(line -> line.contains("superiority"));
+    assertThatThrownBy(second::requireFirstStronger)
+        .isInstanceOf(AssertionError.class)
+        .hasMessageEndingWith(
+            "Play a new duel in another folder, or use isFirstStronger() if the verdict of a further"
+                + " test on the same games is enough.");
+  }
+
+  @Test
+  void aDuelThatGoesOnSaysWhatHoldsAtAnyTime() throws Exception {
+    List<DuelResult> standings = new ArrayList<>();
+    DuelResult end =
+        Duel.of(GAME)
+            .first("mine", DuelVerdictTest::most)
+            .second("random", Bots::random)
+            .listener(
+                new DuelListener() {
+                  @Override
+                  public void setCounted(DuelResult standing) {
+                    standings.add(standing);
+                  }
+                })
+            .play();
+    assertThat(standings.get(0).linesSoFar()).contains("Elo at least -636 at 95 %, at any time");
+    assertThat(standings.get(standings.size() - 1)).isEqualTo(end);
+    assertThat(end.linesSoFar())
+        .anyMatch(line -> line.matches("Elo (between|at least) .* at 95 %, at any time"));
+    assertThat(end.lines()).anyMatch(line -> line.matches("Elo .+, between .+ and .+ at 95 %"));
   }
 
   @Test

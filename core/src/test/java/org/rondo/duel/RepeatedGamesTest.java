@@ -96,6 +96,23 @@ class RepeatedGamesTest {
     assertThat(result.exhausted()).isTrue();
   }
 
+  /** Drawn at random, the last of the openings would come late. */
+  @Test
+  void randomOpeningsArePlayedAgainInTheirOrder() throws Exception {
+    for (long seed = 0; seed < 20; seed++) {
+      DuelResult result =
+          duel()
+              .second("one", RepeatedGamesTest::one)
+              .test(Sprt.logistic(0, 10))
+              .openings(2)
+              .seed(seed)
+              .play();
+      assertThat(result.openingsPlayed()).as("seed %s", seed).isBetween(5, 9);
+      assertThat(result.differentGames()).isEqualTo(2L * result.openingsPlayed());
+      assertThat(result.matches().games()).isEqualTo(Math.max(20, 4L * result.openingsPlayed()));
+    }
+  }
+
   @Test
   void ofBotsThatDrawRandomNumbersEveryPairCounts() throws Exception {
     DuelResult result =

@@ -132,6 +132,53 @@ class ScoreDuelTest {
     assertThat(other.mean()).isEqualTo(-6);
   }
 
+  /** Without a range, a forfeit counts as the largest lead so far. */
+  @Test
+  void aForfeitCostsTheLargestLeadIfTheRangeIsUnknown() throws InterruptedException {
+    StakedCard unknown =
+        new StakedCard(6) {
+          @Override
+          public Optional<Word> standIn(Table table, int seat, Optional<Word> offered) {
+            return Optional.empty();
+          }
+        };
+    MeanVerdict verdict =
+        (MeanVerdict)
+            duel(unknown)
+                .second("broken", ScoreDuelTest::broken)
+                .measure(Measure.SCORE)
+                .matches(8)
+                .play()
+                .verdict();
+    assertThat(verdict.mean()).isEqualTo(1);
+  }
+
+  @Test
+  void aLossCanBeExcluded() throws InterruptedException {
+    MeanTest test = MeanTest.bounded(6).withThreshold(-1).withMargin(1);
+    DuelResult result = duel(CHIPS).second("copy", ScoreDuelTest::byCard).test(test).play();
+    assertThat(result.requireNoWeaker(1)).isSameAs(result);
+    assertThat(result.isFirstStronger()).isFalse();
+    assertThat(result.toString())
+        .startsWith(
+            "mine shows no loss of 1 a match or more against copy: a mean lead above -1 rather than at"
+                + " most -1. Tested by score: a mean lead of at most -1 against more than -1, until a"
+                + " lead of 0 a match is excluded");
+    assertThatThrownBy(result::requireFirstStronger)
+        .hasMessageContaining("use test(MeanTest.bounded(RANGE).withThreshold(0))");
+    DuelResult weaker =
+        Duel.of(CHIPS)
+            .first("random", Bots::random)
+            .second("mine", ScoreDuelTest::byCard)
+            .test(MeanTest.bounded(6).withThreshold(-0.1).withMargin(0.1))
+            .play();
+    assertThat(weaker.toString())
+        .startsWith(
+            "random shows no evidence against a loss of 0.1 a match against mine: a lead of 0");
+    assertThatThrownBy(() -> duel(CHIPS).matches(4).play().requireNoWeaker(1))
+        .hasMessageContaining("allow more games with matches(N)");
+  }
+
   @Test
   void aScoreOutsideTheDeclaredRangeIsRefused() {
     StakedCard wrong =
@@ -147,7 +194,7 @@ class ScoreDuelTest {
 
   @Test
   void theJournalKeepsTheTest(@TempDir Path folder) throws Exception {
-    MeanTest test = MeanTest.bounded(6).withMargin(0.5).withErrors(0.02, 0.1);
+    MeanTest test = MeanTest.bounded(6).withThreshold(-0.5).withMargin(0.5).withErrors(0.02, 0.1);
     DuelResult played = duel(CHIPS).test(test).folder(folder).play();
     try (DuelArchive archive = DuelArchive.open(folder)) {
       assertThat(archive.test()).hasValue(test);

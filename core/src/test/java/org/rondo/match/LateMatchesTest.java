@@ -51,9 +51,9 @@ class LateMatchesTest {
         "2 | 9 | 20 | 2 of 20 games were decided by time-outs (2 of bob, 1 of ada): this says more about the clock than"
             + " about the bots",
         "2 | 0 | 21 | 2 of 21 games were decided by time-outs (2 of bob, 1 of ada)",
-        "0 | 2 | 9 | in 2 of 9 games late moves were replaced: this says more about the clock than"
+        "0 | 2 | 9 | late moves were replaced in 2 of 9 games: this says more about the clock than"
             + " about the bots",
-        "1 | 1 | 9 | in 2 of 9 games late moves were replaced: this says more about the clock than"
+        "1 | 1 | 9 | late moves were replaced in 1 of 9 games, and decided one: this says more about the clock than"
             + " about the bots",
         "1 | 0 | 1 |",
         "0 | 1 | 9 |"

@@ -119,7 +119,8 @@ class MeanTestTest {
     assertThatIllegalArgumentException().isThrownBy(() -> MeanTest.bounded(0));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> MeanTest.bounded(4).withMargin(4))
-        .withMessage("margin 4.0 is not below the bound 4.0");
+        .withMessage(
+            "threshold 0.0 and margin 4.0 do not fit the bound 4.0; both ends must be within it");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> MeanTest.unbounded().withMargin(0))
         .withMessage("margin 0.0 is not a number above 0; give the smallest mean of interest");

@@ -19,9 +19,17 @@ class SequentialEstimateTest {
   private static final Sprt TEST = Sprt.logistic(0, 50);
 
   @ParameterizedTest
-  @CsvSource({"no draws, 0", "50 % draws, 50", "'97 % level, else 2-0', 50"})
+  @CsvSource({"no draws, 0", "no draws, 50", "'97 % level, else 2-0', 50"})
   void intervalsAndEstimatesHold(String name, double elo) {
-    requireTrue(SequentialSimulation.of(name, elo), 200);
+    requireTrue(SequentialSimulation.of(name, elo), 300);
+  }
+
+  /** The plain estimate is too far from the middle of the hypotheses in most duels. */
+  @Test
+  void aPlainEstimateWouldBeFound() {
+    SequentialSimulation.Seen seen = SequentialSimulation.of("no draws", 50).run(300);
+    assertThat(seen.plainTooHigh()).as("%s", seen).isGreaterThan(0.6);
+    assertThat(seen.tooHigh()).as("%s", seen).isBetween(0.4, 0.6);
   }
 
   @ParameterizedTest

@@ -70,10 +70,12 @@ record SequentialSimulation(String name, double[] shape, double elo) {
    * @param covered duels whose corrected interval does
    * @param anytime duels in which the truth was never left out on the way
    * @param tooHigh duels whose estimate is too high, ties as a half
+   * @param plainTooHigh duels whose plain estimate is too high, ties as a half
    * @param plainMean the mean of the plain estimates
    * @param mean the mean of the corrected estimates
    * @param median the median of the corrected estimates
    * @param superior duels with a corrected likelihood of superiority above 95 %
+   * @param stronger duels that end with the second hypothesis
    * @param forecast duels that ended within their forecast after 25 pairs, of those that had one
    */
   record Seen(
@@ -81,10 +83,12 @@ record SequentialSimulation(String name, double[] shape, double elo) {
       double covered,
       double anytime,
       double tooHigh,
+      double plainTooHigh,
       double plainMean,
       double mean,
       double median,
       double superior,
+      double stronger,
       double forecast) {}
 
   Seen run(int duels) {
@@ -93,7 +97,7 @@ record SequentialSimulation(String name, double[] shape, double elo) {
     Map<PairCounts, EloDifference> estimates = new HashMap<>();
     Map<PairCounts, Boolean> contained = new HashMap<>();
     double[] estimated = new double[duels];
-    double[] sums = new double[9];
+    double[] sums = new double[11];
     for (int duel = 0; duel < duels; duel++) {
       Rng rng = Seed.of(1978).child("duel", duel).rng();
       long[] met = new long[5];
@@ -121,6 +125,8 @@ record SequentialSimulation(String name, double[] shape, double elo) {
       sums[6] += corrected.likelihoodOfSuperiority() > 0.95 ? 1 : 0;
       sums[7] += forecast.filter(one -> one.low() <= games && games <= one.high()).stream().count();
       sums[8] += forecast.stream().count();
+      sums[10] += 0.5 + Math.signum(plain.elo() - elo) / 2;
+      sums[9] += verdicts.get(pairs).conclusion() == SprtVerdict.Conclusion.ACCEPT_H1 ? 1 : 0;
     }
     Arrays.sort(estimated);
     return new Seen(
@@ -128,10 +134,12 @@ record SequentialSimulation(String name, double[] shape, double elo) {
         sums[1] / duels,
         sums[2] / duels,
         sums[3] / duels,
+        sums[10] / duels,
         sums[4] / duels,
         sums[5] / duels,
         estimated[duels / 2],
         sums[6] / duels,
+        sums[9] / duels,
         sums[7] / sums[8]);
   }
 

@@ -224,7 +224,11 @@ public final class ProgressReporter
       bar.setExtraMessage(
           result.verdict() instanceof MeanVerdict lead
               ? String.format(
-                  Locale.ROOT, "lead %+.2f (%+.2f..%+.2f)", lead.mean(), lead.lower(), lead.upper())
+                  Locale.ROOT,
+                  "lead %+.2f (%s..%s)",
+                  lead.mean(),
+                  limit(lead.lower(), "%+.2f"),
+                  limit(lead.upper(), "%+.2f"))
               : ratio(result, (SprtVerdict) result.verdict()));
     }
   }
@@ -234,12 +238,16 @@ public final class ProgressReporter
     EloInterval interval = result.anytimeInterval();
     return String.format(
         Locale.ROOT,
-        "LLR %+.2f (%.2f..%.2f), Elo %+.0f..%+.0f",
+        "LLR %+.2f (%.2f..%.2f), Elo %s..%s",
         verdict.llr(),
         verdict.lower(),
         verdict.upper(),
-        interval.lower(),
-        interval.upper());
+        limit(interval.lower(), "%+.0f"),
+        limit(interval.upper(), "%+.0f"));
+  }
+
+  private static String limit(double limit, String format) {
+    return Double.isFinite(limit) ? String.format(Locale.ROOT, format, limit) : "unknown";
   }
 
   @Override

@@ -59,7 +59,7 @@ import picocli.CommandLine.Spec;
           + " which each bot holds half of the seats, in every possible way. Several other bots are"
           + " a panel: the first bot plays against each of them, and the test is about the mean."
           + " The duel ends when a sequential test decides"
-          + " whether the difference in strength is --elo0 or --elo1, or after --games matches. In a"
+          + " whether the difference in strength is at most --elo0 or at least --elo1, or after --games matches. In a"
           + " game that is played for the size of the scores, such as poker, it decides whether the"
           + " first bot scores more."
     },
@@ -132,10 +132,19 @@ public final class DuelCommand implements FileCommand {
   private @Nullable Double margin;
 
   @Option(
+      names = "--threshold",
+      paramLabel = "POINTS",
+      description =
+          "By score: the mean lead that is to be exceeded, in the unit of --margin; by default 0."
+              + " With -0.5 the duel can show no loss of 0.5 or more.")
+  private @Nullable Double threshold;
+
+  @Option(
       names = "--error",
       paramLabel = "P",
       description =
-          "The probability of a wrong verdict, for each verdict; by default ${DEFAULT-VALUE}.")
+          "The allowed probability of a wrong verdict, for each verdict, above 0 and below 0.5; by"
+              + " default ${DEFAULT-VALUE}.")
   private double error = 0.05;
 
   @Option(
@@ -215,7 +224,9 @@ public final class DuelCommand implements FileCommand {
                     .first(entrants.get(0))
                     .panel(entrants.subList(1, entrants.size()))
                     .note(note)
-                    .test(new RequestedTest(measure, elo0, elo1, margin, error).test(rules))
+                    .test(
+                        new RequestedTest(measure, elo0, elo1, threshold, margin, error)
+                            .test(rules))
                     .time(control())
                     .adjudication(adjudication.rules())
                     .openings(chosen)
@@ -263,9 +274,10 @@ public final class DuelCommand implements FileCommand {
       Objects.requireNonNull(notice);
       duel.listener(paged);
       DuelResult result = opened.play(folder, progress, duel::play, duel::resume);
-      folder.write("verdict.txt", lines(result, chosen));
+      String lines = lines(result.lines(), chosen);
+      folder.write("verdict.txt", lines);
       paged.finish();
-      printing = () -> print(result, chosen, progress);
+      printing = () -> print(lines, progress);
     }
     // The progress bar has left the line of the cursor.
     printing.run();
@@ -279,14 +291,14 @@ public final class DuelCommand implements FileCommand {
       err.println("the duel was stopped before its first matches counted");
     } else {
       err.println("the duel was stopped; its verdict so far:");
-      print(progress.standing().get(), chosen, progress);
+      print(lines(progress.standing().get().linesSoFar(), chosen), progress);
     }
     err.println("to continue, " + opened.continuation());
   }
 
-  private void print(DuelResult result, Openings chosen, ProgressReporter progress) {
+  private void print(String lines, ProgressReporter progress) {
     PrintWriter writer = spec.commandLine().getOut();
-    writer.print(lines(result, chosen));
+    writer.print(lines);
     progress
         .seed()
         .filter(Seed::isSecret)
@@ -294,10 +306,9 @@ public final class DuelCommand implements FileCommand {
     writer.flush();
   }
 
-  /** {@return the sentences of a result, one a line} */
-  private static String lines(DuelResult result, Openings chosen) {
-    String listed =
-        chosen instanceof Openings.Listed ? "Openings: " + result.openings() + "\n" : "";
-    return listed + String.join("\n", result.lines()) + "\n";
+  /** {@return the sentences of a result, one a line, after the openings if they are a list} */
+  private static String lines(List<String> sentences, Openings chosen) {
+    String listed = chosen instanceof Openings.Listed ? "Openings: " + chosen.text() + "\n" : "";
+    return listed + String.join("\n", sentences) + "\n";
   }
 }

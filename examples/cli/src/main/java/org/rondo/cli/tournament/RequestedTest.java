@@ -16,6 +16,7 @@ import org.rondo.rating.Sprt;
  * @param measure the measure; null for that of the game
  * @param elo0 the lower Elo difference; null if it was not given
  * @param elo1 the upper Elo difference; null if it was not given
+ * @param threshold the threshold of a test of scores; null if it was not given
  * @param margin the margin of a test of scores; null if it was not given
  * @param error the error rate of each verdict
  */
@@ -23,6 +24,7 @@ record RequestedTest(
     @Nullable String measure,
     @Nullable Double elo0,
     @Nullable Double elo1,
+    @Nullable Double threshold,
     @Nullable Double margin,
     double error) {
   private static final double USUAL_ELO0 = 0;
@@ -36,6 +38,7 @@ record RequestedTest(
   SequentialTest test(Game<?, ?> game) {
     return switch (compared(game)) {
       case WINS -> {
+        refuse("--threshold", threshold, "by score");
         refuse("--margin", margin, "by score");
         yield Sprt.logistic(elo0 == null ? USUAL_ELO0 : elo0, elo1 == null ? USUAL_ELO1 : elo1)
             .withErrors(error, error);
@@ -44,7 +47,8 @@ record RequestedTest(
         refuse("--elo0", elo0, "by wins");
         refuse("--elo1", elo1, "by wins");
         MeanTest test = ((MeanTest) Measure.SCORE.test(game)).withErrors(error, error);
-        yield margin == null ? test : test.withMargin(margin);
+        MeanTest wide = margin == null ? test : test.withMargin(margin);
+        yield threshold == null ? wide : wide.withThreshold(threshold);
       }
     };
   }
