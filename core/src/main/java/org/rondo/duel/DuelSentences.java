@@ -165,7 +165,8 @@ record DuelSentences(DuelResult result, boolean isEnd) {
                 opponent ->
                     String.format(
                         Locale.ROOT,
-                        "against %s %d-%d-%d",
+                        "%s %s %d-%d-%d",
+                        opponent == result.opponents().get(0) ? "Against" : "against",
                         opponent.name(),
                         opponent.matches().wins(),
                         opponent.matches().draws(),

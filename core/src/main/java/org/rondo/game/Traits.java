@@ -64,7 +64,9 @@ public final class Traits {
    * {@return the same traits, with a range of scores}
    *
    * <p>The range is that of {@link Game#outcome} in every position of a match, for each seat. Tests
-   * of score differences need it: the narrower the range, the fewer matches they need.
+   * of score differences need it: the narrower the range, the fewer matches they need. A range that
+   * is much wider than the usual differences makes these tests slow, because they must rule out a
+   * loss of the whole range in a match to come. It is better to leave such a range out.
    *
    * @param lowest the lowest possible score of a seat; it need not be reached
    * @param highest the highest possible score of a seat, above the lowest; it need not be reached

@@ -176,7 +176,7 @@ class SetDuelTest {
         .isEqualTo(result.opponents().get(1).matches().games() / 2.0);
     assertThat(result.toString())
         .startsWith("middle is stronger than the panel of random and centre: at least 50 Elo")
-        .containsPattern("against random \\d+-\\d+-\\d+; against centre \\d+-\\d+-\\d+\\. ");
+        .containsPattern("Against random \\d+-\\d+-\\d+; against centre \\d+-\\d+-\\d+\\. ");
   }
 
   @Test

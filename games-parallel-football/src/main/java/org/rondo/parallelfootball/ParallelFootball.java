@@ -42,14 +42,7 @@ public final class ParallelFootball implements Game<Field, Instructions> {
     // The placements are a turn before the orders.
     this.traits =
         Traits.of(Trait.SIMULTANEOUS, Trait.CHANCE, Trait.PLAYED_FOR_SCORE)
-            .withScores(0, mostBalls(options))
             .withMostTurns(options.turns() + 1);
-  }
-
-  /** {@return the most balls of one team: in a turn, each player of each team kicks one ball} */
-  private static int mostBalls(ParallelFootballOptions options) {
-    long kicks = (long) Field.TEAMS * options.players() * options.turns();
-    return (int) Math.min(kicks, Field.BALLS);
   }
 
   /** {@return the options of the game} */
