@@ -1,15 +1,18 @@
 package org.rondo.format;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
+import java.util.TreeMap;
 import org.rondo.format.EncounterResult.Placing;
 import org.rondo.format.EncounterResult.PlayedCourse;
+import org.rondo.format.EncounterResult.Rotation;
 
 /**
  * The matches of several encounters, without those that only repeat an earlier one.
@@ -19,9 +22,8 @@ import org.rondo.format.EncounterResult.PlayedCourse;
  * count here.
  */
 public final class DifferentMatches {
-  private final List<EncounterResult> played;
   private final Map<Group, Repetitions> groups = new HashMap<>();
-  private final List<List<Placing>> placings = new ArrayList<>();
+  private final List<EncounterResult> counted = new ArrayList<>();
   private long matches;
   private long different;
 
@@ -33,12 +35,17 @@ public final class DifferentMatches {
   private record Group(int variant, Set<Integer> entrants) {}
 
   private DifferentMatches(List<EncounterResult> played) {
-    this.played = List.copyOf(played);
-    this.played.forEach(
+    played.forEach(
         result -> result.courses().forEach(course -> group(result).add(course.fingerprint())));
     Set<Long> starts = new HashSet<>();
-    for (EncounterResult result : this.played) {
-      count(result, repeated(result, starts));
+    for (EncounterResult result : played) {
+      long all = result.tallies().get(0).matches();
+      EncounterResult left = group(result).vary() ? result : different(result, starts);
+      matches += all;
+      different += all - matches(result.placings()) + matches(left.placings());
+      if (!left.placings().isEmpty()) {
+        counted.add(left);
+      }
     }
   }
 
@@ -53,60 +60,61 @@ public final class DifferentMatches {
     return groups.computeIfAbsent(group, name -> new Repetitions());
   }
 
-  /** {@return the number of matches that repeat an earlier one, by the order of the finish} */
-  private Map<List<Integer>, Long> repeated(EncounterResult result, Set<Long> starts) {
+  /**
+   * {@return the result of an encounter with the matches that count}
+   *
+   * @param starts the beginnings of the matches that count so far
+   */
+  private static EncounterResult different(EncounterResult all, Set<Long> starts) {
     Map<List<Integer>, Long> repeated = new HashMap<>();
-    if (!group(result).vary()) {
-      for (PlayedCourse course : result.courses()) {
-        long counted = starts.add(course.fingerprint().start()) ? 1 : 0;
-        repeated.merge(course.ranks(), course.matches() - counted, Long::sum);
+    List<PlayedCourse> first = new ArrayList<>();
+    for (PlayedCourse course : all.courses()) {
+      boolean isFirst = starts.add(course.fingerprint().start());
+      repeated.merge(course.ranks(), course.matches() - (isFirst ? 1 : 0), Long::sum);
+      if (isFirst) {
+        first.add(course);
       }
     }
-    return repeated;
-  }
-
-  private void count(EncounterResult result, Map<List<Integer>, Long> repeated) {
-    placings.add(
-        result.placings().stream()
-            .map(all -> less(all, repeated.getOrDefault(all.ranks(), 0L)))
+    List<Placing> placings =
+        all.placings().stream()
+            .map(placing -> less(placing, repeated.getOrDefault(placing.ranks(), 0L)))
             .filter(left -> left.matches() > 0)
-            .toList());
-    long all = result.tallies().get(0).matches();
-    matches += all;
-    different += all - repeated.values().stream().mapToLong(Long::longValue).sum();
+            .toList();
+    return placings.equals(all.placings())
+        ? all
+        : new EncounterResult(
+            all.encounter(), all.tallies(), placings, rotations(placings, first), List.of());
   }
 
   private static Placing less(Placing all, long repeated) {
     return new Placing(all.ranks(), all.matches() - repeated);
   }
 
-  /**
-   * {@return the encounters with the placings of the matches that count} The tallies still have
-   * every match. Encounters of which no match counts are left out. If matches of an encounter do
-   * not count, its rotations count in the same share, each kind of them at least once.
-   */
-  public List<EncounterResult> encounters() {
-    return IntStream.range(0, played.size())
-        .filter(index -> !placings.get(index).isEmpty())
-        .mapToObj(index -> counted(played.get(index), placings.get(index)))
+  /** {@return the matches that count, by their rotations; those without a course by themselves} */
+  private static List<Rotation> rotations(List<Placing> placings, List<PlayedCourse> first) {
+    Map<Integer, List<List<Integer>>> orders = new TreeMap<>();
+    Map<List<Integer>, Long> rest = new LinkedHashMap<>();
+    placings.forEach(placing -> rest.put(placing.ranks(), placing.matches()));
+    for (PlayedCourse course : first) {
+      orders.computeIfAbsent(course.rotation(), index -> new ArrayList<>()).add(course.ranks());
+      rest.merge(course.ranks(), -1L, Long::sum);
+    }
+    Map<List<List<Integer>>, Long> counts = new LinkedHashMap<>();
+    orders.values().forEach(order -> counts.merge(order, 1L, Long::sum));
+    rest.forEach((ranks, number) -> counts.merge(List.of(ranks), number, Long::sum));
+    return counts.entrySet().stream()
+        .filter(entry -> entry.getValue() > 0)
+        .map(entry -> new Rotation(-1, entry.getKey(), entry.getValue()))
         .toList();
   }
 
-  /** {@return the result of an encounter with the matches that count} */
-  private static EncounterResult counted(EncounterResult all, List<Placing> counted) {
-    if (counted.equals(all.placings())) {
-      return all;
-    }
-    // Which rotations count is not known, but how many.
-    double share = (double) matches(counted) / matches(all.placings());
-    List<EncounterResult.Rotation> rotations =
-        all.rotations().stream()
-            .map(
-                rotation ->
-                    new EncounterResult.Rotation(
-                        -1, rotation.ranks(), Math.max(1, Math.round(share * rotation.count()))))
-            .toList();
-    return new EncounterResult(all.encounter(), all.tallies(), counted, rotations, List.of());
+  /**
+   * {@return the encounters with the placings of the matches that count} The tallies still have
+   * every match, and the rotations have the matches that count. Encounters of which no match counts
+   * are left out.
+   */
+  public List<EncounterResult> encounters() {
+    return Collections.unmodifiableList(counted);
   }
 
   private static long matches(List<Placing> placings) {

@@ -45,8 +45,10 @@ public record EncounterResult(
    * @param fingerprint what they have in common
    * @param ranks the rank of each of the encounter's entrants, in their order; 1 is the best
    * @param matches the number of these matches
+   * @param rotation the index of the rotation of the seats in which it was played first, from 0
    */
-  public record PlayedCourse(MatchFingerprint fingerprint, List<Integer> ranks, long matches) {
+  public record PlayedCourse(
+      MatchFingerprint fingerprint, List<Integer> ranks, long matches, int rotation) {
 
     public PlayedCourse {
       Objects.requireNonNull(fingerprint, "fingerprint");
@@ -148,7 +150,7 @@ public record EncounterResult(
    */
   public EncounterResult plus(int match, MatchResult result, MatchFingerprint fingerprint) {
     List<Integer> ranks = ranks(match, result);
-    return plus(match, result, ranks, courses(fingerprint, ranks));
+    return plus(match, result, ranks, courses(fingerprint, ranks, match / ranks.size()));
   }
 
   /** {@return the rank of each of the encounter's entrants in a match} */
@@ -166,16 +168,18 @@ public record EncounterResult(
     return List.of(ranks);
   }
 
-  private List<PlayedCourse> courses(MatchFingerprint fingerprint, List<Integer> ranks) {
+  private List<PlayedCourse> courses(
+      MatchFingerprint fingerprint, List<Integer> ranks, int rotation) {
     if (vary()) {
       return courses;
     }
-    PlayedCourse added = new PlayedCourse(fingerprint, ranks, 1);
+    PlayedCourse added = new PlayedCourse(fingerprint, ranks, 1, rotation);
     List<PlayedCourse> more = new ArrayList<>(courses);
     for (int i = 0; i < more.size(); i++) {
       PlayedCourse earlier = more.get(i);
       if (earlier.fingerprint().equals(fingerprint)) {
-        more.set(i, new PlayedCourse(fingerprint, ranks, earlier.matches() + 1));
+        more.set(
+            i, new PlayedCourse(fingerprint, ranks, earlier.matches() + 1, earlier.rotation()));
         return more;
       }
       if (earlier.fingerprint().start() == fingerprint.start()) {

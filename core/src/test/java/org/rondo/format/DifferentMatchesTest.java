@@ -6,6 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.rondo.format.EncounterResult.Placing;
 import org.rondo.format.EncounterResult.PlayedCourse;
+import org.rondo.format.EncounterResult.Rotation;
 import org.rondo.game.Outcome;
 import org.rondo.match.MatchFingerprint;
 
@@ -38,6 +39,8 @@ class DifferentMatchesTest {
         .satisfies(
             result -> {
               assertThat(result.placings()).containsExactly(new Placing(WON, 2));
+              assertThat(result.rotations())
+                  .containsExactly(new Rotation(-1, List.of(WON, WON), 1));
               assertThat(result.tallies().get(0).wins()).isEqualTo(400);
             });
   }
@@ -57,8 +60,8 @@ class DifferentMatchesTest {
     EncounterResult varying = won(repeated(10), 10, 0, 7);
     assertThat(varying.courses())
         .containsExactly(
-            new PlayedCourse(new MatchFingerprint(0, 0), WON, 5),
-            new PlayedCourse(new MatchFingerprint(0, 7), WON, 1));
+            new PlayedCourse(new MatchFingerprint(0, 0), WON, 5, 0),
+            new PlayedCourse(new MatchFingerprint(0, 7), WON, 1, 5));
     assertThat(won(varying, 11, 8, 8).courses()).isEqualTo(varying.courses());
     DifferentMatches different = DifferentMatches.of(List.of(repeated(10), varying));
     assertThat(different.remark()).isEmpty();
@@ -82,5 +85,7 @@ class DifferentMatchesTest {
     EncounterResult result = repeated(4).plus(4, MatchResult.of(Outcome.byScore(1, 0)));
     assertThat(DifferentMatches.of(List.of(result)).encounters().get(0).placings())
         .containsExactly(new Placing(WON, 3));
+    assertThat(DifferentMatches.of(List.of(result)).encounters().get(0).rotations())
+        .containsExactly(new Rotation(-1, List.of(WON, WON), 1), new Rotation(-1, List.of(WON), 1));
   }
 }

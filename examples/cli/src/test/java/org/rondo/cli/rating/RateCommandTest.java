@@ -81,6 +81,7 @@ class RateCommandTest {
         "othello --bot random --bot beginner --bot sound --games 10 --seed 5",
         "parallel-football:p=2,k=3,turns=20 --bot a=random --bot b=sound --bot c=random --bot d=random"
             + " --bot e=beginner --games 8 --seed 5",
+        "othello --bot sound --bot beginner --bot greedy --games 14 --openings 1 --seed 5",
         "pug-2017 --seed 7"
       })
   void ratingsAreThoseOfTheTournament(String command) throws IOException {
