@@ -16,8 +16,11 @@ import org.rondo.rating.SetCounts;
  */
 final class BalancedSet {
   private static final int MAX_SIZE = 10_000;
+  private static final int MAX_COMPARISONS = 500_000;
   private static final int DEFAULT_MATCHES = 2_000;
-  private static final int FEWEST_SETS = 10;
+
+  /** By wins, a test needs 23 sets that are all won, and by score without a range 20. */
+  private static final int MIN_DEFAULT_SETS = 100;
 
   private final String first;
   private final List<String> opponents;
@@ -34,7 +37,7 @@ final class BalancedSet {
    * @param opponents the names of its opponents: one, or a panel
    * @param seats the number of seats of the game, at least 2
    * @throws IllegalArgumentException if the split does not fit the number of seats, or a set would
-   *     have more than 10,000 matches
+   *     have more than 10,000 matches or 500,000 comparisons of seats
    */
   BalancedSet(String first, List<String> opponents, SeatSplit split, int seats) {
     this.first = first;
@@ -48,6 +51,13 @@ final class BalancedSet {
         opponents.size(),
         seatsOfFirst.size(),
         MAX_SIZE);
+    checkArgument(
+        size() <= MAX_COMPARISONS / comparisons(),
+        "%s matches with %s comparisons of seats each are more than %s comparisons a set; name fewer"
+            + " opponents",
+        size(),
+        comparisons(),
+        MAX_COMPARISONS);
   }
 
   String first() {
@@ -68,7 +78,7 @@ final class BalancedSet {
 
   /** {@return the default of the maximum number of matches of a duel} */
   int defaultMatches() {
-    return size() * Math.max(FEWEST_SETS, DEFAULT_MATCHES / size());
+    return size() * Math.max(MIN_DEFAULT_SETS, DEFAULT_MATCHES / size());
   }
 
   /**

@@ -19,6 +19,7 @@ import org.rondo.match.adjudication.Adjudication;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.rating.SequentialTest;
+import org.rondo.rating.Sprt;
 import org.rondo.remote.ProgramCores;
 import org.rondo.series.PlayOptions;
 import org.rondo.series.RunOptions;
@@ -76,7 +77,7 @@ public final class Duel<S extends State, M extends Move> {
    * {@return a duel with the default settings}
    *
    * <p>The defaults are: no clock, at most 2,000 matches (the whole sets among them, but at least
-   * ten sets), {@linkplain Openings#standard standard openings} and seed 0. The default test
+   * 100 sets), {@linkplain Openings#standard standard openings} and seed 0. The default test
    * decides between Elo differences of 0 and 50, or, in a game that is {@linkplain
    * org.rondo.game.Trait#PLAYED_FOR_SCORE played for scores}, whether the first bot scores more;
    * its error rates are 5 %.
@@ -192,7 +193,7 @@ public final class Duel<S extends State, M extends Move> {
    * @throws IllegalStateException if an entrant is missing
    * @throws IllegalArgumentException if the number is not a multiple of the matches of a set
    */
-  public int mostMatches() {
+  public int maxMatches() {
     BalancedSet set = set();
     if (matches == 0) {
       return set.defaultMatches();
@@ -320,7 +321,7 @@ public final class Duel<S extends State, M extends Move> {
    * Says that the bots need not repeat their moves, for instance because they think for a length of
    * time.
    *
-   * <p>By default, a duel of 20 matches or more plays its first set again at its end. If a bot then
+   * <p>By default, a duel of 10 sets or more plays its first set again at its end. If a bot then
    * acts differently, the {@linkplain DuelListener#notRepeated listener} is told: a unit test with
    * this bot may pass today and fail tomorrow. These matches do not count and are not kept. Sets
    * with programs, with a clock, or from an earlier run are never played again.
@@ -441,7 +442,7 @@ public final class Duel<S extends State, M extends Move> {
         opponents,
         set(),
         test,
-        mostMatches(),
+        maxMatches(),
         play,
         chosen,
         repeats,
@@ -449,6 +450,14 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   private BalancedSet set() {
+    BalancedSet set = balancedSet();
+    if (test instanceof Sprt sprt) {
+      sprt.requireFits(set.none());
+    }
+    return set;
+  }
+
+  private BalancedSet balancedSet() {
     return new BalancedSet(
         requireEntrant(first, "first").name(),
         requireEntrant(opponents.isEmpty() ? null : opponents, "second").stream()

@@ -3,6 +3,7 @@ package org.rondo.duel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.rondo.rating.BoundedMeanTest;
 import org.rondo.rating.MeanTest;
 import org.rondo.rating.Sprt;
 import org.rondo.rating.SprtVerdict.Conclusion;
@@ -73,11 +74,11 @@ record DuelAdvice(DuelResult result, boolean isShown, double elo0, String bare) 
 
   private String byScore(MeanTest test) {
     boolean isRefuted = result.verdict().conclusion() == Conclusion.ACCEPT_H0;
-    if ((!isRefuted && test.threshold() < elo0)
-        || (isRefuted && elo0 < 0 && test.threshold() > elo0)) {
+    boolean isOther = isRefuted ? test.threshold() > elo0 : test.threshold() < elo0;
+    if (isOther && test instanceof BoundedMeanTest) {
       return "This test asks for a mean lead above "
           + TestSentences.number(test.threshold())
-          + ": use test(MeanTest.bounded(RANGE).withThreshold("
+          + " a match: use test(MeanTest.bounded(RANGE).withThreshold("
           + TestSentences.number(elo0)
           + ")).";
     }
@@ -86,7 +87,9 @@ record DuelAdvice(DuelResult result, boolean isShown, double elo0, String bare) 
     }
     return result.verdict().conclusion() == Conclusion.CONTINUE
         ? "To let the test decide, allow more games with matches(N), or give it a larger margin with"
-            + " test(MeanTest.bounded(RANGE).withMargin(M))."
+            + (test instanceof BoundedMeanTest
+                ? " test(MeanTest.bounded(RANGE).withMargin(M))."
+                : " test(MeanTest.unbounded().withMargin(M)), in standard deviations.")
         : SEE_GAMES;
   }
 

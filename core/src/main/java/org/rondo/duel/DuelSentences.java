@@ -112,6 +112,7 @@ record DuelSentences(DuelResult result, boolean isEnd) {
 
   private boolean areOpeningsPlayedAgain() {
     return result.openingsPlayed() > 1
+        && result.openingsPlayed() < REMEMBERED
         && result.matches().games() / result.gamesPerSet() > result.openingsPlayed();
   }
 
@@ -138,8 +139,10 @@ record DuelSentences(DuelResult result, boolean isEnd) {
         };
   }
 
-  private static String exhausted() {
-    return "The duel ended because every opening was played at least twice, always with equal games;"
+  private String exhausted() {
+    return "The duel ended because every opening was played at least twice, always with equal games"
+        + (result.opponents().size() > 1 ? " against an opponent of the panel" : "")
+        + ";"
         + " more openings would give more evidence";
   }
 

@@ -37,7 +37,7 @@ record DuelSettings<S extends State, M extends Move>(
   private static final int FORMAT = 1;
 
   /** In a shorter duel, the repetition of a set would be more than a tenth of all matches. */
-  private static final int FEWEST_MATCHES_TO_REPEAT = 20;
+  private static final int MIN_SETS_TO_REPEAT = 10;
 
   DuelSettings {
     opponents = List.copyOf(opponents);
@@ -50,7 +50,7 @@ record DuelSettings<S extends State, M extends Move>(
    */
   boolean canRepeat() {
     return repeats
-        && matches >= FEWEST_MATCHES_TO_REPEAT
+        && matches / set.size() >= MIN_SETS_TO_REPEAT
         && !play.isTimed()
         && !first.isOutside()
         && opponents.stream().noneMatch(Entrant::isOutside);
@@ -73,7 +73,7 @@ record DuelSettings<S extends State, M extends Move>(
     }
     if (set.seats() > 2) {
       json.addProperty("seats", set.seats());
-      json.addProperty("split", set.split().toString());
+      json.addProperty("split", set.split().text());
     }
     json.addProperty("note", run.note());
     json.addProperty("time", play.time().text());

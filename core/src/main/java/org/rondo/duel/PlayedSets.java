@@ -3,6 +3,7 @@ package org.rondo.duel;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.format.Repetitions;
 import org.rondo.match.MatchFingerprint;
@@ -15,7 +16,8 @@ import org.rondo.rating.SequentialVerdict;
  * The sets of a duel, and which of them count for its test.
  *
  * <p>As long as the bots {@linkplain Repetitions repeat} their sets, one set of each opening
- * counts. As soon as two sets with the same opening differ, all sets count.
+ * counts. As soon as two sets with the same opening differ, against every opponent of a panel, all
+ * sets count.
  */
 final class PlayedSets {
 
@@ -25,7 +27,8 @@ final class PlayedSets {
   /** The fewest sets after which a duel ends because nothing new is played. */
   private static final int FEWEST_SETS = 10;
 
-  private final Repetitions repetitions = new Repetitions();
+  /** Whether the bots repeat their matches, by opponent. */
+  private final List<Repetitions> repetitions;
 
   /** The openings that have been played once. */
   private final Set<Long> once = new HashSet<>();
@@ -47,6 +50,7 @@ final class PlayedSets {
    */
   PlayedSets(BalancedSet set, SequentialTest test) {
     this.leads = test instanceof MeanTest mean ? new ScoreLead(mean) : null;
+    this.repetitions = Stream.generate(Repetitions::new).limit(set.opponents().size()).toList();
     this.all = new SetEvidence(test, set.none());
     this.firsts = new SetEvidence(test, set.none());
   }
@@ -68,16 +72,37 @@ final class PlayedSets {
   void add(List<MatchFingerprint> matches, int halfPoints, double lead) {
     matches.forEach(match -> count(match.course()));
     all.add(halfPoints, lead);
-    MatchFingerprint whole = matches.stream().reduce(MatchFingerprint::with).orElseThrow();
-    if (repetitions.add(whole)) {
-      firsts.add(halfPoints, lead);
-      once.add(whole.start());
-    } else {
-      once.remove(whole.start());
+    boolean isFirst = true;
+    int size = matches.size() / repetitions.size();
+    for (int opponent = 0; opponent < repetitions.size(); opponent++) {
+      isFirst =
+          repetitions
+              .get(opponent)
+              .add(whole(matches.subList(opponent * size, (opponent + 1) * size)));
     }
-    if (repetitions.vary() || repetitions.isFull()) {
+    long start = whole(matches).start();
+    if (isFirst) {
+      firsts.add(halfPoints, lead);
+      once.add(start);
+    } else {
+      once.remove(start);
+    }
+    if (vary() || isFull()) {
       once.clear();
     }
+  }
+
+  private static MatchFingerprint whole(List<MatchFingerprint> matches) {
+    return matches.stream().reduce(MatchFingerprint::with).orElseThrow();
+  }
+
+  /** {@return whether the matches against every opponent vary: only then all sets are new} */
+  private boolean vary() {
+    return repetitions.stream().allMatch(Repetitions::vary);
+  }
+
+  private boolean isFull() {
+    return repetitions.get(0).isFull();
   }
 
   private void count(long course) {
@@ -96,7 +121,7 @@ final class PlayedSets {
   }
 
   private SetEvidence evidence() {
-    return repetitions.vary() ? all : firsts;
+    return vary() ? all : firsts;
   }
 
   /** {@return the number of different matches} */
@@ -106,7 +131,7 @@ final class PlayedSets {
 
   /** {@return the number of different openings, as far as they are remembered} */
   int openings() {
-    return repetitions.beginnings();
+    return repetitions.get(0).beginnings();
   }
 
   /**
@@ -114,9 +139,6 @@ final class PlayedSets {
    * matches}
    */
   boolean isExhausted() {
-    return !repetitions.vary()
-        && !repetitions.isFull()
-        && once.isEmpty()
-        && all.counts().units() >= FEWEST_SETS;
+    return !vary() && !isFull() && once.isEmpty() && all.counts().units() >= FEWEST_SETS;
   }
 }

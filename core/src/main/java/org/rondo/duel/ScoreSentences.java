@@ -28,18 +28,11 @@ record ScoreSentences(String first, String second, MeanTest test, String unit)
                       + second
                   : first + " is stronger than " + second)
               + ": a mean lead above "
-              + TestSentences.number(test.threshold())
+              + threshold()
               + " rather than at most "
-              + TestSentences.number(test.threshold());
+              + threshold();
       case ACCEPT_H0 ->
-          first
-              + (isLossExcluded
-                  ? " shows no evidence against a loss of " + lead(-test.threshold()) + " against "
-                  : " shows no evidence for a higher score than ")
-              + second
-              + ": a lead of "
-              + most()
-              + " or more is excluded";
+          first + noEvidence() + second + ": a lead of " + most() + " or more is excluded";
       case CONTINUE -> "the test did not decide " + question();
     };
   }
@@ -53,11 +46,10 @@ record ScoreSentences(String first, String second, MeanTest test, String unit)
 
   @Override
   public String tested() {
-    String threshold = TestSentences.number(test.threshold());
     return "Tested by score: a mean lead of at most "
-        + threshold
+        + threshold()
         + " against more than "
-        + threshold
+        + threshold()
         + ", until a lead of "
         + most()
         + " is excluded, with error rates of "
@@ -65,6 +57,20 @@ record ScoreSentences(String first, String second, MeanTest test, String unit)
         + (test instanceof BoundedMeanTest
             ? ""
             : ", approximately: the range of scores is unknown");
+  }
+
+  private String noEvidence() {
+    if (test.threshold() == 0) {
+      return " shows no evidence for a higher score than ";
+    }
+    return test.threshold() < 0
+        ? " shows no evidence against a loss of " + lead(-test.threshold()) + " against "
+        : " shows no evidence for a lead above " + lead(test.threshold()) + " against ";
+  }
+
+  /** {@return the threshold, with its unit unless it is 0} */
+  private String threshold() {
+    return test.threshold() == 0 ? "0" : lead(test.threshold());
   }
 
   /** {@return the smallest lead that is excluded at an end without evidence} */

@@ -82,16 +82,15 @@ public enum SeatSplit {
    */
   public static SeatSplit parse(String name) {
     for (SeatSplit split : values()) {
-      if (split.toString().equals(name)) {
+      if (split.text().equals(name)) {
         return split;
       }
     }
     throw new IllegalArgumentException("split " + name + " is not known; use halves or one");
   }
 
-  /** {@return the name in lower case: {@code halves}} */
-  @Override
-  public String toString() {
+  /** {@return the name that {@link #parse} reads: {@code halves} or {@code one}} */
+  public String text() {
     return name().toLowerCase(Locale.ROOT);
   }
 }

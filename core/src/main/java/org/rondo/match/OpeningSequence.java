@@ -144,7 +144,8 @@ public final class OpeningSequence<S extends State, M extends Move> {
   /** {@return an opening that was played before, with a seed of its own} */
   private Beginning again(Seed match, int number) {
     Seed drawing = known.get((number - firstAgain) % known.size());
-    return legal(open(drawing).opening(), match);
+    Opening opening = open(drawing).opening();
+    return opening.isLegal(game, match) ? new Beginning(match, opening) : open(match);
   }
 
   private boolean isNew(Opening opening) {

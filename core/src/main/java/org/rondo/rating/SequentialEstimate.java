@@ -19,8 +19,11 @@ final class SequentialEstimate {
   private static final double TAIL = 0.025;
   private static final double HALF = 0.5;
 
-  /** The largest number of units whose sums are followed one by one. */
-  private static final int LONG = 4_000;
+  /** The largest number of pairs whose sums are followed one by one. */
+  private static final double LONG = 4_000;
+
+  /** The number of kinds of pairs. */
+  private static final double KINDS = 5;
 
   /** The number of units of each kind that the test itself has at the least. */
   private static final double SEEN_BY_TEST = 1e-3;
@@ -54,7 +57,13 @@ final class SequentialEstimate {
     this.played = ScoreFrequencies.of(counts);
     this.candidates = played.plusEach(ADDED_UNITS / played.size());
     this.verdict = test.verdict(counts);
-    this.ends = played.total() > LONG ? (one, equal) -> belowInLongTest(one) : walk();
+    this.ends = isLong() ? (one, equal) -> belowInLongTest(one) : walk();
+  }
+
+  /** {@return whether following the sums would take longer than for the largest number of pairs} */
+  private boolean isLong() {
+    double kinds = played.size();
+    return played.total() > LONG * Math.sqrt(KINDS * (KINDS - 1) / (kinds * (kinds - 1)));
   }
 
   static EloDifference of(Sprt test, Counts counts) {
@@ -106,7 +115,8 @@ final class SequentialEstimate {
   private EndProbability walk() {
     int units = (int) played.total();
     int steps = played.size() - 1;
-    ScoreFrequencies shape = played.plusEach(SEEN_BY_TEST);
+    ScoreFrequencies shape =
+        played.plusEach(Math.min(SEEN_BY_TEST, KINDS * SEEN_BY_TEST / played.size()));
     double[] means = new double[CELLS + 1];
     double[] ratios = new double[CELLS + 1];
     for (int cell = 0; cell <= CELLS; cell++) {

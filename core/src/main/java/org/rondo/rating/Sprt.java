@@ -16,8 +16,9 @@ import java.util.stream.IntStream;
  * <p>A hypothesis fixes the difference, but not the distribution of the scores. The test uses the
  * distribution that explains the counts best among all distributions with this difference. This is
  * the exact multinomial maximum likelihood under the constraint, not a normal approximation. A kind
- * of result that has not occurred counts as a thousandth of a result. The log-likelihood ratio is
- * compared with Wald's bounds, ln(β / (1 − α)) and ln((1 − β) / α).
+ * of result that has not occurred counts as a thousandth of a result, or less if there are more
+ * than five kinds. The log-likelihood ratio is compared with Wald's bounds, ln(β / (1 − α)) and
+ * ln((1 − β) / α).
  *
  * <p>As long as every game is a draw, or every pair is level, the bounds are doubled. Such results
  * show no spread. Without the doubled bounds, these cases alone could use up the allowed error
@@ -58,6 +59,11 @@ public record Sprt(Scale scale, double elo0, double elo1, double alpha, double b
 
   private static final double USUAL_ERROR = 0.05;
   private static final double INSTEAD_OF_ZERO = 1e-3;
+
+  /** The largest sum of the numbers in place of zeros: pairs have five kinds. */
+  private static final double INSTEAD_OF_ALL_ZEROS = 5e-3;
+
+  private static final double MAX_DEVIATIONS = 2;
   private static final double EVIDENCE_WHERE_ALL_IS_LEVEL = 2;
   private static final double DEVIATIONS_PER_POINT = StrictMath.log(10) / 800;
 
@@ -127,6 +133,31 @@ public record Sprt(Scale scale, double elo0, double elo1, double alpha, double b
   }
 
   /**
+   * Checks that the hypotheses can be tested with the units of some counts. On the normalised
+   * scale, a difference in standard deviations of a game is a larger one in those of a set of many
+   * games, and cannot exceed 2 of them.
+   *
+   * @throws IllegalArgumentException if a difference is too large for these units
+   */
+  public void requireFits(Counts counts) {
+    double most =
+        MAX_DEVIATIONS
+            / DEVIATIONS_PER_POINT
+            / StrictMath.sqrt(ScoreFrequencies.of(counts).games());
+    if (scale == Scale.NORMALISED && Math.max(Math.abs(elo0), Math.abs(elo1)) > most) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "Elo differences %s and %s on the normalised scale are not in -%.0f..%3$.0f, the range"
+                  + " for sets of %d games; use the logistic scale",
+              elo0,
+              elo1,
+              Math.floor(most),
+              ScoreFrequencies.of(counts).games()));
+    }
+  }
+
+  /**
    * {@return the natural logarithm of the likelihood ratio of the second hypothesis to the first}
    *
    * <p>It is 0 before the first game. Takes microseconds on the logistic scale and a fraction of a
@@ -138,7 +169,9 @@ public record Sprt(Scale scale, double elo0, double elo1, double alpha, double b
     if (counts.games() == 0) {
       return 0;
     }
-    ScoreFrequencies met = ScoreFrequencies.of(counts).withoutZeros(INSTEAD_OF_ZERO);
+    ScoreFrequencies played = ScoreFrequencies.of(counts);
+    ScoreFrequencies met =
+        played.withoutZeros(Math.min(INSTEAD_OF_ZERO, INSTEAD_OF_ALL_ZEROS / played.size()));
     return fit(met, elo0).loss() - fit(met, elo1).loss();
   }
 

@@ -32,14 +32,23 @@ import static com.google.common.base.Preconditions.checkArgument;
 public record UnboundedMeanTest(double threshold, double margin, double alpha, double beta)
     implements MeanTest {
 
+  /** Further from 0, the error of the estimated deviation would count. */
+  private static final double MAX_THRESHOLD = 0.25;
+
   /**
    * Creates a test.
    *
-   * @throws IllegalArgumentException if the threshold is not finite, the margin is not a finite
-   *     number above 0, or an error is not above 0 and below 0.5
+   * @throws IllegalArgumentException if the threshold is not in −0.25..0.25, the margin is not a
+   *     finite number above 0, or an error is not above 0 and below 0.5
    */
   public UnboundedMeanTest {
     require(threshold, margin, alpha, beta);
+    checkArgument(
+        Math.abs(threshold) <= MAX_THRESHOLD,
+        "threshold %s is not in -%s..%s standard deviations; use a test with a bound",
+        threshold,
+        MAX_THRESHOLD,
+        MAX_THRESHOLD);
   }
 
   /** Checks the numbers that all tests of a mean have. */

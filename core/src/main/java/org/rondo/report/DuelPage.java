@@ -190,7 +190,7 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
             result -> tested(result).get(0),
             result -> tested(result).get(1),
             result -> tested(result).get(2),
-            result -> result.matches().points() / result.matches().games(),
+            result -> result.sets().points() / result.sets().games(),
             result -> Elo.expectedScore(result.anytimeInterval().lower()),
             result -> Elo.expectedScore(result.anytimeInterval().upper()))
         .map(

@@ -210,9 +210,9 @@ class SetDuelTest {
 
   @Test
   void onlyWholeSetsArePlayed() {
-    assertThat(duel(4).mostMatches()).isEqualTo(1998);
-    assertThat(duel(8).mostMatches()).isEqualTo(1960);
-    assertThat(duel(2).mostMatches()).isEqualTo(2000);
+    assertThat(duel(4).maxMatches()).isEqualTo(1998);
+    assertThat(duel(8).maxMatches()).isEqualTo(1960);
+    assertThat(duel(2).maxMatches()).isEqualTo(2000);
     assertThatThrownBy(() -> duel(4).matches(100).play())
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("games 100 are not a multiple of 6: games come in sets of 6; use 96 or 102");

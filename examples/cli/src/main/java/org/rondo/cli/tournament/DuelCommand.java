@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
@@ -231,7 +232,7 @@ public final class DuelCommand implements FileCommand {
                     .adjudication(adjudication.rules())
                     .openings(chosen)
                     .seed(execution.seed().seed()));
-    int most = TypedSettings.of("duel", duel::mostMatches);
+    int most = TypedSettings.of("duel", duel::maxMatches);
     if (execution.seed().isDrawn(entrants.stream().anyMatch(Entrant::isOutside))) {
       duel.secretSeed(SeedOption.source());
     }
@@ -244,11 +245,21 @@ public final class DuelCommand implements FileCommand {
     }
     int threads = finder.threads(execution.threads(control(), rules));
     duel.threads(threads)
-        .cores(pin.cores(threads, rules.seatCount(), entrants, spec.commandLine().getErr()));
+        .cores(
+            pin.cores(
+                threads, rules.seatCount(), seated(rules, entrants), spec.commandLine().getErr()));
     try (NamedPlace place = on.open()) {
       place.runner().ifPresent(duel::tasks);
       play(duel, most, folder, opened, chosen);
     }
+  }
+
+  /** {@return each entrant as often as the largest number of seats that it may hold in a match} */
+  private static <S extends State, M extends Move> List<Entrant<S, M>> seated(
+      Game<S, M> rules, List<Entrant<S, M>> entrants) {
+    return entrants.stream()
+        .flatMap(entrant -> Collections.nCopies(rules.seatCount() - 1, entrant).stream())
+        .toList();
   }
 
   private <S extends State, M extends Move> Duel<S, M> settings(Duel<S, M> duel) {
