@@ -125,6 +125,31 @@ public sealed interface Stage {
     }
   }
 
+  /**
+   * A later part of a round in which every pair plays a series of matches. It has the matches of
+   * the pairs that are not decided yet.
+   *
+   * @param stage the stage of the round, which is also that of its first part
+   * @param part the number of the part, at least 2
+   */
+  record SeriesPart(Stage stage, int part) implements Stage {
+
+    /**
+     * Creates the stage.
+     *
+     * @throws IllegalArgumentException if the number is below 2
+     */
+    public SeriesPart {
+      Objects.requireNonNull(stage, "stage");
+      checkArgument(part >= 2, "part %s is below 2, the first that continues a series", part);
+    }
+
+    @Override
+    public String title() {
+      return stage.title() + ", part " + part;
+    }
+  }
+
   /** The round before the semi-finals. */
   record QuarterFinals() implements Stage {
     @Override

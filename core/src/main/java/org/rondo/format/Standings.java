@@ -313,7 +313,7 @@ public record Standings(
    * A round of a knockout.
    *
    * @param stage what the round is
-   * @param pairs the pairs that met, in the order of the round's encounters
+   * @param pairs the pairs that are decided, in the order of the round's encounters
    * @param byes the names of the entrants that had a bye
    */
   public record BracketRound(Stage stage, List<BracketPair> pairs, List<String> byes) {
@@ -330,21 +330,24 @@ public record Standings(
    *
    * @param entrants the names of both entrants, in the order of the bracket from the top down
    * @param scores the sums of their scores against each other, in the same order
+   * @param points their points if they played a series: 1 for each win and a half for each draw, in
+   *     the same order; empty if the pairs of the knockout play one match
    * @param winner the name of the entrant that went on
-   * @param way the way in which the winner was found if their match was drawn or annulled; else
-   *     empty
+   * @param way the way in which the winner was found if their matches did not have one; else empty
    */
-  public record BracketPair(List<String> entrants, List<Double> scores, String winner, String way) {
+  public record BracketPair(
+      List<String> entrants, List<Double> scores, List<Double> points, String winner, String way) {
 
     /**
      * Describes a pair.
      *
-     * @throws IllegalArgumentException if there are not two entrants with two scores, or the winner
-     *     is another entrant
+     * @throws IllegalArgumentException if there are not two entrants with two scores, the number of
+     *     points is neither 0 nor 2, or the winner is another entrant
      */
     public BracketPair {
       entrants = List.copyOf(entrants);
       scores = List.copyOf(scores);
+      points = List.copyOf(points);
       Objects.requireNonNull(way, "way");
       checkArgument(
           entrants.size() == 2 && scores.size() == 2 && entrants.contains(winner),
@@ -353,6 +356,20 @@ public record Standings(
           entrants,
           scores,
           winner);
+      checkArgument(
+          points.isEmpty() || points.size() == 2,
+          "points %s are not those of a pair; give two, or none for a single match",
+          points);
+    }
+
+    /**
+     * Describes a pair that played one match.
+     *
+     * @throws IllegalArgumentException if there are not two entrants with two scores, or the winner
+     *     is another entrant
+     */
+    public BracketPair(List<String> entrants, List<Double> scores, String winner, String way) {
+      this(entrants, scores, List.of(), winner, way);
     }
   }
 }

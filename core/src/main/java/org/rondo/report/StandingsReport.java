@@ -198,11 +198,20 @@ public record StandingsReport(Standings standings, StandingsSource source) {
   }
 
   private static Map<String, Object> json(BracketPair pair) {
-    return ReportJson.object(
-        "entrants", pair.entrants(),
-        "scores", pair.scores().stream().map(score -> NumberText.rounded(score, DECIMALS)).toList(),
-        "winner", pair.winner(),
-        "way", pair.way().isEmpty() ? null : pair.way());
+    Map<String, Object> json =
+        ReportJson.object("entrants", pair.entrants(), "scores", rounded(pair.scores()));
+    if (!pair.points().isEmpty()) {
+      json.put("points", rounded(pair.points()));
+    }
+    json.put("winner", pair.winner());
+    if (!pair.way().isEmpty()) {
+      json.put("way", pair.way());
+    }
+    return json;
+  }
+
+  private static List<BigDecimal> rounded(List<Double> numbers) {
+    return numbers.stream().map(number -> NumberText.rounded(number, DECIMALS)).toList();
   }
 
   private static Map<String, Object> json(Table table) {

@@ -137,6 +137,7 @@ public final class TournamentPage implements RunPage {
         "time", archive.time(),
         "finished", archive.isFinished(),
         "bracket", isElimination,
+        "series", series(archive.format()).orElse(null),
         "entrants", archive.entries().names(),
         "withdrawn", archive.entries().withdrawn(),
         "tables", standings.tables().stream().map(this::table).toList(),
@@ -158,6 +159,13 @@ public final class TournamentPage implements RunPage {
     return format instanceof Knockout
         || format instanceof FloatingElimination
         || format instanceof Championship;
+  }
+
+  /** {@return the maximum number of matches of a pair of a knockout in which pairs play series} */
+  private static Optional<Integer> series(Format format) {
+    return format instanceof Knockout knockout && knockout.games() > 1
+        ? Optional.of(knockout.games())
+        : Optional.empty();
   }
 
   /** {@return the remarks without the bracket as text, because the page draws it} */
@@ -202,7 +210,8 @@ public final class TournamentPage implements RunPage {
   }
 
   /**
-   * {@return for each pair of a knockout the winner, and how it was found if the match was drawn}
+   * {@return the winner of each decided pair of a knockout, and how it was found if their matches
+   * did not have one}
    */
   private List<List<Object>> winners(Standings.BracketRound round) {
     return round.pairs().stream()
@@ -240,7 +249,7 @@ public final class TournamentPage implements RunPage {
 
   /**
    * {@return a round} Its {@code title} is left out if it would only repeat the number, and {@code
-   * column} is its title in the bracket, if it is part of the bracket.
+   * column} is its title in the bracket, if it begins a column there.
    *
    * @param matches the matches of each encounter; none for a round that has not begun
    */
@@ -260,7 +269,7 @@ public final class TournamentPage implements RunPage {
     if (!round.stage().equals(Stage.round(number))) {
       json.put("title", round.title());
     }
-    if (!(round.stage() instanceof Stage.QualifierPart)) {
+    if (!(stage instanceof Stage.QualifierPart || stage instanceof Stage.SeriesPart)) {
       json.put("column", stage.title());
     }
     json.put("byes", round.byes());

@@ -100,20 +100,42 @@ names.forEach((_, number) => order.includes(number) || order.push(number));
 
 // ---- Bracket
 
-// The rounds of the bracket; those before it, as of a qualifier, have no column.
+// The rounds of the bracket that begin a column. Those before it, as of a qualifier, have no column, and those that
+// continue the series of a knockout belong to the column before.
 const bracketRounds = data.rounds.filter((round) => round.column !== undefined);
+
+// The rounds that continue the series of a round.
+function laterParts(round) {
+  const later = data.series ? data.rounds.slice(data.rounds.indexOf(round) + 1) : [];
+  const end = later.findIndex((one) => one.column !== undefined);
+  return end < 0 ? later : later.slice(0, end);
+}
+
+// The places of a column, each with all encounters of its pair.
+function placesOf(round, column) {
+  const list = [
+    ...round.encounters.map((encounter) => ({ column, entrants: encounter.e, encounters: [encounter], round })),
+    ...round.byes.map((bye) => ({ column, entrants: [bye], encounters: [], round })),
+  ];
+  laterParts(round).forEach((part) =>
+    part.encounters.forEach((encounter) => {
+      const begun = list.find((one) => one.entrants.length === 2 && encounter.e.every((number) => one.entrants.includes(number)));
+      if (begun) {
+        begun.encounters.push(encounter);
+      } else {
+        list.push({ column, entrants: encounter.e, encounters: [encounter], round: part });
+      }
+    }),
+  );
+  return list.map((node) => ({ ...node, from: [], to: [] }));
+}
 
 function bracket() {
   const rounds = bracketRounds;
   if (!data.bracket || rounds.length === 0) {
     return;
   }
-  const columns = [...rounds, ...(data.next ? [data.next] : [])].map((round, column) =>
-    [
-      ...round.encounters.map((encounter) => ({ column, entrants: encounter.e, encounter, round })),
-      ...round.byes.map((bye) => ({ column, entrants: [bye], round })),
-    ].map((node) => ({ ...node, from: [], to: [] })),
-  );
+  const columns = [...rounds, ...(data.next?.column === undefined ? [] : [data.next])].map(placesOf);
   columns.slice(1).forEach((nodes, column) =>
     nodes.forEach((node) =>
       node.entrants.forEach((number) => {
@@ -129,7 +151,7 @@ function bracket() {
   const box = make("div", "bracket");
   const lines = draw("svg", { "aria-hidden": "true" });
   box.append(lines);
-  const width = boxWidth(columns.flat().some((node) => !node.encounter));
+  const width = boxWidth(columns.flat().some(isBye));
   const gap = 44;
   columns.forEach((nodes, column) => {
     const title = nodes[0].round.column;
@@ -180,22 +202,35 @@ function boxWidth(hasByes) {
   return Math.ceil(Math.max(110, Math.min(300, longest + (hasByes ? 64 : 52))));
 }
 
+const isBye = (node) => node.encounters.length === 0;
+
 // A loss is drawn as a broken line.
 const staysIn = (node, number) => (winner(node) ? winner(node)[0] === number : won(node, number) !== 0);
 
-// The share of the points of an encounter that an entrant won; 1 for a bye.
+// The matches of a place that count.
+const countingAt = (node) => counting.filter((one) => node.encounters.includes(one.encounter));
+
+// The points of an entrant at a place.
+const pointsAt = (node, number) => countingAt(node).reduce((sum, one) => sum + share(one, number), 0);
+
+// The share of the points of an encounter that an entrant won, of a series that of all its matches; 1 for a bye.
 function won(node, number) {
-  if (!node.encounter) {
+  if (isBye(node)) {
     return 1;
   }
-  const all = counting.filter((one) => one.encounter === node.encounter);
-  return all.reduce((sum, one) => sum + share(one, number), 0) / Math.max(1, all.length);
+  return pointsAt(node, number) / Math.max(data.series ?? 1, countingAt(node).length);
+}
+
+// The number of an encounter, as in the numbers of its matches.
+function idOf(encounter) {
+  const place = data.rounds.findIndex((round) => round.encounters.includes(encounter));
+  return `${place + 1}.${place < 0 ? 0 : data.rounds[place].encounters.indexOf(encounter) + 1}`;
 }
 
 // Whether a match of an encounter is being played, as far as the page is told.
 function isNow(node) {
-  const id = node.encounter ? `${data.rounds.indexOf(node.round) + 1}.${node.round.encounters.indexOf(node.encounter) + 1}.` : "-";
-  return (data.now ?? []).some((match) => match.startsWith(id));
+  const ids = node.encounters.map((encounter) => `${idOf(encounter)}.`);
+  return (data.now ?? []).some((match) => ids.some((id) => match.startsWith(id)));
 }
 
 const middle = (node, number) => {
@@ -204,19 +239,19 @@ const middle = (node, number) => {
 };
 
 function boxOf(node, width, left) {
-  const box = make(node.encounter ? "a" : "div", node.encounter ? "box" : "box bye");
+  const box = make(isBye(node) ? "div" : "a", isBye(node) ? "box bye" : "box");
   box.style.width = `${width}px`;
   box.style.left = `${left}px`;
   const called = node.round.names ?? names;
-  if (node.encounter && node.encounter.m.length > 0) {
-    box.href = `#games=${data.rounds.indexOf(node.round) + 1}.${node.round.encounters.indexOf(node.encounter) + 1}`;
+  const begun = node.encounters.filter((encounter) => encounter.m.length > 0);
+  if (begun.length > 0) {
+    box.href = `#games=${begun.length > 1 ? node.entrants.map((number) => number + 1).join("-") : idOf(begun[0])}`;
   }
-  const isOpen = node.encounter && node.encounter.m.length === 0;
+  const isOpen = !isBye(node) && begun.length === 0;
   node.entrants.forEach((number) => {
     const slot = make("div", "slot", nameOf(called[number], "name whole"));
     slot.dataset.entrant = number;
-    const total = counting.filter((one) => one.encounter === node.encounter).reduce((sum, one) => sum + share(one, number), 0);
-    slot.append(make("span", "", !node.encounter ? "bye" : isOpen ? "" : points(total)));
+    slot.append(make("span", "", isBye(node) ? "bye" : isOpen ? "" : points(pointsAt(node, number))));
     if (!isOpen && survives(node, number)) {
       slot.classList.add("through");
     }
@@ -237,7 +272,7 @@ function boxOf(node, width, left) {
 }
 
 // The winner of a knockout's pair, and how it was found.
-const winner = (node) => (node.encounter ? data.winners[data.rounds.indexOf(node.round)]?.[node.round.encounters.indexOf(node.encounter)] : undefined);
+const winner = (node) => (isBye(node) ? undefined : data.winners[node.column]?.find(([number]) => node.entrants.includes(number)));
 
 // An entrant survives a round if it plays on or gets the title.
 function survives(node, number) {

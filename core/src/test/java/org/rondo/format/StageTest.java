@@ -19,6 +19,7 @@ class StageTest {
         Arguments.of(Stage.named("3x3"), "3x3"),
         Arguments.of(new Stage.DrawReplay(2, 1), "round 2, replay 1"),
         Arguments.of(new Stage.TieBreakRound(2, 3), "tie-break 2, round 3"),
+        Arguments.of(new Stage.SeriesPart(Stage.round(2), 3), "round 2, part 3"),
         Arguments.of(new Stage.QuarterFinals(), "quarter-finals"),
         Arguments.of(new Stage.SemiFinals(), "semi-finals"),
         Arguments.of(new Stage.Final(), "final"),

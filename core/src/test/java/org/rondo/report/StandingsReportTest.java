@@ -114,8 +114,10 @@ class StandingsReportTest {
                     new Stage.Final(),
                     List.of(
                         new BracketPair(
-                            List.of("ada", "ben"), List.of(1.5, 2.0), "ben", "on points")),
-                    List.of("cy"))),
+                            List.of("ada", "ben"), List.of(1.5, 2.0), "ben", "on points"),
+                        new BracketPair(
+                            List.of("cy", "dan"), List.of(3.0, 1.0), List.of(2.0, 0.5), "cy", "")),
+                    List.of("eve"))),
             List.of(),
             List.of());
     StandingsReport report = new StandingsReport(standings, source);
@@ -129,7 +131,8 @@ class StandingsReportTest {
     assertThat(json.get("bracket"))
         .hasToString(
             "[{\"title\":\"final\",\"pairs\":[{\"entrants\":[\"ada\",\"ben\"],\"scores\":[1.5,2],"
-                + "\"winner\":\"ben\",\"way\":\"on points\"}],\"byes\":[\"cy\"]}]");
+                + "\"winner\":\"ben\",\"way\":\"on points\"},{\"entrants\":[\"cy\",\"dan\"],\"scores\":[3,1],"
+                + "\"points\":[2,0.5],\"winner\":\"cy\"}],\"byes\":[\"eve\"]}]");
     assertThat(json.toString()).contains("\"error\":67.5,\"withdrawn\":true}");
   }
 

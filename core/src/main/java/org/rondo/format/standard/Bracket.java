@@ -14,6 +14,8 @@ import org.rondo.format.EntryList;
  *        +- ada
  * bob ---+
  * }</pre>
+ *
+ * <p>The result of a series stands behind the name of its winner: {@code ada 2-1}.
  */
 final class Bracket {
 
@@ -31,11 +33,21 @@ final class Bracket {
    * @param entrant the entrant's number
    * @param round the number of rounds that had been played when the entrant reached this place
    * @param from the two nodes of the match that the entrant won; empty at the start
+   * @param result the result of the series that the entrant won; empty for a single match
    * @param byes the later rounds in which the entrant had a bye
    */
-  private record Node(int entrant, int round, List<Node> from, List<Integer> byes) {
+  private record Node(int entrant, int round, List<Node> from, String result, List<Integer> byes) {
+    static Node start(int entrant) {
+      return new Node(entrant, 0, List.of(), "", List.of());
+    }
+
     Node withBye(int more) {
-      return new Node(entrant, round, from, Stream.concat(byes.stream(), Stream.of(more)).toList());
+      List<Integer> all = Stream.concat(byes.stream(), Stream.of(more)).toList();
+      return new Node(entrant, round, from, result, all);
+    }
+
+    String text(EntryList entries) {
+      return result.isEmpty() ? entries.name(entrant) : entries.name(entrant) + " " + result;
     }
 
     boolean isStart() {
@@ -50,15 +62,24 @@ final class Bracket {
 
   /** Creates the bracket before the first round, with the entrants from the top down. */
   Bracket(List<Integer> entrants) {
-    entrants.forEach(entrant -> roots.add(new Node(entrant, 0, List.of(), List.of())));
+    entrants.forEach(entrant -> roots.add(Node.start(entrant)));
   }
 
   /** Adds a match of two entrants, the upper one first. Rounds are counted from 1. */
   void meet(int round, List<Integer> pair, int winner) {
+    meet(round, pair, winner, "");
+  }
+
+  /**
+   * Adds a match or a series of two entrants, the upper one first. Rounds are counted from 1.
+   *
+   * @param result the result of the series, that of the winner first; empty for a single match
+   */
+  void meet(int round, List<Integer> pair, int winner, String result) {
     rounds = round;
     List<Node> from = pair.stream().map(this::root).toList();
     int index = roots.indexOf(from.get(0));
-    roots.add(Math.max(0, index), new Node(winner, round, from, List.of()));
+    roots.add(Math.max(0, index), new Node(winner, round, from, result, List.of()));
     roots.removeAll(from);
   }
 
@@ -76,7 +97,7 @@ final class Bracket {
     return roots.stream()
         .filter(node -> node.entrant() == entrant)
         .findFirst()
-        .orElseGet(() -> new Node(entrant, 0, List.of(), List.of()));
+        .orElseGet(() -> Node.start(entrant));
   }
 
   /**
@@ -97,7 +118,9 @@ final class Bracket {
    * all of them fit into a terminal. If they do not fit, each is as narrow as its names allow.
    */
   private List<Integer> columns(EntryList entries) {
-    int longest = entries.names().stream().mapToInt(Bracket::length).max().orElse(0) + GAP;
+    int names = entries.names().stream().mapToInt(Bracket::length).max().orElse(0);
+    int longest = roots.stream().mapToInt(root -> longest(root, entries)).reduce(names, Math::max);
+    longest += GAP;
     boolean fits = longest * (rounds + 1) - GAP <= WIDTH;
     int[] widths = new int[rounds + 1];
     if (!fits) {
@@ -110,8 +133,14 @@ final class Bracket {
     return columns;
   }
 
+  private static int longest(Node node, EntryList entries) {
+    return node.from().stream()
+        .mapToInt(from -> longest(from, entries))
+        .reduce(length(node.text(entries)), Math::max);
+  }
+
   private static void widen(Node node, int[] widths, EntryList entries) {
-    widths[node.round()] = Math.max(widths[node.round()], length(entries.name(node.entrant())));
+    widths[node.round()] = Math.max(widths[node.round()], length(node.text(entries)));
     node.from().forEach(from -> widen(from, widths, entries));
   }
 
@@ -121,7 +150,7 @@ final class Bracket {
         node.from().stream().map(from -> draw(from, columns, entries, canvas)).toList();
     int column = columns.get(node.round());
     int line = ends.isEmpty() ? canvas.nextLeaf() : join(ends, column - 2, canvas);
-    canvas.put(line, column, entries.name(node.entrant()));
+    canvas.put(line, column, node.text(entries));
     for (int round : node.byes()) {
       int end = columns.get(round) - GAP;
       canvas.dash(line, end);

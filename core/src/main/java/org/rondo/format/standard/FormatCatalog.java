@@ -52,7 +52,7 @@ public final class FormatCatalog {
               ScoreAverage::read),
           new FormatEntry(
               Knockout.NAME,
-              "an entrant that loses a game is out",
+              "an entrant that loses a game, or a series of games, is out",
               FormatCatalog::isTwo,
               (options, seats) -> Knockout.read(options)),
           new FormatEntry(

@@ -29,13 +29,22 @@ import org.rondo.game.Specification;
  * later rounds seat 0 goes to the entrant with more points, or to the higher number if the points
  * are equal.
  *
- * <p>A pair plays one match. A win gives 3 points and a draw 1 point. If {@code full} is above 0, a
+ * <p>A pair plays one match, or a series of at most {@code games} matches (best of N), in which the
+ * seats are exchanged from match to match. In a series a win is a point and a draw half a point.
+ * The series ends when the lead of one entrant is greater than the number of matches that are left.
+ * No other match of it is played, and annulled matches are not played again. A series is played in
+ * parts. Each part is a round of the tournament, and has the matches that are needed whatever their
+ * results are: best of three is two matches, then a third one for the pairs that are level. So the
+ * matches of a part can be played at the same time. If {@code full} is above 0, each part is one
+ * match. If an entrant withdraws during a series, its opponent has won the series.
+ *
+ * <p>A win gives 3 points and a draw 1 point, for each match. If {@code full} is above 0, a
  * wipe-out gives 1 more point. A wipe-out is a win without a forfeit in which the opponent's final
- * score is 0. The winner of a drawn match is the entrant with more points, including the points of
- * this match. If the points are equal, the score difference over all matches decides, then the
- * score over all matches. The last tie-break is rock-paper-scissors, best of three, drawn from the
- * seed. A director may have a match played again because of one entrant. This restart takes one
- * point from that entrant.
+ * score is 0. The winner of a drawn match, and of a series that is level at its end, is the entrant
+ * with more points, including the points of these matches. If the points are equal, the score
+ * difference over all matches decides, then the score over all matches. The last tie-break is
+ * rock-paper-scissors, best of three, drawn from the seed. A director may have a match played again
+ * because of one entrant. This restart takes one point from that entrant.
  *
  * <p>If {@code full} is above 0, an entrant that forfeits gets the score 0 for that match, and its
  * opponent gets the score {@code full}. If both forfeit, the match is drawn and both get the score
@@ -50,8 +59,9 @@ import org.rondo.game.Specification;
  *
  * @param full the score of the winner of a forfeited match, for instance 64 in Othello; 0 if the
  *     game has no such score, at most 1,000,000
+ * @param games the maximum number of matches of a pair, from 1 to 1,000,000,000
  */
-public record Knockout(int full) implements Format {
+public record Knockout(int full, int games) implements Format {
   static final String NAME = "knockout";
 
   private static final FormatParameter FULL = new FormatParameter("full", 0, 1_000_000);
@@ -61,10 +71,22 @@ public record Knockout(int full) implements Format {
   /**
    * Describes a knockout.
    *
-   * @throws IllegalArgumentException if the score is out of range
+   * @throws IllegalArgumentException if the score or the number of matches is out of range
    */
   public Knockout {
     FULL.require(full);
+    FormatParameter.MATCHES.require(games);
+  }
+
+  /**
+   * Describes a knockout in which a pair plays one match.
+   *
+   * @param full the score of the winner of a forfeited match, as in the constructor of all
+   *     components
+   * @throws IllegalArgumentException if the score is out of range
+   */
+  public Knockout(int full) {
+    this(full, 1);
   }
 
   static Knockout read(Options options) {
@@ -73,28 +95,33 @@ public record Knockout(int full) implements Format {
             options,
             0,
             "The score that the winner of a forfeited game gets, for instance 64 in Othello; 0 for"
-                + " the score at the end of the game."));
+                + " the score at the end of the game."),
+        FormatParameter.MATCHES.read(
+            options,
+            1,
+            "The maximum number of games of a pair. A pair stops when one has won: best of N."));
   }
 
   @Override
   public String text() {
-    return Specification.of(NAME).with("full", full, 0).text();
+    return Specification.of(NAME).with("full", full, 0).with("games", games, 1).text();
   }
 
   @Override
   public Optional<Round> next(EntryList entries, Results results) {
     new EntrantMinimum(NAME, 2).require(entries, results);
-    KnockoutProgress progress = KnockoutProgress.of(full, entries, results);
+    KnockoutProgress progress = KnockoutProgress.of(this, entries, results);
     List<Integer> field = progress.field();
-    if (field.size() < 2) {
-      return Optional.empty();
+    if (progress.nextPart().isPresent() || field.size() < 2) {
+      return progress.nextPart();
     }
     int byes = field.size() % 2;
     List<Encounter> encounters = new ArrayList<>();
     for (int i = byes; i < field.size(); i += 2) {
-      encounters.add(progress.seated(field.get(i), field.get(i + 1)));
+      Encounter pair = progress.seated(field.get(i), field.get(i + 1));
+      encounters.add(KnockoutSeries.of(this, pair).next());
     }
-    Stage stage = stage(field.size(), results.rounds().size() + 1);
+    Stage stage = stage(field.size(), progress.rounds() + 1);
     return Optional.of(new Round(stage, encounters, field.subList(0, byes)));
   }
 
@@ -137,13 +164,12 @@ public record Knockout(int full) implements Format {
 
   @Override
   public OptionalLong matchesLeft(EntryList entries, Results results) {
-    int field = KnockoutProgress.of(full, entries, results).field().size();
-    return OptionalLong.of(Math.max(0, field - 1));
+    return OptionalLong.of(KnockoutProgress.of(this, entries, results).matchesLeft());
   }
 
   @Override
   public Standings standings(EntryList entries, Results results) {
-    KnockoutProgress progress = KnockoutProgress.of(full, entries, results);
+    KnockoutProgress progress = KnockoutProgress.of(this, entries, results);
     EntrantRatings ratings = EntrantRatings.of(results.encounters().toList());
     Standings.Table places = progress.places().table("", "rounds", entries, ratings);
     Standings.Table points = progress.byPoints().table("most points", "points", entries, ratings);

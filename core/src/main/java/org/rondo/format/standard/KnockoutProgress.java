@@ -17,8 +17,11 @@ import java.util.stream.IntStream;
 import org.rondo.format.Encounter;
 import org.rondo.format.EncounterResult;
 import org.rondo.format.EntryList;
+import org.rondo.format.Pairing.Opponents;
 import org.rondo.format.Results;
+import org.rondo.format.Round;
 import org.rondo.format.RoundResult;
+import org.rondo.format.Stage;
 import org.rondo.format.Standings;
 import org.rondo.format.Tally;
 import org.rondo.random.Seed;
@@ -48,8 +51,9 @@ final class KnockoutProgress {
   private static final Map<String, ToDoubleFunction<KnockoutTotals>> TIE_BREAKS = tieBreaks();
 
   private static final int FOR_WIN = 3;
+  private static final String WITHDRAWAL = "by withdrawal";
 
-  private final int full;
+  private final Knockout rules;
   private final EntryList entries;
   private final List<Integer> numbers;
   private final List<KnockoutTotals> totals;
@@ -59,10 +63,20 @@ final class KnockoutProgress {
   private final List<String> remarks = new ArrayList<>();
   private final Bracket bracket;
   private final List<Standings.BracketRound> stages = new ArrayList<>();
+
+  /** The pairs of the last round, in the order in which they met; empty if one is undecided. */
+  private final Map<Opponents, Optional<Standings.BracketPair>> pairs = new LinkedHashMap<>();
+
+  /** The undecided series of the last round, in the order in which they began. */
+  private final Map<Opponents, KnockoutSeries> open = new LinkedHashMap<>();
+
   private int rounds;
 
-  private KnockoutProgress(int full, EntryList entries, Results results) {
-    this.full = full;
+  /** The number of parts of the last round. */
+  private int parts;
+
+  private KnockoutProgress(Knockout rules, EntryList entries, Results results) {
+    this.rules = rules;
     this.entries = entries;
     numbers = numbers(entries);
     totals = new ArrayList<>(Collections.nCopies(entries.size(), new KnockoutTotals(0, 0, 0)));
@@ -78,9 +92,10 @@ final class KnockoutProgress {
     return Collections.unmodifiableMap(ways);
   }
 
-  static KnockoutProgress of(int full, EntryList entries, Results results) {
-    KnockoutProgress progress = new KnockoutProgress(full, entries, results);
+  static KnockoutProgress of(Knockout rules, EntryList entries, Results results) {
+    KnockoutProgress progress = new KnockoutProgress(rules, entries, results);
     results.rounds().forEach(progress::add);
+    progress.settleWithdrawn();
     return progress;
   }
 
@@ -101,42 +116,107 @@ final class KnockoutProgress {
   }
 
   private void add(RoundResult result) {
-    rounds++;
-    List<Standings.BracketPair> pairs = new ArrayList<>();
-    for (EncounterResult encounter : result.encounters()) {
-      pairs.add(add(encounter));
+    Round round = result.round();
+    boolean isLaterPart = round.stage() instanceof Stage.SeriesPart;
+    for (KnockoutSeries series : List.copyOf(open.values())) {
+      if (!isLaterPart || isCutShort(series, round)) {
+        settle(series, winnerBefore(round, series));
+      }
     }
-    for (int entrant : result.round().byes()) {
+    if (isLaterPart) {
+      parts++;
+    } else {
+      begin(round);
+    }
+    result.encounters().forEach(this::add);
+  }
+
+  /** {@return whether the director's pairings in a later part end a series} */
+  private static boolean isCutShort(KnockoutSeries series, Round round) {
+    return round.encounters().stream().map(Opponents::of).noneMatch(series.opponents()::equals)
+        && (round.entrants().contains(series.first())
+            || round.entrants().contains(series.second()));
+  }
+
+  private void begin(Round round) {
+    rounds++;
+    parts = 1;
+    pairs.clear();
+    for (int entrant : round.byes()) {
       survived.merge(entrant, 1, Integer::sum);
       bracket.bye(rounds, entrant);
     }
-    List<String> byes = result.round().byes().stream().map(entries::name).toList();
-    stages.add(new Standings.BracketRound(result.round().stage(), pairs, byes));
+    List<String> byes = round.byes().stream().map(entries::name).toList();
+    stages.add(new Standings.BracketRound(round.stage(), List.of(), byes));
   }
 
-  private Standings.BracketPair add(EncounterResult encounter) {
-    int first = encounter.encounter().entrants().get(0);
-    int second = encounter.encounter().entrants().get(1);
-    addTotals(first, second, encounter);
-    addTotals(second, first, encounter);
-    PairWinner decided = winner(first, second, encounter);
+  private void add(EncounterResult encounter) {
+    Opponents pair = Opponents.of(encounter.encounter());
+    KnockoutSeries series =
+        open.getOrDefault(pair, KnockoutSeries.of(rules, encounter.encounter())).plus(encounter);
+    addTotals(series.first(), series.second(), encounter);
+    addTotals(series.second(), series.first(), encounter);
+    pairs.putIfAbsent(pair, Optional.empty());
+    open.put(pair, series);
+    if (series.isOver()) {
+      settle(series, winner(series));
+    }
+  }
+
+  /** Ends the series in which an entrant has withdrawn; no more matches of it are played. */
+  private void settleWithdrawn() {
+    for (KnockoutSeries series : List.copyOf(open.values())) {
+      boolean isFirstOut = entries.withdrawn().contains(series.first());
+      boolean isSecondOut = entries.withdrawn().contains(series.second());
+      if (isFirstOut && isSecondOut) {
+        settle(series, winner(series));
+      } else if (isFirstOut || isSecondOut) {
+        settle(series, new PairWinner(isFirstOut ? series.second() : series.first(), WITHDRAWAL));
+      }
+    }
+  }
+
+  /**
+   * {@return the winner of a series that a round does not continue: the entrant that plays on, or
+   * the one with more points if both do, because of a pairing by the director, or none does}
+   */
+  private PairWinner winnerBefore(Round round, KnockoutSeries series) {
+    boolean hasFirst = round.entrants().contains(series.first());
+    boolean hasSecond = round.entrants().contains(series.second());
+    return hasFirst == hasSecond
+        ? winner(series)
+        : new PairWinner(hasFirst ? series.first() : series.second(), WITHDRAWAL);
+  }
+
+  private void settle(KnockoutSeries series, PairWinner decided) {
     int winner = decided.entrant();
-    int loser = winner == first ? second : first;
+    int loser = winner == series.first() ? series.second() : series.first();
     if (!decided.way().isEmpty()) {
       remarks.add(
           lenientFormat(
               "round %s: %s goes on against %s, %s",
               rounds, entries.name(winner), entries.name(loser), decided.way()));
     }
+    open.remove(series.opponents());
     lost.add(loser);
     lost.remove(winner);
     survived.merge(winner, 1, Integer::sum);
-    List<Integer> pair = byNumber(List.of(first, second));
-    bracket.meet(rounds, pair, winner);
+    List<Integer> pair = byNumber(List.of(winner, loser));
+    bracket.meet(rounds, pair, winner, rules.games() == 1 ? "" : series.text(winner));
+    pairs.put(series.opponents(), Optional.of(bracketPair(series, pair, decided)));
+    List<Standings.BracketPair> ended = pairs.values().stream().flatMap(Optional::stream).toList();
+    Standings.BracketRound round = stages.get(rounds - 1);
+    stages.set(rounds - 1, new Standings.BracketRound(round.stage(), ended, round.byes()));
+  }
+
+  private Standings.BracketPair bracketPair(
+      KnockoutSeries series, List<Integer> pair, PairWinner decided) {
+    List<Tally> sums = pair.stream().map(series::tally).toList();
     return new Standings.BracketPair(
         pair.stream().map(entries::name).toList(),
-        pair.stream().map(entrant -> encounter.tally(entrant).scored()).toList(),
-        entries.name(winner),
+        sums.stream().map(Tally::scored).toList(),
+        rules.games() == 1 ? List.of() : sums.stream().map(Tally::points).toList(),
+        entries.name(decided.entrant()),
         decided.way());
   }
 
@@ -144,11 +224,11 @@ final class KnockoutProgress {
     Tally own = result.tally(entrant);
     Tally other = result.tally(opponent);
     boolean isForfeited = own.forfeits() + other.forfeits() > 0;
-    boolean isWipeOut = full > 0 && own.wins() == 1 && !isForfeited && own.conceded() == 0;
+    boolean isWipeOut = rules.full() > 0 && own.wins() == 1 && !isForfeited && own.conceded() == 0;
     long points = FOR_WIN * own.wins() + own.draws() + (isWipeOut ? 1 : 0) - own.restarts();
-    boolean isByConvention = full > 0 && isForfeited;
-    double scored = isByConvention ? full * (double) own.wins() : own.scored();
-    double conceded = isByConvention ? full * (double) other.wins() : own.conceded();
+    boolean isByConvention = rules.full() > 0 && isForfeited;
+    double scored = isByConvention ? rules.full() * (double) own.wins() : own.scored();
+    double conceded = isByConvention ? rules.full() * (double) other.wins() : own.conceded();
     KnockoutTotals more = new KnockoutTotals(Math.toIntExact(points), scored, conceded);
     totals.set(entrant, totals.get(entrant).plus(more));
   }
@@ -160,13 +240,17 @@ final class KnockoutProgress {
    */
   private record PairWinner(int entrant, String way) {}
 
-  private PairWinner winner(int first, int second, EncounterResult result) {
-    int order = Double.compare(result.tally(first).points(), result.tally(second).points());
-    if (order != 0) {
-      return new PairWinner(order > 0 ? first : second, "");
+  private PairWinner winner(KnockoutSeries series) {
+    int first = series.first();
+    int second = series.second();
+    if (series.lead() != 0) {
+      return new PairWinner(series.lead() > 0 ? first : second, "");
     }
+    String games = rules.games() == 1 ? "game" : "games";
     String why =
-        result.tally(first).matches() == 0 ? "their game annulled, " : "level in their game, ";
+        series.tally(first).matches() == 0
+            ? "their " + games + " annulled, "
+            : "level in their " + games + ", ";
     for (Map.Entry<String, ToDoubleFunction<KnockoutTotals>> way : TIE_BREAKS.entrySet()) {
       double lead =
           way.getValue().applyAsDouble(totals.get(first))
@@ -192,6 +276,27 @@ final class KnockoutProgress {
   Encounter seated(int lower, int higher) {
     boolean isLowerFirst = totals.get(lower).points() > totals.get(higher).points();
     return isLowerFirst ? Encounter.of(lower, higher) : Encounter.of(higher, lower);
+  }
+
+  /** {@return the next part of the last round; empty if all of its pairs are decided} */
+  Optional<Round> nextPart() {
+    if (open.isEmpty()) {
+      return Optional.empty();
+    }
+    Stage stage = new Stage.SeriesPart(stages.get(rounds - 1).stage(), parts + 1);
+    return Optional.of(Round.of(stage, open.values().stream().map(KnockoutSeries::next).toList()));
+  }
+
+  /** {@return the number of rounds so far; the parts of a round are one round} */
+  int rounds() {
+    return rounds;
+  }
+
+  /** {@return the maximum number of matches to come if no entrant withdraws} */
+  long matchesLeft() {
+    long begun = open.values().stream().mapToLong(KnockoutSeries::left).sum();
+    long pairs = Math.max(0, field().size() - 1 - open.size());
+    return begun + pairs * rules.games();
   }
 
   /** {@return all entrants by the rounds survived} */

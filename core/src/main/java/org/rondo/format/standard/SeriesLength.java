@@ -60,10 +60,17 @@ public record SeriesLength(int matches, int extra, int suddenDeath) {
     if (leader(first, second, played).isPresent() || part >= parts()) {
       return Optional.empty();
     }
-    long before = played.stream().mapToLong(result -> result.encounter().matches()).sum();
-    Encounter encounter =
-        before % 2 == 0 ? Encounter.of(first, second) : Encounter.of(second, first);
-    return Optional.of(encounter.over(matchesOf(part)));
+    return Optional.of(following(first, second, played).over(matchesOf(part)));
+  }
+
+  /** {@return one more match of a series in which the seats are exchanged from match to match} */
+  static Encounter following(int first, int second, List<EncounterResult> played) {
+    return planned(played) % 2 == 0 ? Encounter.of(first, second) : Encounter.of(second, first);
+  }
+
+  /** {@return the number of matches of a series so far, with those that do not count} */
+  static long planned(List<EncounterResult> played) {
+    return played.stream().mapToLong(result -> result.encounter().matches()).sum();
   }
 
   private int parts() {

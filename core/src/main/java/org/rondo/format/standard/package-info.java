@@ -4,9 +4,10 @@
  *
  * <p>A format knows from the titles and the encounters of earlier rounds which round comes next. So
  * a director may change the encounters of a round, but the round keeps its title. Extra matches,
- * sudden death, tie-breaks and the matches of a qualifier are rounds too. The number of such rounds
- * is limited. For replays, tie-breaks and sudden death the limit is 20 by default. If a limit is
- * reached without a decision, a lot is drawn from the seed, and a remark names the result.
+ * sudden death, tie-breaks, the parts of a knockout's series and the matches of a qualifier are
+ * rounds too. The number of such rounds is limited. For replays, tie-breaks and sudden death the
+ * limit is 20 by default. If a limit is reached without a decision, a lot is drawn from the seed,
+ * and a remark names the result.
  *
  * <table>
  * <caption>The formats</caption>

@@ -27,6 +27,8 @@ class FormatCatalogTest {
         "score-average:variants='p=3 k=3/p=10 k=10'",
         "knockout",
         "knockout:full=64",
+        "knockout:games=3",
+        "knockout:full=64,games=5",
         "qualifier:benchmarks=6,games=10,streak=3,places=4",
         "floating-elimination",
         "floating-elimination:lives=2,last-rule=2015,replays=0",
@@ -69,7 +71,9 @@ class FormatCatalogTest {
     "round-robin:games=0, round-robin option games=0 is not in 1..1000000000",
     "swiss:rounds=1001, swiss option rounds=1001 is not in 0..1000",
     "round-robin:points=goals, round-robin option points=goals is not in game|match",
-    "'knockout:games=2', 'knockout has no option \"games\"; it has full=0..1000000'"
+    "'knockout:lives=2', 'knockout has no option \"lives\"; it has full=0..1000000,"
+        + " games=1..1000000000'",
+    "knockout:games=0, knockout option games=0 is not in 1..1000000000"
   })
   void badOptionsAreRefused(String specification, String message) {
     assertThatThrownBy(() -> FormatCatalog.find(specification, 2)).hasMessage(message);

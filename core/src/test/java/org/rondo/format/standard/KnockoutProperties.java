@@ -3,14 +3,18 @@ package org.rondo.format.standard;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.rondo.format.Encounter;
 import org.rondo.format.EntryList;
+import org.rondo.format.MatchResult;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.format.RoundResult;
@@ -110,5 +114,56 @@ class KnockoutProperties {
         .filteredOn(line -> line.startsWith("e"))
         .extracting(line -> line.split(" ")[0])
         .containsExactlyInAnyOrderElementsOf(entries.names());
+  }
+
+  @Property(tries = 300)
+  void aSeriesIsPlayedUntilTheLeadIsGreaterThanTheMatchesLeftAndNoFurther(
+      @ForAll @IntRange(min = 2, max = 20) int size,
+      @ForAll @IntRange(min = 1, max = 9) int games,
+      @ForAll boolean hasFullScore,
+      @ForAll long seed) {
+    Knockout format = new Knockout(hasFullScore ? 64 : 0, games);
+    EntryList entries = ToyTournament.entries(size, Seed.of(seed));
+    Map<Set<Integer>, List<Double>> leads = new HashMap<>();
+    Map<Set<Integer>, List<Integer>> seats = new HashMap<>();
+    ToyTournament.MatchSimulator random = ToyTournament.random(Seed.of(seed));
+    Results results =
+        ToyTournament.play(
+            format,
+            entries,
+            (encounter, seated, match) -> {
+              MatchResult result = random.play(encounter, seated, match);
+              Set<Integer> pair = Set.copyOf(seated);
+              int lower = seated.get(0) < seated.get(1) ? 0 : 1;
+              double ahead = result.outcome().rank(1 - lower) - result.outcome().rank(lower);
+              leads.computeIfAbsent(pair, key -> new ArrayList<>()).add(ahead);
+              seats.computeIfAbsent(pair, key -> new ArrayList<>()).add(seated.get(0));
+              return result;
+            });
+    leads.forEach(
+        (pair, played) -> {
+          double lead = 0;
+          for (int match = 0; match < played.size(); match++) {
+            assertThat(Math.abs(lead)).isLessThanOrEqualTo(games - match);
+            lead += played.get(match);
+          }
+          assertThat(played.size() == games || Math.abs(lead) > games - played.size()).isTrue();
+        });
+    seats
+        .values()
+        .forEach(
+            seated ->
+                assertThat(IntStream.range(1, seated.size()))
+                    .noneMatch(i -> seated.get(i).equals(seated.get(i - 1))));
+    assertThat(leads).hasSize(size - 1);
+    for (Standings.BracketRound round : format.standings(entries, results).bracket()) {
+      for (Standings.BracketPair pair : round.pairs()) {
+        List<Double> points = pair.points().isEmpty() ? List.of(0.0, 0.0) : pair.points();
+        int winner = pair.entrants().indexOf(pair.winner());
+        assertThat(points.get(winner)).isGreaterThanOrEqualTo(points.get(1 - winner));
+        assertThat(points.get(winner) > points.get(1 - winner) || games == 1)
+            .isEqualTo(pair.way().isEmpty() || games == 1);
+      }
+    }
   }
 }

@@ -74,8 +74,10 @@ class RondoCommandTest {
             + " championship, swiss, gauntlet",
         "tournament parallel-football --format knockout | knockout is not for games of 4 seats; for"
             + " those there are score-average",
-        "tournament othello --format knockout --games 4 | knockout has no option \"games\"; it has"
-            + " full=0..1000000",
+        "tournament othello --format knockout:lives=4 | knockout has no option \"lives\"; it has"
+            + " full=0..1000000, games=1..1000000000",
+        "tournament othello --format knockout:games=3 --games 5 | specification 'knockout:games=3,games=5'"
+            + " is not of the form name:key=value,...: it gives games twice",
         "tournament pug-2017 --games 4 | competition pug-2017 has a format of its own; remove"
             + " --format and --games",
         "tournament othello --time soon | time control 'soon' is of no known form; write none,"

@@ -45,6 +45,7 @@ class TextsForPeopleTest {
           "format.Round.title",
           "format.Stage$FinalsPart.title",
           "format.Stage$QualifierPart.title",
+          "format.Stage$SeriesPart.title",
           "format.Standings$Award.title",
           "match.Fault.text",
           "duel.DuelSentences.sentences",

@@ -56,7 +56,8 @@ final class TournamentOptions {
       description =
           "The format's option games. In a round robin it is the number of matches between every"
               + " two entrants, by default 10. In a score average it is the number of matches of"
-              + " each entrant, by default 8.")
+              + " each entrant, by default 8. In a knockout it is the maximum number of matches of"
+              + " a pair (best of N), by default 1.")
   @Nullable Integer games;
 
   @Option(

@@ -114,6 +114,27 @@ class ResultPagesInBrowserTest {
   }
 
   @Test
+  void aSeriesOfAKnockoutIsOneBoxWithItsPoints(Chromium browser) throws Exception {
+    Path page = tournament("knockout:games=3", "ada", "bob", "cy", "dan", "emil");
+    browser.look(1200, 900, "light");
+    browser.open(page, "");
+    assertThat(browser.run("return document.querySelectorAll('#rounds summary').length"))
+        .as("rounds with the later parts")
+        .isNotEqualTo(3L);
+    assertThat(
+            browser.run(
+                "return [...document.querySelectorAll('.bracket .heading')].map((one) =>"
+                    + " one.textContent)"))
+        .isEqualTo(List.of("quarter-finals", "semi-finals", "final"));
+    assertThat(
+            browser.run(
+                "return [...document.querySelectorAll('.bracket a.box')].every((box) =>"
+                    + " box.querySelectorAll('.through').length === 1 && box.hash.includes('-'))"))
+        .isEqualTo(true);
+    requireQuiet(browser);
+  }
+
+  @Test
   void aRulingWithTheTurnOfAPageReplaysThatTurn(Chromium browser) throws IOException {
     String[] command = {
       "tournament",
