@@ -24,8 +24,14 @@ record AdvantageText(Advantage advantage) {
   String samples() {
     String interval = Double.isFinite(advantage.margin()) ? "95 %, " : "";
     return interval
-        + NumberText.count(advantage.differences().size(), "fresh sample", "fresh samples")
+        + NumberText.count(advantage.samples(), "fresh sample", "fresh samples")
+        + different()
         + (advantage.isDirect() ? " between the two" : " of each");
+  }
+
+  private String different() {
+    int different = advantage.differences().size();
+    return different == advantage.samples() ? "" : ", " + different + " different,";
   }
 
   /** {@return a few words: better, worse, or no evidence} */

@@ -6,7 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
+import org.rondo.format.Repetitions;
+import org.rondo.match.MatchFingerprint;
 
 /**
  * The difference between the best setting of a tuning and the defaults, on samples that took no
@@ -17,10 +20,15 @@ import java.util.stream.IntStream;
  * PairedObjective#sample}. Otherwise both settings took the samples with the same numbers, and a
  * difference is that of two such samples.
  *
+ * <p>If the games {@linkplain Repetitions repeat} each other, because neither the settings nor the
+ * rules draw random numbers and there are fewer openings than samples, each opening counts once. A
+ * repeated game is no further evidence.
+ *
  * @param isDirect whether the two settings played against each other
- * @param differences the differences, at least one, all finite; they are independent
+ * @param differences the differences that count, at least one, all finite; they are independent
+ * @param samples the number of all differences, those included that only repeat another one
  */
-public record Advantage(boolean isDirect, List<Double> differences) {
+public record Advantage(boolean isDirect, List<Double> differences, int samples) {
   private static final double CONFIDENCE = 0.95;
 
   /**
@@ -33,7 +41,8 @@ public record Advantage(boolean isDirect, List<Double> differences) {
   /**
    * Creates a difference.
    *
-   * @throws IllegalArgumentException if there is no difference, or one is not finite
+   * @throws IllegalArgumentException if there is no difference, one is not finite, or there are
+   *     fewer samples than differences
    */
   public Advantage {
     differences = List.copyOf(differences);
@@ -41,7 +50,28 @@ public record Advantage(boolean isDirect, List<Double> differences) {
         !differences.isEmpty() && differences.stream().allMatch(Double::isFinite),
         "differences %s: give at least one, all finite",
         differences);
+    checkArgument(
+        samples >= differences.size(),
+        "%s differences of %s samples: a sample has at most one difference",
+        differences.size(),
+        samples);
   }
+
+  /**
+   * Creates a difference of samples that do not repeat each other.
+   *
+   * @throws IllegalArgumentException if there is no difference, or one is not finite
+   */
+  public Advantage(boolean isDirect, List<Double> differences) {
+    this(isDirect, differences, differences.size());
+  }
+
+  /**
+   * A difference between the two settings.
+   *
+   * @param played the games of the difference; empty if they are not known
+   */
+  private record PlayedDifference(double value, List<MatchFingerprint> played) {}
 
   /**
    * {@return the difference that some trials measured; empty if there are too few}
@@ -51,21 +81,48 @@ public record Advantage(boolean isDirect, List<Double> differences) {
    */
   static Optional<Advantage> of(List<Evaluation> trials) {
     boolean isDirect = trials.stream().anyMatch(Evaluation::isComparison);
-    List<Double> differences = new ArrayList<>();
+    List<PlayedDifference> all = new ArrayList<>();
     if (isDirect) {
-      trials.forEach(one -> differences.addAll(one.samples()));
+      trials.forEach(one -> all.addAll(differences(one, n -> one.samples().get(n), one.played())));
     } else {
       for (int n = 0; n + 1 < trials.size(); n += 2) {
-        differences.addAll(differences(trials.get(n).samples(), trials.get(n + 1).samples()));
+        all.addAll(differences(trials.get(n), trials.get(n + 1)));
       }
     }
-    return differences.isEmpty()
+    return all.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Advantage(isDirect, differences));
+        : Optional.of(new Advantage(isDirect, counted(all), all.size()));
   }
 
-  private static List<Double> differences(List<Double> one, List<Double> other) {
-    return IntStream.range(0, one.size()).mapToObj(n -> one.get(n) - other.get(n)).toList();
+  private static List<PlayedDifference> differences(Evaluation one, Evaluation other) {
+    boolean isKnown = !one.played().isEmpty() && !other.played().isEmpty();
+    List<MatchFingerprint> played =
+        IntStream.range(0, isKnown ? one.samples().size() : 0)
+            .mapToObj(n -> one.played().get(n).with(other.played().get(n)))
+            .toList();
+    return differences(one, n -> one.samples().get(n) - other.samples().get(n), played);
+  }
+
+  private static List<PlayedDifference> differences(
+      Evaluation trial, IntToDoubleFunction value, List<MatchFingerprint> played) {
+    return IntStream.range(0, trial.samples().size())
+        .mapToObj(
+            n ->
+                new PlayedDifference(
+                    value.applyAsDouble(n), played.isEmpty() ? List.of() : List.of(played.get(n))))
+        .toList();
+  }
+
+  /** {@return the differences without those that only repeat an earlier one} */
+  private static List<Double> counted(List<PlayedDifference> all) {
+    Repetitions repetitions = new Repetitions();
+    List<Double> firsts = new ArrayList<>();
+    for (PlayedDifference one : all) {
+      if (one.played().isEmpty() || repetitions.add(one.played().get(0))) {
+        firsts.add(one.value());
+      }
+    }
+    return repetitions.vary() ? all.stream().map(PlayedDifference::value).toList() : firsts;
   }
 
   /** {@return the mean difference; positive if the best setting is better than the defaults} */
@@ -111,13 +168,16 @@ public record Advantage(boolean isDirect, List<Double> differences) {
 
   /**
    * {@return the mean with its 95 % margin, {@code +0.052 ± 0.041 of 80 samples}; without the
-   * margin if that is unknown}
+   * margin if that is unknown, and with the number of different samples if some repeat others}
    */
   @Override
   public String toString() {
     String margin =
         Double.isFinite(margin()) ? String.format(Locale.ROOT, " ± %.2g", margin()) : "";
-    String noun = differences.size() == 1 ? "sample" : "samples";
-    return String.format(Locale.ROOT, "%+.4g%s of %d %s", mean(), margin, differences.size(), noun);
+    String noun = samples == 1 ? "sample" : "samples";
+    String different =
+        samples == differences.size() ? "" : ", " + differences.size() + " different";
+    return String.format(
+        Locale.ROOT, "%+.4g%s of %d %s%s", mean(), margin, samples, noun, different);
   }
 }

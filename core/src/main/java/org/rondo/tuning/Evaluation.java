@@ -5,6 +5,7 @@ import static com.google.common.base.Preconditions.checkArgument;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import org.rondo.match.MatchFingerprint;
 
 /**
  * One trial of a setting, or one comparison of two settings.
@@ -17,6 +18,8 @@ import java.util.Objects;
  *     objective measured it
  * @param samples the values of the samples of this trial, at least one, each from −10<sup>100</sup>
  *     to 10<sup>100</sup>
+ * @param played for each sample what its games were, as a unit, to find samples that repeat each
+ *     other; empty if it is not known, as in the search
  */
 public record Evaluation(
     int number,
@@ -24,7 +27,8 @@ public record Evaluation(
     Phase phase,
     Setting setting,
     List<Setting> rivals,
-    List<Double> samples) {
+    List<Double> samples,
+    List<MatchFingerprint> played) {
 
   /** The parts of a tuning, in order. */
   public enum Phase {
@@ -52,7 +56,8 @@ public record Evaluation(
    * Creates an evaluation.
    *
    * @throws IllegalArgumentException if {@code number} or {@code generation} is below 1, there is
-   *     more than one rival, there are no samples, or a sample is not in its range
+   *     more than one rival, there are no samples, a sample is not in its range, or the games of
+   *     only some samples are given
    */
   public Evaluation {
     Objects.requireNonNull(phase, "phase");
@@ -71,6 +76,28 @@ public record Evaluation(
         "samples %s of %s: give at least one, all in -1e100..1e100",
         samples,
         setting);
+    played = List.copyOf(played);
+    checkArgument(
+        played.isEmpty() || played.size() == samples.size(),
+        "the games of %s of %s samples are known; give those of all samples, or none",
+        played.size(),
+        samples.size());
+  }
+
+  /**
+   * Creates an evaluation whose games are not known.
+   *
+   * @throws IllegalArgumentException if {@code number} or {@code generation} is below 1, there is
+   *     more than one rival, there are no samples, or a sample is not in its range
+   */
+  public Evaluation(
+      int number,
+      int generation,
+      Phase phase,
+      Setting setting,
+      List<Setting> rivals,
+      List<Double> samples) {
+    this(number, generation, phase, setting, rivals, samples, List.of());
   }
 
   /**

@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import org.rondo.match.MatchFingerprint;
 
 /**
  * The samples of some trials, which are taken at the same time. They begin one by one, end in any
@@ -22,7 +23,7 @@ final class SampleBatch {
   private final Deque<TrialSample> begun = new ArrayDeque<>();
 
   /** The values of the samples of the first trial that has not been passed on. */
-  private final List<Double> values = new ArrayList<>();
+  private final List<SampleValue> values = new ArrayList<>();
 
   private int started;
   private int passedOn;
@@ -55,16 +56,23 @@ final class SampleBatch {
    * @param value the value, as soon as it is known
    */
   record TrialSample(
-      int evaluation, PlannedTrial trial, int number, CompletableFuture<Double> value) {
+      int evaluation, PlannedTrial trial, int number, CompletableFuture<SampleValue> value) {
 
     TrialSample(int evaluation, PlannedTrial trial, int number) {
       this(evaluation, trial, number, new CompletableFuture<>());
     }
   }
 
+  /**
+   * The value of a sample.
+   *
+   * @param played the fingerprint of its matches, as a unit; empty if it has no matches
+   */
+  record SampleValue(double worth, List<MatchFingerprint> played) {}
+
   /** Receives the samples of the trials. */
   interface TrialSink {
-    void accept(PlannedTrial trial, List<Double> samples);
+    void accept(PlannedTrial trial, List<SampleValue> samples);
   }
 
   /**
@@ -93,14 +101,18 @@ final class SampleBatch {
     return Optional.of(sample);
   }
 
-  /** Takes the value of a sample. */
-  synchronized void take(TrialSample sample, double value) {
+  /**
+   * Takes the value of a sample.
+   *
+   * @param played the fingerprint of its matches, as a unit; empty if it has no matches
+   */
+  synchronized void take(TrialSample sample, double worth, List<MatchFingerprint> played) {
     // The log does not keep the sign of a zero.
-    sample.value().complete(value + 0.0);
+    sample.value().complete(new SampleValue(worth + 0.0, played));
     while (!begun.isEmpty() && begun.element().value().isDone()) {
       values.add(begun.remove().value().join());
       if (values.size() == samples) {
-        List<Double> all = List.copyOf(values);
+        List<SampleValue> all = List.copyOf(values);
         values.clear();
         sink.accept(trials.get(passedOn++), all);
       }

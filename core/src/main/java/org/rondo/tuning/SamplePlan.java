@@ -1,11 +1,13 @@
 package org.rondo.tuning;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import org.rondo.match.MatchFingerprint;
 import org.rondo.match.MatchSummary;
 import org.rondo.series.Plan;
 import org.rondo.series.PlannedMatch;
@@ -26,7 +28,8 @@ final class SamplePlan implements Plan {
   /** The worths of the matches of the first open sample whose results have been taken. */
   private double sum;
 
-  private int taken;
+  /** The fingerprints of these matches. */
+  private final List<MatchFingerprint> taken = new ArrayList<>();
 
   /**
    * A match of a sample. The value of the sample is the mean of the worths of its matches.
@@ -62,14 +65,17 @@ final class SamplePlan implements Plan {
   @Override
   public boolean take(PlannedMatch match, PlayedMatch played) {
     OpenSample first = open.element();
-    sum += first.matches().get(taken).worth().applyAsDouble(played.summary());
-    taken++;
-    if (taken == first.matches().size()) {
+    sum += first.matches().get(taken.size()).worth().applyAsDouble(played.summary());
+    taken.add(
+        MatchFingerprint.of(
+            match.game(), match.names(), match.beginning().opening(), played.summary()));
+    if (taken.size() == first.matches().size()) {
       open.remove();
-      double mean = sum / taken;
+      double mean = sum / taken.size();
+      List<MatchFingerprint> unit = taken.stream().reduce(MatchFingerprint::with).stream().toList();
       sum = 0;
-      taken = 0;
-      batch.take(first.sample(), mean);
+      taken.clear();
+      batch.take(first.sample(), mean, unit);
     }
     return true;
   }

@@ -87,7 +87,7 @@ final class Sampler implements AutoCloseable {
         workers.run(
             batch::next,
             sample -> {
-              batch.take(sample, value(sample));
+              batch.take(sample, value(sample), List.of());
               return true;
             });
       }

@@ -1,5 +1,6 @@
 package org.rondo.tuning;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
@@ -12,6 +13,7 @@ import java.util.Optional;
 import java.util.stream.StreamSupport;
 import org.rondo.input.DamagedFileException;
 import org.rondo.input.InputException;
+import org.rondo.match.MatchFingerprint;
 import org.rondo.store.CheckedLineReader;
 import org.rondo.tuning.Evaluation.Phase;
 
@@ -21,7 +23,11 @@ final class TuningLines {
   static final String CONFIRMS = "confirms";
   static final String VALIDATES = "validates";
   static final String BEST = "best";
+  static final String PLAYED = "played";
   static final String ENDED = "ended";
+
+  /** The digits of a hash in a fingerprint. */
+  private static final int HALF = 16;
 
   /** A line of the log of a tuning after its header. */
   sealed interface LogLine {
@@ -119,7 +125,8 @@ final class TuningLines {
             phase(json),
             setting(json.get("setting")),
             json.has(AGAINST) ? List.of(setting(json.get(AGAINST))) : List.of(),
-            numbers(json.get("samples")));
+            numbers(json.get("samples")),
+            json.has(PLAYED) ? fingerprints(json.getAsJsonArray(PLAYED)) : List.of());
     trials++;
     return evaluation;
   }
@@ -133,6 +140,27 @@ final class TuningLines {
 
   private Setting setting(JsonElement values) {
     return new Setting(space, numbers(values));
+  }
+
+  /** {@return fingerprints as an array of texts of 32 hexadecimal digits} */
+  static JsonArray written(List<MatchFingerprint> played) {
+    JsonArray array = new JsonArray();
+    played.forEach(
+        one -> array.add(String.format(Locale.ROOT, "%016x%016x", one.start(), one.course())));
+    return array;
+  }
+
+  private static List<MatchFingerprint> fingerprints(JsonArray array) {
+    return array.asList().stream().map(one -> fingerprint(one.getAsString())).toList();
+  }
+
+  private static MatchFingerprint fingerprint(String text) {
+    if (text.length() != 2 * HALF) {
+      throw new DamagedFileException("log", "a fingerprint has another number of digits");
+    }
+    return new MatchFingerprint(
+        Long.parseUnsignedLong(text.substring(0, HALF), 16),
+        Long.parseUnsignedLong(text.substring(HALF), 16));
   }
 
   private static List<Double> numbers(JsonElement array) {

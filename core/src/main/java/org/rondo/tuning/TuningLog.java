@@ -207,6 +207,9 @@ final class TuningLog implements AutoCloseable {
       json.add(TuningLines.AGAINST, array(evaluation.rivals().get(0).values()));
     }
     json.add("samples", array(evaluation.samples()));
+    if (!evaluation.played().isEmpty()) {
+      json.add(TuningLines.PLAYED, TuningLines.written(evaluation.played()));
+    }
     switch (evaluation.phase()) {
       case SEARCH -> {}
       case CONFIRMATION -> json.addProperty(TuningLines.CONFIRMS, true);

@@ -8,11 +8,13 @@ import com.google.common.collect.Multiset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 import org.rondo.tuning.Evaluation.Phase;
 import org.rondo.tuning.SampleBatch.PlannedTrial;
+import org.rondo.tuning.SampleBatch.SampleValue;
 
 /** A running tuning, with the trials so far. */
 final class TuningRun implements Trials {
@@ -299,10 +301,18 @@ final class TuningRun implements Trials {
     return trials.stream().flatMap(trial -> log.next(generation, trial).stream()).toList();
   }
 
-  private void record(PlannedTrial trial, List<Double> samples) {
+  private void record(PlannedTrial trial, List<SampleValue> samples) {
+    // In the search, methods compare settings by all samples.
+    Stream<SampleValue> known = phase == Phase.SEARCH ? Stream.empty() : samples.stream();
     Evaluation evaluation =
         new Evaluation(
-            history.size() + 1, generation, phase, trial.setting(), trial.rivals(), samples);
+            history.size() + 1,
+            generation,
+            phase,
+            trial.setting(),
+            trial.rivals(),
+            samples.stream().map(SampleValue::worth).toList(),
+            known.flatMap(sample -> sample.played().stream()).toList());
     if (log != null) {
       log.add(evaluation);
     }

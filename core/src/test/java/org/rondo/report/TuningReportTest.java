@@ -377,6 +377,8 @@ class TuningReportTest {
                 + " say more");
     assertThat(new AdvantageText(new Advantage(false, List.of(0.5, 0.5))).samples())
         .isEqualTo("2 fresh samples of each");
+    assertThat(new AdvantageText(new Advantage(true, eight, 40)).samples())
+        .isEqualTo("95 %, 40 fresh samples, 8 different, between the two");
   }
 
   @Test
