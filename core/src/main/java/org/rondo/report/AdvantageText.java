@@ -6,14 +6,19 @@ import org.rondo.tuning.Advantage;
 /** Says what the comparison of a tuning's best setting with the defaults has shown. */
 record AdvantageText(Advantage advantage) {
 
-  /** {@return the difference with its interval, and what it says about the two settings} */
-  String sentence(DoubleFunction<String> number) {
+  /**
+   * {@return the difference with its interval, and what it says about the two settings}
+   *
+   * @param scale names what was measured
+   */
+  String sentence(WorthScale scale, DoubleFunction<String> number) {
     double mean = advantage.mean();
     String margin =
         Double.isFinite(advantage.margin()) ? " ± " + number.apply(advantage.margin()) : "";
     return (mean < 0 ? "" : "+")
         + number.apply(mean)
         + margin
+        + scale.inMeasure()
         + " over the defaults ("
         + samples()
         + "): "

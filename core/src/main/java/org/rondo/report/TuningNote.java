@@ -21,6 +21,9 @@ public record TuningNote(
   /** The fitness whose values are from 0 to 1. */
   public static final String WIN_RATE = "win-rate";
 
+  /** The fitness by the lead in score. A forfeit loses the range of scores. */
+  public static final String SCORE = "score";
+
   public TuningNote {
     Objects.requireNonNull(game, "game");
     Objects.requireNonNull(fitness, "fitness");
@@ -57,8 +60,12 @@ public record TuningNote(
 
   /** {@return the meaning of the worth} */
   public WorthScale scale() {
-    String label = fitness.replace('-', ' ') + (fitness.equals(WIN_RATE) ? "" : " a match");
-    String against = panel.isEmpty() ? label : label + " against " + String.join(", ", panel);
-    return fitness.equals(WIN_RATE) ? new WorthScale(against, 0, 1) : WorthScale.unlimited(against);
+    return switch (fitness) {
+      case WIN_RATE -> new WorthScale("win rate", panel, 0, 1);
+      case SCORE -> WorthScale.unlimited("score lead a match", panel.toArray(String[]::new));
+      default ->
+          WorthScale.unlimited(
+              fitness.replace('-', ' ') + " a match", panel.toArray(String[]::new));
+    };
   }
 }

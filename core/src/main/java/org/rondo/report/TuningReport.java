@@ -199,7 +199,8 @@ public record TuningReport(String title, TuningResult result, WorthScale scale) 
     }
     return result
         .advantage()
-        .map(advantage -> new AdvantageText(advantage).sentence(one -> number(one, decimals)))
+        .map(
+            advantage -> new AdvantageText(advantage).sentence(scale, one -> number(one, decimals)))
         .orElse("not measured");
   }
 

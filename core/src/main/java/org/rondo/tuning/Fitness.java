@@ -1,6 +1,9 @@
 package org.rondo.tuning;
 
+import org.rondo.duel.Measure;
+import org.rondo.game.Game;
 import org.rondo.game.Outcome;
+import org.rondo.game.ScoreRange;
 
 /** The value of a finished match for a seat. A tuning maximises its mean. */
 @FunctionalInterface
@@ -23,6 +26,21 @@ public interface Fitness {
    */
   default double forfeit() {
     return 0;
+  }
+
+  /**
+   * {@return the fitness by a measure: the win rate, or the mean lead in score}
+   *
+   * <p>By score, a forfeit loses the whole range of scores. If the game does not know the range, it
+   * loses 1,100 points, which is more than the scores of any game of Rondo without a range.
+   *
+   * @param game the game that is played; {@link Measure#of(Game)} is its own measure
+   */
+  static Fitness of(Measure measure, Game<?, ?> game) {
+    return switch (measure) {
+      case WINS -> winRate();
+      case SCORE -> scoreDifference(game.traits().scores().map(ScoreRange::size).orElse(1_100.0));
+    };
   }
 
   /**

@@ -10,6 +10,7 @@ import java.util.function.Supplier;
 import org.rondo.bot.Bot;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
+import org.rondo.duel.Measure;
 import org.rondo.format.MatchId;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
@@ -71,7 +72,8 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
   }
 
   /**
-   * {@return the objective by win rate, with openings of 6 turns if the seats move in turn}
+   * {@return the objective by what the game is {@linkplain Measure#of(Game) played for}, with
+   * openings of 6 turns if the seats move in turn}
    *
    * @param tuned the function from a setting to a new bot, called once for each match, by several
    *     threads
@@ -83,7 +85,8 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
   }
 
   /**
-   * {@return the objective by win rate of a bot of the catalogue whose options are tuned}
+   * {@return the objective of a bot of the catalogue whose options are tuned, by what the game is
+   * {@linkplain Measure#of(Game) played for}}
    *
    * @param specification the bot, without the options that are tuned
    */
@@ -100,7 +103,8 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
 
   private static <S extends State, M extends Move> GameObjective<S, M> ofEntrant(
       Game<S, M> game, Function<Setting, Entrant<S, M>> tuned) {
-    return new GameObjective<>(game, tuned, List.of(), Fitness.winRate(), Openings.standard());
+    Fitness fitness = Fitness.of(Measure.of(game), game);
+    return new GameObjective<>(game, tuned, List.of(), fitness, Openings.standard());
   }
 
   /**
@@ -127,6 +131,14 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
    */
   public GameObjective<S, M> against(String name, Supplier<? extends Bot<S, M>> bots) {
     return against(new Entrant<>(name, bots));
+  }
+
+  /**
+   * {@return this objective by another measure: the {@linkplain Fitness#of fitness} of it} By
+   * default, the game {@linkplain Measure#of(Game) says} what its seats play for.
+   */
+  public GameObjective<S, M> measure(Measure measure) {
+    return fitness(Fitness.of(measure, game));
   }
 
   /**

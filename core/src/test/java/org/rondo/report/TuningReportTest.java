@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -176,7 +177,7 @@ class TuningReportTest {
   @Test
   void thePictureBeginsAtTheFirstPointAndStaysInsideWhatIsPossible() throws InterruptedException {
     TuningResult result = tuned("genetic:population=40", 120, 2, 1);
-    WorthScale scale = new WorthScale("win rate against <sound>", -7, 9.5);
+    WorthScale scale = new WorthScale("win rate", List.of("<sound>"), -7, 9.5);
     String svg = new TuningReport("one", result, scale).svg();
     requireInside(svg);
     assertThat(svg).contains("win rate against &lt;sound&gt;");
@@ -354,6 +355,19 @@ class TuningReportTest {
         .filter(line -> line.startsWith("advantage: "))
         .findFirst()
         .orElseThrow();
+  }
+
+  @Test
+  void theAdvantageNamesItsMeasure() {
+    AdvantageText text = new AdvantageText(new Advantage(true, List.of(0.5)));
+    Function<String, String> by =
+        fitness ->
+            text.sentence(
+                new TuningNote("kuhn-poker", fitness, "0", "bot", List.of("cfr")).scale(),
+                Double::toString);
+    assertThat(by.apply(TuningNote.SCORE))
+        .startsWith("+0.5 in score lead a match over the defaults (");
+    assertThat(by.apply(TuningNote.WIN_RATE)).startsWith("+0.5 in win rate over the defaults (");
   }
 
   @Test

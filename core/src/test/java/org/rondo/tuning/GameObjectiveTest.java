@@ -16,6 +16,7 @@ import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
 import org.rondo.bot.Pile.Stones;
 import org.rondo.bot.Pile.Take;
+import org.rondo.duel.Measure;
 import org.rondo.game.Outcome;
 import org.rondo.match.Opening;
 import org.rondo.match.Openings;
@@ -133,6 +134,17 @@ class GameObjectiveTest {
 
     assertThat(failing.paired().orElseThrow().sample(count(1), count(2), 0, Seed.of(1)))
         .isEqualTo(-0.5);
+  }
+
+  @Test
+  void theMeasureIsWinsOrTheLeadInScore() {
+    Entrant<Stones, Take> two = new Entrant<>("two", () -> taking(2));
+    GameObjective<Stones, Take> against = objective(GAME).against(two);
+    assertThat(against.measure(Measure.SCORE).sample(count(3), 0, Seed.of(1))).isEqualTo(2);
+    assertThat(against.measure(Measure.WINS).sample(count(3), 0, Seed.of(1))).isEqualTo(0.75);
+    assertThat(Fitness.of(Measure.SCORE, GAME).forfeit())
+        .isEqualTo(GAME.traits().scores().map(range -> -range.size()).orElse(-1_100.0));
+    assertThat(Fitness.of(Measure.WINS, GAME).forfeit()).isZero();
   }
 
   @Test

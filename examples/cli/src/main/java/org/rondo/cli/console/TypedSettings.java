@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
+import org.rondo.duel.Measure;
 import org.rondo.format.EntryList;
 import org.rondo.game.Game;
 import org.rondo.input.ConflictingSettingsException;
@@ -75,6 +76,22 @@ public final class TypedSettings {
               game.id(),
               game.seatCount()));
     }
+  }
+
+  /**
+   * {@return the measure with a name}
+   *
+   * @param command the name of the command
+   * @param text the value of the option {@code --measure}
+   * @throws OptionException if there is no such measure
+   */
+  public static Measure measure(String command, String text) {
+    return switch (text.toLowerCase(Locale.ROOT)) {
+      case "wins" -> Measure.WINS;
+      case "score" -> Measure.SCORE;
+      default ->
+          throw new OptionException(command, "--measure", text, "the measure is wins or score");
+    };
   }
 
   /**

@@ -1,7 +1,7 @@
 package org.rondo.cli.tournament;
 
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.rondo.cli.console.TypedSettings;
 import org.rondo.duel.Measure;
 import org.rondo.game.Game;
 import org.rondo.game.Specification;
@@ -57,12 +57,7 @@ record RequestedTest(
     if (measure == null) {
       return elo0 == null && elo1 == null ? Measure.of(game) : Measure.WINS;
     }
-    return switch (measure.toLowerCase(Locale.ROOT)) {
-      case "wins" -> Measure.WINS;
-      case "score" -> Measure.SCORE;
-      default ->
-          throw new OptionException("duel", "--measure", measure, "the measure is wins or score");
-    };
+    return TypedSettings.measure("duel", measure);
   }
 
   private static void refuse(String option, @Nullable Double value, String what) {

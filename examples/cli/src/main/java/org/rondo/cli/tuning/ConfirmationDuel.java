@@ -56,6 +56,7 @@ record ConfirmationDuel<S extends State, M extends Move>(
         Duel.of(tuned.rules())
             .first(winner)
             .second(original)
+            .measure(tuned.measure())
             .note(note)
             .matches(MAX_MATCHES)
             .openings(tuned.openings())

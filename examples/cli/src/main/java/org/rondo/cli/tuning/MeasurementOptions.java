@@ -5,12 +5,15 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.BotCatalog;
+import org.rondo.cli.console.TypedSettings;
+import org.rondo.duel.Measure;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.Game;
 import org.rondo.game.KnownNames;
 import org.rondo.game.Options;
 import org.rondo.input.OptionException;
 import org.rondo.input.SpecificationException;
+import org.rondo.report.TuningNote;
 import org.rondo.tuning.Fitness;
 import picocli.CommandLine.Option;
 
@@ -28,8 +31,10 @@ final class MeasurementOptions {
   /** The opponent that stands for the winners of the tuning itself. */
   private static final String SELF = "self";
 
-  /** The score difference of a forfeit. It is larger than the number of balls in any game here. */
+  /** The score difference of a forfeit in the fitness {@code score-difference}. */
   private static final double FORFEIT = 1_100;
+
+  private static final String SCORE_DIFFERENCE = "score-difference";
 
   @Option(
       names = "--games",
@@ -40,12 +45,21 @@ final class MeasurementOptions {
   private @Nullable Integer games;
 
   @Option(
+      names = "--measure",
+      paramLabel = "M",
+      description =
+          "The value to maximise: wins, where a draw is half a win, or score, the mean lead in"
+              + " score. By default score in games that are played for the size of the scores, and"
+              + " wins in others.")
+  private @Nullable String measure;
+
+  @Option(
       names = "--fitness",
       paramLabel = "F",
       description =
-          "The value to maximise: win-rate, where a draw is half a win, or score-difference; by"
-              + " default ${DEFAULT-VALUE}.")
-  private String fitness = "win-rate";
+          "The older form of --measure: win-rate, or score-difference, where a forfeit loses 1,100"
+              + " points. The duel of --confirm-duel is then by what the game is played for.")
+  private @Nullable String fitness;
 
   @Option(
       names = "--against",
@@ -64,9 +78,28 @@ final class MeasurementOptions {
     return against.contains(SELF);
   }
 
+  /**
+   * {@return the measure of the tuning, and of the duel at its end}
+   *
+   * @throws OptionException if there is no such measure
+   */
+  Measure measure(Game<?, ?> rules) {
+    if (measure != null && fitness != null) {
+      throw new OptionException(
+          "tune",
+          "--fitness",
+          fitness,
+          "--fitness is the older form of --measure; give one of them");
+    }
+    return measure == null ? Measure.of(rules) : TypedSettings.measure("tune", measure);
+  }
+
   /** {@return the name of the fitness} */
-  String fitnessName() {
-    return fitness;
+  String fitnessName(Game<?, ?> rules) {
+    if (fitness != null) {
+      return fitness;
+    }
+    return measure(rules) == Measure.WINS ? TuningNote.WIN_RATE : TuningNote.SCORE;
   }
 
   static void refuseHuman(String specification) {
@@ -96,10 +129,14 @@ final class MeasurementOptions {
   }
 
   /** {@return the fitness} */
-  Fitness fitness() {
+  Fitness fitness(Game<?, ?> rules) {
+    Measure chosen = measure(rules);
+    if (fitness == null) {
+      return Fitness.of(chosen, rules);
+    }
     return switch (fitness) {
-      case "win-rate" -> Fitness.winRate();
-      case "score-difference" -> Fitness.scoreDifference(FORFEIT);
+      case TuningNote.WIN_RATE -> Fitness.winRate();
+      case SCORE_DIFFERENCE -> Fitness.scoreDifference(FORFEIT);
       default ->
           throw new OptionException(
               "tune",
@@ -108,7 +145,7 @@ final class MeasurementOptions {
               "there is no fitness \""
                   + fitness
                   + "\"; "
-                  + new KnownNames(List.of("win-rate", "score-difference")).remedy(fitness));
+                  + new KnownNames(List.of(TuningNote.WIN_RATE, SCORE_DIFFERENCE)).remedy(fitness));
     };
   }
 
@@ -154,13 +191,16 @@ final class MeasurementOptions {
    *
    * @param perEvaluation the number of matches of an evaluation
    */
-  List<String> words(int perEvaluation) {
+  List<String> words(Game<?, ?> rules, int perEvaluation) {
     List<String> words = new ArrayList<>();
     if (!isAgainstSelf() || games != null) {
       int given = isAgainstSelf() && games != null ? games : perEvaluation;
       words.addAll(List.of("--games", "" + given));
     }
-    words.addAll(List.of("--fitness", fitness));
+    words.addAll(
+        fitness == null
+            ? List.of("--measure", measure(rules).toString())
+            : List.of("--fitness", fitness));
     against.forEach(opponent -> words.addAll(List.of("--against", opponent)));
     return words;
   }

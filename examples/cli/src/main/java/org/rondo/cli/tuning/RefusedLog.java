@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.rondo.duel.Measure;
 import org.rondo.report.TuningNote;
 
 /** Says in the words of the command line why a log belongs to another tuning. */
@@ -30,6 +32,11 @@ final class RefusedLog {
           "--seed",
           "parameters",
           "--tune");
+
+  /** The measures by the names of their fitness. */
+  private static final Map<String, String> MEASURES =
+      Map.of(
+          TuningNote.WIN_RATE, Measure.WINS.toString(), TuningNote.SCORE, Measure.SCORE.toString());
 
   private RefusedLog() {}
 
@@ -82,9 +89,10 @@ final class RefusedLog {
     if (one.isEmpty() || other.isEmpty()) {
       return Optional.empty();
     }
-    List<String> names = List.of("GAME", "BOT", "--fitness", "--openings", "--against");
-    List<String> parts = parts(one.get());
-    List<String> ours = parts(other.get());
+    List<String> names =
+        List.of("GAME", "BOT", measure(one.get(), other.get()), "--openings", "--against");
+    List<String> parts = parts(one.get(), names);
+    List<String> ours = parts(other.get(), names);
     for (int n = 0; n < names.size(); n++) {
       if (!parts.get(n).equals(ours.get(n))) {
         return Optional.of(sentence(names.get(n), parts.get(n), ours.get(n)));
@@ -93,8 +101,17 @@ final class RefusedLog {
     return Optional.empty();
   }
 
-  private static List<String> parts(TuningNote note) {
-    List<String> parts = new ArrayList<>(List.of(note.game(), note.bot(), note.fitness()));
+  /** {@return the option that names the measure of both, the older one if one of them needs it} */
+  private static String measure(TuningNote one, TuningNote other) {
+    return Stream.of(one, other).allMatch(note -> MEASURES.containsKey(note.fitness()))
+        ? "--measure"
+        : "--fitness";
+  }
+
+  private static List<String> parts(TuningNote note, List<String> names) {
+    String measure =
+        names.contains("--measure") ? MEASURES.getOrDefault(note.fitness(), "") : note.fitness();
+    List<String> parts = new ArrayList<>(List.of(note.game(), note.bot(), measure));
     parts.add(note.openings());
     parts.add(String.join(", ", note.panel()));
     return parts;

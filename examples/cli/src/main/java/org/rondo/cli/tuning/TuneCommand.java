@@ -180,8 +180,9 @@ public final class TuneCommand implements FileCommand {
             rules,
             bot,
             space,
-            measurement.fitnessName(),
-            measurement.fitness(),
+            measurement.measure(rules),
+            measurement.fitnessName(rules),
+            measurement.fitness(rules),
             chosen,
             chosen.dealt(orderSeed()));
     Method search = method == null ? MethodCatalog.standard() : MethodCatalog.find(method);
@@ -375,7 +376,7 @@ public final class TuneCommand implements FileCommand {
   private String command(Game<?, ?> rules, Method search, FinishedTuning finished) {
     List<String> words = new ArrayList<>(List.of("tune", game, bot, "--method", search.text()));
     words.addAll(List.of("--budget", "" + budget));
-    words.addAll(measurement.words(finished.games()));
+    words.addAll(measurement.words(rules, finished.games()));
     tuned.forEach(option -> words.addAll(List.of("--tune", option)));
     int standardTurns = Openings.standardTurns(rules);
     String standard = standardTurns == 0 ? "" : "" + standardTurns;

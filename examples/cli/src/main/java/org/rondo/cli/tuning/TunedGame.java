@@ -3,6 +3,7 @@ package org.rondo.cli.tuning;
 import java.util.List;
 import java.util.stream.Stream;
 import org.rondo.bot.BotCatalog;
+import org.rondo.duel.Measure;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
@@ -17,6 +18,7 @@ import org.rondo.tuning.ParameterSpace;
  *
  * @param bot the bot, without the options that are tuned
  * @param space the options that are tuned
+ * @param measure what the duel of the best setting and the defaults compares
  * @param fitness the name of the fitness
  * @param openings the openings, as chosen
  * @param dealt the openings, in the order in which they are played
@@ -25,6 +27,7 @@ record TunedGame<S extends State, M extends Move>(
     Game<S, M> rules,
     String bot,
     ParameterSpace space,
+    Measure measure,
     String fitness,
     Fitness value,
     Openings openings,

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.cli.console.OnOption.NamedPlace;
 import org.rondo.cli.console.TypedSettings;
+import org.rondo.duel.Measure;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
@@ -36,16 +37,23 @@ class ConfirmationDuelTest {
 
   private String play(double iterations, int threads, boolean resumes)
       throws IOException, InterruptedException {
-    return play(GameCatalog.find("tic-tac-toe"), iterations, threads, resumes);
+    return play(GameCatalog.find("tic-tac-toe"), Measure.WINS, iterations, threads, resumes);
   }
 
   private <S extends State, M extends Move> String play(
-      Game<S, M> game, double iterations, int threads, boolean resumes)
+      Game<S, M> game, Measure measure, double iterations, int threads, boolean resumes)
       throws IOException, InterruptedException {
     Openings openings = Openings.random(1);
     TunedGame<S, M> tuned =
         new TunedGame<>(
-            game, "mcts", SPACE, TuningNote.WIN_RATE, Fitness.winRate(), openings, openings);
+            game,
+            "mcts",
+            SPACE,
+            measure,
+            TuningNote.WIN_RATE,
+            Fitness.winRate(),
+            openings,
+            openings);
     return new ConfirmationDuel<>(tuned, folder.resolve("duel"), NamedPlace.here(), threads)
         .play(
             new Setting(SPACE, List.of(iterations)),
@@ -68,6 +76,14 @@ class ConfirmationDuelTest {
 
     Files.write(journal, Arrays.copyOf(whole, whole.length / 2));
     assertThat(play(40, 2, true)).isEqualTo(verdict);
+  }
+
+  @Test
+  void theDuelComparesWhatTheTuningMeasured() throws IOException, InterruptedException {
+    assertThat(play(GameCatalog.find("tic-tac-toe"), Measure.SCORE, 40, 1, false))
+        .startsWith("mcts:iterations=40 is stronger than mcts:iterations=1")
+        .contains(" Tested by score: ")
+        .doesNotContain("log-likelihood ratio");
   }
 
   @Test

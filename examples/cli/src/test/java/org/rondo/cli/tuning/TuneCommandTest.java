@@ -104,7 +104,7 @@ class TuneCommandTest {
     assertThat(best)
         .matches(
             "mcts:iterations=10,exploration=[0-9.]+  # rondo tune tic-tac-toe mcts:iterations=10"
-                + " --method genetic:population=8 --budget 40 --games 4 --fitness win-rate"
+                + " --method genetic:population=8 --budget 40 --games 4 --measure wins"
                 + " --tune exploration=0..3 --openings 1 --seed 7\n");
     String setting = best.replaceFirst("mcts:iterations=10,(\\S+) (?s:.*)", "$1");
     assertThat(run.out().lines())
@@ -202,6 +202,7 @@ class TuneCommandTest {
         List.of(
             List.of("--against", "random"),
             List.of("--fitness", "score-difference"),
+            List.of("--measure", "score"),
             List.of("--budget", "41"),
             List.of("--games", "6"),
             List.of("--openings", "2"),
@@ -227,6 +228,7 @@ class TuneCommandTest {
     differences.put(
         List.of("--fitness", "score-difference"),
         "--fitness is win-rate in the file and score-difference here");
+    differences.put(List.of("--measure", "score"), "--measure is wins in the file and score here");
     differences.put(
         List.of("--against", "greedy", "--against", "random"),
         "--against is mcts:iterations=10 in the file and greedy, random here");
@@ -246,6 +248,27 @@ class TuneCommandTest {
                       + difference.getValue()
                       + "; use the same options again, or delete the file\n"));
     }
+  }
+
+  @Test
+  void aGameThatIsPlayedForScoresIsTunedByScore() {
+    CommandRun run =
+        CommandRun.of(
+            "tune",
+            "kuhn-poker",
+            "ismcts:iterations=5",
+            "--tune",
+            "exploration=0..3",
+            "--against",
+            "random",
+            "--budget",
+            "20",
+            "--seed",
+            "7",
+            "--out",
+            folder.toString());
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).contains("\nmeasure:   score lead a match against random\n");
   }
 
   @Test
@@ -550,6 +573,9 @@ class TuneCommandTest {
             + " batch=1..10000",
         "tic-tac-toe mcts --fitness luck | there is no fitness \"luck\"; there are win-rate,"
             + " score-difference",
+        "tic-tac-toe mcts --measure luck | the measure is wins or score",
+        "tic-tac-toe mcts --measure wins --fitness win-rate | --fitness is the older form of"
+            + " --measure; give one of them",
         "tic-tac-toe mcts --games 3 | games 3 are not a multiple of 2, which is one match on each"
             + " seat against each opponent; give 2",
         "parallel-football maximin --tune width --games 0 | games 0 are not a multiple of 4, which"
