@@ -120,6 +120,11 @@ public final class RunFolderOptions implements RunMixin {
       return path;
     }
 
+    /** {@return whether a run is continued} */
+    public boolean resumes() {
+      return resumes;
+    }
+
     /** {@return a clause that says how to continue a run of the command} */
     public String continuation() {
       return new Continuation(out != null, resumes, replaces).clause(path);

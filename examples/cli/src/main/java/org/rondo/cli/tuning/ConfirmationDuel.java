@@ -8,6 +8,7 @@ import org.rondo.bot.Entrant;
 import org.rondo.cli.console.OnOption.NamedPlace;
 import org.rondo.cli.console.ProgressReporter;
 import org.rondo.cli.console.RunFolder;
+import org.rondo.cli.console.RunFolderOptions.OpenedFolder;
 import org.rondo.duel.Duel;
 import org.rondo.duel.DuelResult;
 import org.rondo.game.Move;
@@ -22,11 +23,12 @@ import org.rondo.tuning.Setting;
  *
  * @param tuned the bot and its matches
  * @param folder the folder of the duel's files
+ * @param parent the folder of the tuning, which says whether the duel is continued
  * @param place the place of the matches; it stays open
  * @param threads the number of pairs that are played at a time
  */
 record ConfirmationDuel<S extends State, M extends Move>(
-    TunedGame<S, M> tuned, Path folder, NamedPlace place, int threads) {
+    TunedGame<S, M> tuned, Path folder, OpenedFolder parent, NamedPlace place, int threads) {
 
   /** The maximum number of matches, the same as that of the command {@code duel}. */
   static final int MAX_MATCHES = 2_000;
@@ -38,7 +40,7 @@ record ConfirmationDuel<S extends State, M extends Move>(
    * @param errors receives the progress
    * @return the verdict, a few sentences
    */
-  String play(Setting best, Seed seed, boolean resumes, PrintWriter errors)
+  String play(Setting best, Seed seed, PrintWriter errors)
       throws IOException, InterruptedException {
     Setting defaults = best.space().defaults();
     if (best.equals(defaults)) {
@@ -51,7 +53,7 @@ record ConfirmationDuel<S extends State, M extends Move>(
         files.note(
             new DuelNote(winner.name(), original.name()).json(),
             winner.name() + " " + original.name(),
-            resumes);
+            parent.resumes());
     Duel<S, M> duel =
         Duel.of(tuned.rules())
             .first(winner)
@@ -65,10 +67,7 @@ record ConfirmationDuel<S extends State, M extends Move>(
     try (ProgressReporter progress = ProgressReporter.ofDuel(MAX_MATCHES, errors)) {
       duel.threads(threads).listener(progress);
       place.runner().ifPresent(duel::tasks);
-      if (!resumes) {
-        progress.whenBegun(files::removeResults);
-      }
-      DuelResult result = resumes ? duel.resume() : duel.play();
+      DuelResult result = parent.play(files, progress, duel::play, duel::resume);
       files.write("verdict.txt", result + "\n");
       return result.toString();
     }

@@ -320,8 +320,9 @@ public final class TuneCommand implements FileCommand {
   private String duel(TunedGame<?, ?> tunedGame, FinishedTuning finished, TuningFolder folder)
       throws IOException, InterruptedException {
     Setting best = finished.report().result().best();
-    return new ConfirmationDuel<>(tunedGame, folder.duel(), place, execution.threads())
-        .play(best, finished.seed().child("duel"), run.resumes(), spec.commandLine().getErr());
+    return new ConfirmationDuel<>(
+            tunedGame, folder.duel(), folder.parent(), place, execution.threads())
+        .play(best, finished.seed().child("duel"), spec.commandLine().getErr());
   }
 
   /** A tuning that has ended, and what is written about it. */

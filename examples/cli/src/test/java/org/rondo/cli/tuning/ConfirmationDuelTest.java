@@ -9,11 +9,15 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.cli.console.OnOption.NamedPlace;
+import org.rondo.cli.console.RunFolderOptions;
+import org.rondo.cli.console.RunFolderOptions.OpenedFolder;
 import org.rondo.cli.console.TypedSettings;
 import org.rondo.duel.Measure;
 import org.rondo.game.Game;
@@ -28,6 +32,7 @@ import org.rondo.tuning.Fitness;
 import org.rondo.tuning.Parameter;
 import org.rondo.tuning.ParameterSpace;
 import org.rondo.tuning.Setting;
+import picocli.CommandLine;
 
 class ConfirmationDuelTest {
   private static final ParameterSpace SPACE =
@@ -54,12 +59,20 @@ class ConfirmationDuelTest {
             Fitness.winRate(),
             openings,
             openings);
-    return new ConfirmationDuel<>(tuned, folder.resolve("duel"), NamedPlace.here(), threads)
-        .play(
-            new Setting(SPACE, List.of(iterations)),
-            Seed.of(7).child("duel"),
-            resumes,
-            new PrintWriter(new StringWriter()));
+    RunFolderOptions options = new RunFolderOptions("tuning", "tune", Clock.systemUTC());
+    List<String> arguments = new ArrayList<>(List.of("--out", folder.toString()));
+    if (resumes) {
+      arguments.add("--resume");
+    }
+    CommandLine.populateCommand(options, arguments.toArray(String[]::new));
+    try (OpenedFolder parent = options.open()) {
+      return new ConfirmationDuel<>(
+              tuned, folder.resolve("duel"), parent, NamedPlace.here(), threads)
+          .play(
+              new Setting(SPACE, List.of(iterations)),
+              Seed.of(7).child("duel"),
+              new PrintWriter(new StringWriter()));
+    }
   }
 
   @Test
