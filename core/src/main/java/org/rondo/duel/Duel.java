@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.TimeSource;
+import org.rondo.format.RunKind;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
@@ -23,7 +24,6 @@ import org.rondo.rating.Sprt;
 import org.rondo.remote.ProgramCores;
 import org.rondo.series.PlayOptions;
 import org.rondo.series.RunOptions;
-import org.rondo.series.SeriesFiles;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchesLeftException;
 
@@ -429,7 +429,7 @@ public final class Duel<S extends State, M extends Move> {
 
   private DuelResult play(boolean resumes) throws InterruptedException {
     try {
-      return DuelRunner.play(settings(run.chosen(SeriesFiles.JOURNAL, resumes)), resumes);
+      return DuelRunner.play(settings(run.chosen(RunKind.JOURNAL, resumes)), resumes);
     } catch (IOException e) {
       throw run.failed(e);
     }

@@ -22,9 +22,6 @@ import org.rondo.store.SeedKeeper;
  * is a secret.
  */
 public final class SeriesFiles implements AutoCloseable {
-  /** The name of the journal in the folder. */
-  public static final String JOURNAL = RunKind.JOURNAL;
-
   private final Journal journal;
 
   /** The folder of the published files; null if none are written. */
@@ -92,7 +89,7 @@ public final class SeriesFiles implements AutoCloseable {
       Journal.Owner owner)
       throws IOException {
     Folders.create(folder);
-    Path file = folder.resolve(JOURNAL);
+    Path file = folder.resolve(RunKind.JOURNAL);
     SeedKeeper seed = SeedKeeper.in(folder, run.seed());
     Journal journal =
         resumes

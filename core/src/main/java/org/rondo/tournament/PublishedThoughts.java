@@ -10,9 +10,9 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.rondo.format.RunKind;
 import org.rondo.series.JournalLine;
 import org.rondo.series.MatchPart;
-import org.rondo.series.SeriesFiles;
 import org.rondo.store.CheckedLineReader;
 import org.rondo.store.LogView;
 
@@ -44,7 +44,7 @@ final class PublishedThoughts {
    * @throws IOException if the journal cannot be read
    */
   static PublishedThoughts beside(Path records) throws IOException {
-    Path journal = records.resolveSibling(SeriesFiles.JOURNAL);
+    Path journal = records.resolveSibling(RunKind.JOURNAL);
     Map<HashCode, Long> places = new HashMap<>();
     boolean isPublished =
         records.endsWith(MatchPart.RECORD.file())

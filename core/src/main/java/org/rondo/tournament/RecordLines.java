@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.format.MatchId;
+import org.rondo.format.RunKind;
 import org.rondo.input.DamagedFileException;
 import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
@@ -21,7 +22,6 @@ import org.rondo.match.MatchThoughts;
 import org.rondo.series.JournalLine;
 import org.rondo.series.MatchKey;
 import org.rondo.series.MatchPart;
-import org.rondo.series.SeriesFiles;
 import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.BoundedLines;
 import org.rondo.store.CheckedLineReader;
@@ -123,7 +123,7 @@ public final class RecordLines implements AutoCloseable {
               + " has no records: neither "
               + RECORDS
               + " nor "
-              + SeriesFiles.JOURNAL
+              + RunKind.JOURNAL
               + " is in it or in one of its folders");
     }
     return List.copyOf(files);
@@ -137,7 +137,7 @@ public final class RecordLines implements AutoCloseable {
 
   private static Optional<Path> inFolder(Path folder) throws IOException {
     Path records = folder.resolve(RECORDS);
-    Path journal = folder.resolve(SeriesFiles.JOURNAL);
+    Path journal = folder.resolve(RunKind.JOURNAL);
     boolean hasJournal = Files.isRegularFile(journal);
     // The published records are those of an earlier run if the journal has gone on.
     if (Files.isRegularFile(records) && (!hasJournal || summary(journal).isFinished())) {

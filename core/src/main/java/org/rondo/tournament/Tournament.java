@@ -15,6 +15,7 @@ import org.rondo.bot.Bot;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.TimeSource;
 import org.rondo.format.Format;
+import org.rondo.format.RunKind;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
@@ -26,7 +27,6 @@ import org.rondo.random.Seed;
 import org.rondo.remote.ProgramCores;
 import org.rondo.series.PlayOptions;
 import org.rondo.series.RunOptions;
-import org.rondo.series.SeriesFiles;
 import org.rondo.series.place.MatchPlace;
 
 /**
@@ -408,7 +408,7 @@ public final class Tournament<S extends State, M extends Move> {
 
   private TournamentResult play(boolean resumes) throws InterruptedException {
     try {
-      return TournamentRunner.play(settings(run.chosen(SeriesFiles.JOURNAL, resumes)), resumes);
+      return TournamentRunner.play(settings(run.chosen(RunKind.JOURNAL, resumes)), resumes);
     } catch (IOException e) {
       throw run.failed(e);
     }
