@@ -346,9 +346,9 @@ public record DuelResult(
 
   /**
    * {@return what was tested, as one sentence without its full stop: the measure, both hypotheses
-   * and the error rates}
+   * and, for the first test on the games, the error rates}
    */
   public String tested() {
-    return sentences().tested();
+    return sentences().tested() + (tests == 1 ? ", " + sentences().errors() : "");
   }
 }

@@ -12,6 +12,7 @@ import org.rondo.rating.EloInterval;
 import org.rondo.rating.MeanTest;
 import org.rondo.rating.MeanVerdict;
 import org.rondo.rating.PairCounts;
+import org.rondo.rating.SetCounts;
 import org.rondo.rating.SprtVerdict;
 
 /**
@@ -23,6 +24,9 @@ record DuelSentences(DuelResult result, boolean isEnd) {
 
   /** The number of openings and of matches from which on further ones are not remembered. */
   private static final int REMEMBERED = 100_000;
+
+  /** In percent; no number of games makes a likelihood 100 %. */
+  private static final double MAX_LIKELIHOOD = 99.9;
 
   /** {@return all sentences, in one line} */
   String text() {
@@ -69,11 +73,14 @@ record DuelSentences(DuelResult result, boolean isEnd) {
             ? (int) Math.max(0, Math.min(6, 2 - Math.floor(Math.log10(width))))
             : 2;
     String mean = "Mean lead " + signed(lead.mean(), decimals) + " a match";
-    return mean
-        + ", "
-        + interval(lead.lower(), lead.upper(), decimals)
-        + " at "
-        + TestSentences.percent(test.confidence());
+    return Double.isInfinite(lead.lower()) && Double.isInfinite(lead.upper())
+        ? mean + ", its error is not known yet"
+        : mean
+            + ", "
+            + interval(lead.lower(), lead.upper(), decimals)
+            + " at "
+            + TestSentences.percent(test.confidence())
+            + ", at any time";
   }
 
   /** {@return an interval, of which a limit may be infinite} */
@@ -149,8 +156,11 @@ record DuelSentences(DuelResult result, boolean isEnd) {
   private String score() {
     return String.format(
         Locale.ROOT,
-        "%s%s: %s, %s, %s, faults %d-%d",
+        "%s%s%s: %s, %s, %s, faults %d-%d",
         games(),
+        result.sets() instanceof SetCounts
+            ? " in " + count(result.matches().games() / result.gamesPerSet(), "set", "sets")
+            : "",
         result.differentGames() < REMEMBERED ? ", " + result.differentGames() + " different" : "",
         count(result.matches().wins(), "win", "wins"),
         count(result.matches().draws(), "draw", "draws"),
@@ -186,7 +196,7 @@ record DuelSentences(DuelResult result, boolean isEnd) {
   private String ratio(SprtVerdict verdict) {
     return String.format(
         Locale.ROOT,
-        "log-likelihood ratio %.2f between %.2f and %.2f%s",
+        "log-likelihood ratio %.2f, bounds %.2f and %.2f%s",
         verdict.llr(),
         verdict.lower(),
         verdict.upper(),
@@ -214,14 +224,20 @@ record DuelSentences(DuelResult result, boolean isEnd) {
               + ", "
               + interval(difference.lower(), difference.upper(), 0)
               + " at 95 %",
-          String.format(
-              Locale.ROOT,
-              "likelihood of superiority %.1f %%",
-              100 * difference.likelihoodOfSuperiority()));
+          "likelihood of superiority " + likelihood(100 * difference.likelihoodOfSuperiority()));
     }
     EloInterval interval = result.anytimeInterval();
     return List.of(
         "Elo " + interval(interval.lower(), interval.upper(), 0) + " at 95 %, at any time");
+  }
+
+  private static String likelihood(double percent) {
+    if (percent > MAX_LIKELIHOOD) {
+      return "above " + MAX_LIKELIHOOD + " %";
+    }
+    return percent < 100 - MAX_LIKELIHOOD
+        ? "below 0.1 %"
+        : String.format(Locale.ROOT, "%.1f %%", percent);
   }
 
   /** {@return how far an undecided test is from its decision; empty if it is not known} */

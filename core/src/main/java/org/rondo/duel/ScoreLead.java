@@ -63,9 +63,9 @@ final class ScoreLead {
       throw new IllegalStateException(
           "a match ended with a score difference of "
               + lead
-              + ", but its game declares that the largest is "
+              + ", but the largest of the test is "
               + bounded.bound()
-              + "; correct the scores of Game.traits");
+              + "; correct the scores of Game.traits, or give the test a larger bound");
     }
     return lead;
   }

@@ -31,8 +31,7 @@ record ScoreSentences(String first, String second, MeanTest test, String unit)
               + threshold()
               + " rather than at most "
               + threshold();
-      case ACCEPT_H0 ->
-          first + noEvidence() + second + ": a lead of " + most() + " or more is excluded";
+      case ACCEPT_H0 -> first + noEvidence() + second + ": " + most() + " is excluded";
       case CONTINUE -> "the test did not decide " + question();
     };
   }
@@ -50,13 +49,17 @@ record ScoreSentences(String first, String second, MeanTest test, String unit)
         + threshold()
         + " against more than "
         + threshold()
-        + ", until a lead of "
+        + ", until "
         + most()
-        + " is excluded, with error rates of "
-        + TestSentences.errors(test)
+        + " is excluded";
+  }
+
+  @Override
+  public String errors() {
+    return TestSentences.rates(test)
         + (test instanceof BoundedMeanTest
             ? ""
-            : ", approximately: the range of scores is unknown");
+            : ", approximately: the game declares no range of scores");
   }
 
   private String noEvidence() {
@@ -73,9 +76,12 @@ record ScoreSentences(String first, String second, MeanTest test, String unit)
     return test.threshold() == 0 ? "0" : lead(test.threshold());
   }
 
-  /** {@return the smallest lead that is excluded at an end without evidence} */
+  /** {@return the leads that are excluded at an end without evidence} */
   private String most() {
-    return lead(test.threshold() + test.margin());
+    double most = test.threshold() + test.margin();
+    return most >= 0
+        ? "a lead of " + lead(most) + " or more"
+        : "a loss of " + lead(-most) + " or less";
   }
 
   /** {@return a lead with its unit} */

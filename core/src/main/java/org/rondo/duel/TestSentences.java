@@ -34,8 +34,13 @@ sealed interface TestSentences permits VerdictSentence, ScoreSentences {
   /** {@return the question of the test, as a clause that begins with "whether"} */
   String question();
 
-  /** {@return what was tested, as one sentence without its full stop} */
+  /**
+   * {@return what was tested, as one sentence without its full stop and without the error rates}
+   */
   String tested();
+
+  /** {@return the error rates, as a clause that may follow {@link #tested}} */
+  String errors();
 
   /** {@return a number as text, without the last digits that are due to rounding} */
   static String number(double number) {
@@ -43,11 +48,11 @@ sealed interface TestSentences permits VerdictSentence, ScoreSentences {
         new BigDecimal(number + 0.0).round(new MathContext(DECIMALS)).doubleValue());
   }
 
-  /** {@return the error rates of a test in words: {@code 5 %}, or {@code 5 % and 1 %}} */
-  static String errors(SequentialTest test) {
+  /** {@return the error rates of a test in words: {@code with error rates of 5 %}} */
+  static String rates(SequentialTest test) {
     String alpha = percent(test.alpha());
     String beta = percent(test.beta());
-    return alpha.equals(beta) ? alpha : alpha + " and " + beta;
+    return "with error rates of " + (alpha.equals(beta) ? alpha : alpha + " and " + beta);
   }
 
   /** {@return a rate in words: {@code 5 %}} */

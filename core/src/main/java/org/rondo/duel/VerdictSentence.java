@@ -43,9 +43,12 @@ record VerdictSentence(String first, String second, Sprt test) implements TestSe
         + TestSentences.number(test.elo0())
         + unit()
         + " against at least "
-        + TestSentences.number(test.elo1())
-        + ", with error rates of "
-        + TestSentences.errors(test);
+        + TestSentences.number(test.elo1());
+  }
+
+  @Override
+  public String errors() {
+    return TestSentences.rates(test);
   }
 
   private String claim() {

@@ -148,7 +148,8 @@ public record Advantage(boolean isDirect, List<Double> differences, int samples)
   /**
    * {@return whether there is evidence that the best setting is better than the defaults} That is
    * so if the whole 95 % interval lies above 0, or if at least 8 differences are equal and
-   * positive. Of two equal settings, at most one in twenty tunings finds such evidence.
+   * positive. Of two settings whose samples have the same distribution, at most one in twenty
+   * tunings finds such evidence.
    */
   public boolean isBetter() {
     return isAbove(1);

@@ -6,14 +6,16 @@ const size = data.seatings.length;
 const unit = size === 2 ? "pair" : "set";
 const clock = data.time === "none" ? "" : ` · clock ${data.time}`;
 byId("title").append(nameOf(first, "name whole"), make("span", "versus", "vs"), nameOf(second, "name whole"));
+// Without turns in any opening, the text only says how many turns an opening may have.
+const openings = data.setOpenings.length > 0 && data.setOpenings.every((text) => text === "") ? "none" : data.openings;
 const end = data.finished ? "finished" : "not finished";
-byId("about").textContent = `${data.game}${clock} · openings: ${data.openings} · ${plural(size * data.sets, "match")} · ${end}`;
+byId("about").textContent = `${data.game}${clock} · openings: ${openings} · ${plural(size * data.sets, "match")} · ${end}`;
 
 // A test of scores has the confidence of its interval, a test of wins has Elo differences.
 const byScore = test?.confidence !== undefined;
 const atConfidence = byScore ? `at ${rounded(100 * test.confidence, 1)} %` : "";
 
-const limit = (value, digits = 0) => (value === null ? "unknown" : signed(value, digits));
+const limit = (value, digits = 0) => (value === null || value === undefined ? "unknown" : signed(value, digits));
 
 function eloFacts({ elo, low, high, superiority }) {
   if (elo === undefined) {
@@ -26,7 +28,7 @@ function eloFacts({ elo, low, high, superiority }) {
 }
 
 function leadFacts({ lead, low, high }) {
-  const range = low === null && high === null ? "" : ` ${limit(low, 2)} to ${limit(high, 2)} ${atConfidence}`;
+  const range = low === undefined && high === undefined ? "" : ` ${limit(low, 2)} to ${limit(high, 2)} ${atConfidence}`;
   return [["Mean lead a match", signed(lead, 2), make("small", "", range)]];
 }
 
@@ -122,7 +124,7 @@ function leads(games, lead, lower, upper) {
     make(
       "p",
       "muted",
-      `If the interval is above the threshold, ${result.above}. If it ends below threshold and margin, ${result.below}. It may be read at any time. ${result.tested}. The duel has at most ${test.most} matches.`,
+      `If the interval is above the threshold, ${result.above}. If it ends below the threshold plus the margin, ${result.below}. It may be read at any time. ${result.tested}. The duel has at most ${test.most} matches.`,
     ),
   );
 }

@@ -239,7 +239,7 @@ class DuelVerdictTest {
     assertThat(result.toString())
         .contains(
             "0 wins, 4 draws, 0 losses",
-            "between -5.89 and 5.89 (twice the usual bounds, because every pair is level).");
+            "bounds -5.89 and 5.89 (twice the usual bounds, because every pair is level).");
   }
 
   @Test

@@ -69,9 +69,9 @@ class ScoreDuelTest {
     assertThat(result.toString())
         .startsWith("mine is stronger than random: a mean lead above 0 rather than at most 0. ")
         .contains("Tested by score: a mean lead of at most 0 against more than 0, until a lead of")
-        .contains(" 0.12 a match is excluded, with error rates of 5 %. ")
+        .contains(" 0.12 a match or more is excluded, with error rates of 5 %. ")
         .containsPattern("Mean lead \\+\\d\\.\\d+ a match, between \\+\\d\\.\\d+ and \\+\\d")
-        .endsWith(" at 90 %.")
+        .endsWith(" at 90 %, at any time.")
         .doesNotContain("Elo", "log-likelihood", "superiority");
   }
 
@@ -84,8 +84,8 @@ class ScoreDuelTest {
     assertThat(unknown.isFirstStronger()).isTrue();
     assertThat(unknown.tested())
         .endsWith(
-            "until a lead of 0.1 standard deviations of a pair is excluded, with error rates of"
-                + " 5 %, approximately: the range of scores is unknown");
+            "until a lead of 0.1 standard deviations of a pair or more is excluded, with error rates of"
+                + " 5 %, approximately: the game declares no range of scores");
   }
 
   @Test
@@ -161,9 +161,9 @@ class ScoreDuelTest {
     assertThat(result.isFirstStronger()).isFalse();
     assertThat(result.toString())
         .startsWith(
-            "mine shows no loss of 1 a match or more against copy: a mean lead above -1 rather than at"
-                + " most -1. Tested by score: a mean lead of at most -1 against more than -1, until a"
-                + " lead of 0 a match is excluded");
+            "mine shows no loss of 1 a match or more against copy: a mean lead above -1 a match"
+                + " rather than at most -1 a match. Tested by score: a mean lead of at most -1 a match"
+                + " against more than -1 a match, until a lead of 0 a match or more is excluded");
     assertThatThrownBy(result::requireFirstStronger)
         .hasMessageContaining("use test(MeanTest.bounded(RANGE).withThreshold(0))");
     DuelResult weaker =
@@ -189,7 +189,7 @@ class ScoreDuelTest {
           }
         };
     assertThatThrownBy(() -> duel(wrong).play())
-        .hasMessageContaining("its game declares that the largest is 1.0; correct the scores");
+        .hasMessageContaining("the largest of the test is 1.0; correct the scores");
   }
 
   @Test

@@ -211,7 +211,7 @@ class SetDuelTest {
   @Test
   void onlyWholeSetsArePlayed() {
     assertThat(duel(4).maxMatches()).isEqualTo(1998);
-    assertThat(duel(8).maxMatches()).isEqualTo(1960);
+    assertThat(duel(8).maxMatches()).isEqualTo(7000);
     assertThat(duel(2).maxMatches()).isEqualTo(2000);
     assertThatThrownBy(() -> duel(4).matches(100).play())
         .isInstanceOf(IllegalArgumentException.class)

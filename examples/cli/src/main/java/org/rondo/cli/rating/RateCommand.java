@@ -91,10 +91,18 @@ public final class RateCommand implements Callable<Integer> {
     RecordedResults results = RecordedResults.of(sources, list);
     if (results.lists().isEmpty()) {
       throw new CommandFailedException(
-          "there is no match to rate: " + results.records() + " records were read");
+          "there is no match to rate: "
+              + results.records()
+              + " records were read"
+              + (results.selfPlays() == 0 ? "" : "; " + leftOut(results)));
     }
     print(results, reports(results, fixed));
     return 0;
+  }
+
+  private static String leftOut(RecordedResults results) {
+    return results.selfPlays()
+        + " matches in which an entrant holds several seats are left out of the ratings";
   }
 
   private Set<Path> sources() throws IOException {
@@ -168,8 +176,7 @@ public final class RateCommand implements Callable<Integer> {
               + " records are of matches that were read before; each match counts once");
     }
     if (results.selfPlays() > 0) {
-      out.println(
-          results.selfPlays() + " matches of an entrant with itself are left out of the ratings");
+      out.println(leftOut(results));
     }
     if (csv != null) {
       out.println("ratings: " + csv);

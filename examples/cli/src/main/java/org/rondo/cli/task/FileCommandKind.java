@@ -99,6 +99,6 @@ enum FileCommandKind {
     // The duel at the end of a tuning keeps its records.
     return task.wanted() == MatchTask.Wanted.OUTCOME
         ? "evaluation " + id.round()
-        : "pair " + id.encounter();
+        : (task.entrants().size() > 2 ? "set " : "pair ") + id.encounter();
   }
 }

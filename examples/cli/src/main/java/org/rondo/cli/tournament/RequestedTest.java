@@ -38,14 +38,14 @@ record RequestedTest(
   SequentialTest test(Game<?, ?> game) {
     return switch (compared(game)) {
       case WINS -> {
-        refuse("--threshold", threshold, "by score");
-        refuse("--margin", margin, "by score");
+        refuse("--threshold", threshold, Measure.SCORE);
+        refuse("--margin", margin, Measure.SCORE);
         yield Sprt.logistic(elo0 == null ? USUAL_ELO0 : elo0, elo1 == null ? USUAL_ELO1 : elo1)
             .withErrors(error, error);
       }
       case SCORE -> {
-        refuse("--elo0", elo0, "by wins");
-        refuse("--elo1", elo1, "by wins");
+        refuse("--elo0", elo0, Measure.WINS);
+        refuse("--elo1", elo1, Measure.WINS);
         MeanTest test = ((MeanTest) Measure.SCORE.test(game)).withErrors(error, error);
         MeanTest wide = margin == null ? test : test.withMargin(margin);
         yield threshold == null ? wide : wide.withThreshold(threshold);
@@ -60,13 +60,13 @@ record RequestedTest(
     return TypedSettings.measure("duel", measure);
   }
 
-  private static void refuse(String option, @Nullable Double value, String what) {
+  private static void refuse(String option, @Nullable Double value, Measure other) {
     if (value != null) {
       throw new OptionException(
           "duel",
           option,
           Specification.number(value),
-          option + " is for a duel " + what + "; leave it out, or give --measure");
+          option + " is for a duel by " + other + "; leave it out, or give --measure " + other);
     }
   }
 }

@@ -26,12 +26,15 @@ class DuelMeasureTest {
     CommandRun run = duel("kuhn-poker cfr random --games 20");
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.out())
-        .contains("Tested by score: ", "until a lead of 0.08 a match is excluded", "Mean lead ")
+        .contains(
+            "Tested by score: ", "until a lead of 0.08 a match or more is excluded", "Mean lead ")
         .doesNotContain("Elo");
     assertThat(folder.resolve("duel.html")).content().contains("\"confidence\":0.9");
     assertThat(Files.readString(folder.resolve("verdict.txt"))).contains("Tested by score: ");
     assertThat(duel("kuhn-poker cfr random --games 20 --margin 0.5 --error 0.025").out())
-        .contains("until a lead of 0.5 a match is excluded, with error rates of 2.5 %", " at 95 %");
+        .contains(
+            "until a lead of 0.5 a match or more is excluded, with error rates of 2.5 %",
+            " at 95 %, at any time");
   }
 
   @Test
@@ -49,8 +52,8 @@ class DuelMeasureTest {
       delimiter = '|',
       value = {
         "--measure luck | the measure is wins or score",
-        "--measure score --elo1 20 | --elo1 is for a duel by wins; leave it out, or give --measure",
-        "--measure wins --margin 1 | --margin is for a duel by score; leave it out",
+        "--measure score --elo1 20 | --elo1 is for a duel by wins; leave it out, or give --measure wins",
+        "--measure wins --margin 1 | --margin is for a duel by score; leave it out, or give --measure score",
         "--margin 0 | margin 0.0 is not a number above 0; give the smallest mean of interest",
         "--error 0.7 | errors alpha 0.7 and beta 0.7: both must be above 0 and below 0.5"
       })

@@ -27,7 +27,8 @@ class DuelSetsTest {
   void eachBotHoldsEverySeat() throws Exception {
     CommandRun run = duel(SMALL + "beginner random --games 12");
     assertThat(run.exitCode()).as(run.err()).isZero();
-    assertThat(run.out()).contains("12 games, ", "whether beginner scores more than random");
+    assertThat(run.out())
+        .contains("12 games in 2 sets, ", "whether beginner scores more than random");
     assertThat(folder.resolve("games.jsonl"))
         .content()
         .contains("[\"beginner\",\"random\",\"random\",\"beginner\"]");
@@ -36,7 +37,7 @@ class DuelSetsTest {
         .contains("[\"random\",\"random\",\"beginner\",\"beginner\"]");
     CommandRun resumed = duel(SMALL + "beginner random --games 18 --resume");
     assertThat(resumed.exitCode()).as(resumed.err()).isZero();
-    assertThat(resumed.out()).contains("18 games, ");
+    assertThat(resumed.out()).contains("18 games in 3 sets, ");
   }
 
   @Test
