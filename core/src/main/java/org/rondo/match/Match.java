@@ -341,24 +341,20 @@ public final class Match<S extends State, M extends Move> {
 
   /**
    * Begins a match whose players choose when their moves arrive. It takes the seed, the opening,
-   * the turn limit, the earlier match and the listener from here.
+   * the time control, the turn limit, the earlier match and the listener from here.
    *
    * @param names the names of the players in the record, by seat
    * @throws IllegalArgumentException if the names are not as many as the seats, or a name is blank
    * @throws IllegalStateException if something is set that an ongoing match does not have: a bot, a
-   *     clock, a rule of adjudication, a test that halts or disqualifies, faults that are thrown
+   *     rule of adjudication, a test that halts or disqualifies, faults that are thrown
    * @throws org.rondo.input.InputException if the opening cannot be played
    * @throws org.rondo.game.GameFailureException if the rules throw something
    */
   public OngoingMatch<S, M> begin(List<String> names) {
     checkState(
-        entrants.isEmpty()
-            && time.equals(TimeControl.none())
-            && adjudication.isNone()
-            && !isRefereed
-            && !rethrowsFaults,
-        "an ongoing match of %s has no bots, clock, adjudication, tests that end it and thrown"
-            + " faults; set none of them",
+        entrants.isEmpty() && adjudication.isNone() && !isRefereed && !rethrowsFaults,
+        "an ongoing match of %s has no bots, adjudication, tests that end it and thrown faults; set"
+            + " none of them",
         game.id());
     checkArgument(
         names.size() == game.seatCount(),

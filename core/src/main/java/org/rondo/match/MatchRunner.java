@@ -179,6 +179,11 @@ final class MatchRunner<S extends State, M extends Move> {
     return turn;
   }
 
+  /** {@return the clocks; used by the thread of the match} */
+  MatchClocks clocks() {
+    return clocks;
+  }
+
   List<String> checkpoints() {
     return digest.checkpoints();
   }

@@ -3,16 +3,21 @@ package org.rondo.match;
 import static com.google.common.base.Preconditions.checkArgument;
 import static com.google.common.base.Preconditions.checkState;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
+import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.match.clock.ClockPhase;
+import org.rondo.match.clock.MatchClocks;
 
 /**
  * A match whose players choose when their moves arrive, for instance over a network. No thread
@@ -32,8 +37,8 @@ import org.rondo.game.State;
  *
  * <p>A turn is played as soon as all seats that are to choose have chosen. The same moves give the
  * same record as in a match that {@link Match#play} plays, and an illegal move is the same fault.
- * No clock runs: the owner of the match measures the time, and ends it with {@link #disqualify} or
- * {@link #halt}.
+ * The owner of the match measures the time. In a match with a {@linkplain Match#time clock} it says
+ * how long each choice has taken, and a late choice is the same fault as in any other match.
  *
  * <p>A match is not safe for several threads. A server that answers its clients in several threads
  * calls it under a lock.
@@ -118,7 +123,7 @@ public final class OngoingMatch<S extends State, M extends Move> {
   private void proceed() {
     while (runner.continues()) {
       if (!isAsked) {
-        open.addAll(runner.decisions());
+        runner.decisions().forEach(decision -> open.add(timed(decision)));
         isAsked = true;
       }
       // A seat that was disqualified in this turn does not choose.
@@ -134,11 +139,27 @@ public final class OngoingMatch<S extends State, M extends Move> {
     end();
   }
 
+  private Decision<S, M> timed(Decision<S, M> decision) {
+    MatchClocks clocks = runner.clocks();
+    return clocks.areRunning()
+        ? decision.within(clocks.limit(decision.seat(), phase(decision)), clocks.status())
+        : decision;
+  }
+
+  private ClockPhase phase(Decision<S, M> decision) {
+    return ClockPhase.of(decision.game(), decision.state());
+  }
+
   private void end() {
     open.clear();
     MatchSummary summary = runner.summary();
     record = settings.record(turns, summary, runner.checkpoints());
     settings.listener().ended(summary);
+  }
+
+  /** {@return the rules of the match} */
+  public Game<S, M> game() {
+    return settings.game();
   }
 
   /**
@@ -178,21 +199,74 @@ public final class OngoingMatch<S extends State, M extends Move> {
    *     it. What the rules or the listener throw ends the match without a record: it has failed
    */
   public void choose(int seat, Bot<S, M> bot) {
+    choose(seat, bot, Duration.ZERO);
+  }
+
+  /**
+   * Lets a bot choose for a seat, as {@link #choose(int, Bot)} does, and charges the clock of the
+   * seat with the time of the choice. If the time is longer than {@link #latest}, the bot is not
+   * asked, and the choice is late. In a match without a clock the time has no effect.
+   *
+   * @param seat a seat that has a decision to make
+   * @param bot the bot; usually it returns the move that has arrived for the seat
+   * @param used the time that the choice has taken, at least 0
+   * @throws IllegalArgumentException if the seat has no decision to make now, or the time is
+   *     negative
+   * @throws IllegalStateException if the match is over or has failed
+   * @throws org.rondo.game.GameFailureException if the rules throw something, as for {@link
+   *     #choose(int, Bot)}
+   */
+  public void choose(int seat, Bot<S, M> bot, Duration used) {
+    checkArgument(!used.isNegative(), "a choice cannot take %s; give 0 or more", used);
     requirePlayed();
-    Decision<S, M> decision =
-        open.stream()
-            .filter(one -> one.seat() == seat)
-            .findFirst()
-            .orElseThrow(
-                () ->
-                    new IllegalArgumentException(
-                        "seat " + seat + " is not to choose in turn " + (turnCount() + 1)));
+    Decision<S, M> decision = decision(seat);
     explaining(
         () -> {
-          replies.put(seat, BotReply.of(bot, decision, classes));
+          replies.put(seat, reply(bot, decision, used));
           open.remove(decision);
           proceed();
         });
+  }
+
+  private Decision<S, M> decision(int seat) {
+    return open.stream()
+        .filter(one -> one.seat() == seat)
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "seat " + seat + " is not to choose in turn " + (turnCount() + 1)));
+  }
+
+  private BotReply<M> reply(Bot<S, M> bot, Decision<S, M> decision, Duration used) {
+    MatchClocks clocks = runner.clocks();
+    if (!clocks.areRunning()) {
+      return BotReply.of(bot, decision, classes);
+    }
+    int seat = decision.seat();
+    ClockPhase phase = phase(decision);
+    boolean isLate = used.compareTo(clocks.latest(seat, phase)) > 0;
+    boolean isLimitOfGame = clocks.isLimitOfGame(seat, phase);
+    clocks.charge(seat, phase, used);
+    if (!isLate) {
+      return BotReply.of(bot, decision, classes);
+    }
+    return isLimitOfGame ? BotReply.halted() : BotReply.late(clocks, seat, phase);
+  }
+
+  /**
+   * {@return the longest time after which a choice of a seat is not late, the lag included; empty
+   * in a match without a clock}
+   *
+   * @param seat a seat that has a decision to make
+   * @throws IllegalArgumentException if the seat has no decision to make now
+   */
+  public Optional<Duration> latest(int seat) {
+    Decision<S, M> decision = decision(seat);
+    MatchClocks clocks = runner.clocks();
+    return clocks.areRunning()
+        ? Optional.of(clocks.latest(seat, phase(decision)))
+        : Optional.empty();
   }
 
   /**

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Thought;
+import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.Outcome;
 import org.rondo.game.State;
@@ -18,6 +19,15 @@ import org.rondo.game.UnreadableMoveException;
  * time. They let the exceptions of {@link LineConnection} pass to their caller, which catches them.
  */
 public interface Protocol<S extends State, M extends Move> {
+
+  /**
+   * {@return the protocol of JSON lines, which works for any game, for one program in one match}
+   *
+   * @param game the game of the match
+   */
+  static <S extends State, M extends Move> Protocol<S, M> jsonLines(Game<S, M> game) {
+    return new JsonLines<>(game);
+  }
 
   /**
    * Greets the program at the beginning of the match; by default sends nothing. The program has

@@ -37,7 +37,7 @@ public final class RemoteBots implements BotFactory {
 
   private static <S extends State, M extends Move> Supplier<Bot<S, M>> bots(
       Game<S, M> game, Program program) {
-    return program.bots(() -> new JsonLines<>(game));
+    return program.bots(() -> Protocol.jsonLines(game));
   }
 
   private static Supplier<? extends Bot<?, ?>> isolated(Game<?, ?> game, Options options) {

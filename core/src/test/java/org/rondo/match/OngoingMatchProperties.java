@@ -3,6 +3,8 @@ package org.rondo.match;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +26,7 @@ import org.rondo.game.Game;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 
 /** Matches whose players choose when their moves arrive. */
@@ -158,6 +161,61 @@ class OngoingMatchProperties {
         .containsExactly(new Fault(0, 0, Fault.Kind.DISCONNECT, "the connection is closed", true));
   }
 
+  private static OngoingMatch<Pile.Stones, Pile.Take> timed(String control) {
+    return Match.of(PILE)
+        .time(TimeControl.parse(control))
+        .listener(new Transcript<>())
+        .begin(List.of("one", "two"));
+  }
+
+  @Example
+  void theClockOfASeatIsChargedWithTheTimeOfEachChoice() {
+    OngoingMatch<Pile.Stones, Pile.Take> match = timed("total:10s");
+    assertThat(match.latest(0)).contains(Duration.ofSeconds(10));
+    match.choose(0, ToyMatches.first(), Duration.ofSeconds(4));
+    assertThat(match.latest(1)).contains(Duration.ofSeconds(10));
+    match.choose(1, ToyMatches.first(), Duration.ofSeconds(1));
+    assertThat(match.latest(0)).contains(Duration.ofSeconds(6));
+    assertThat(match.decisions().get(0).timeLeft()).contains(Duration.ofSeconds(6));
+    match.choose(0, ToyMatches.first(), Duration.ofSeconds(6));
+    assertThat(match.isOver()).as("6 s are not late").isFalse();
+  }
+
+  @Example
+  void aLateChoiceIsAFaultAndItsBotIsNotAsked() {
+    OngoingMatch<Pile.Stones, Pile.Take> match = timed("total:10s,lag:1s");
+    assertThat(match.latest(0)).contains(Duration.ofSeconds(11));
+    match.choose(
+        0,
+        decision -> {
+          throw new AssertionError("asked too late");
+        },
+        Duration.ofMillis(11_001));
+    assertThat(match.record().faults()).extracting(Fault::kind).containsExactly(Fault.Kind.TIMEOUT);
+    assertThat(match.record().outcome().ranks()).containsExactly(2, 1);
+  }
+
+  @Example
+  void theReadingsOfTheChoicesAreThoseOfAnyMatchWithAClock() {
+    List<List<Duration>> readings = new ArrayList<>();
+    OngoingMatch<Pile.Stones, Pile.Take> match =
+        Match.of(PILE)
+            .time(TimeControl.parse("total:10s"))
+            .listener(
+                new MatchListener<Pile.Stones, Pile.Take>() {
+                  @Override
+                  public void timed(int turn, List<Duration> used) {
+                    readings.add(used);
+                  }
+                })
+            .begin(List.of("one", "two"));
+    match.choose(0, ToyMatches.first(), Duration.ofMillis(1500));
+    match.choose(1, ToyMatches.first(), Duration.ofSeconds(20));
+    assertThat(readings)
+        .containsExactly(List.of(Duration.ofMillis(1500)), List.of(Duration.ofSeconds(20)));
+    new ClockReadings(readings).replay(match.record(), PILE, TimeControl.parse("total:10s"));
+  }
+
   @Example
   void badCallsAreRefusedAndChangeNothing() {
     OngoingMatch<Pile.Stones, Pile.Take> match = pile();
@@ -216,7 +274,7 @@ class OngoingMatchProperties {
   void anOngoingMatchHasNeitherBotsNorFewerNamesThanSeats() {
     assertThatThrownBy(() -> Match.of(PILE).seat("a", ToyMatches.first()).begin(List.of("a", "b")))
         .isInstanceOf(IllegalStateException.class)
-        .hasMessageContaining("has no bots, clock, adjudication");
+        .hasMessageContaining("has no bots, adjudication");
     assertThatThrownBy(() -> Match.of(PILE).begin(Collections.singletonList("a")))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageEndingWith("has 2 seats, and there are 1 names");
