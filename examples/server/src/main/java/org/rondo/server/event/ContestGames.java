@@ -1,34 +1,28 @@
 package org.rondo.server.event;
 
 import java.util.List;
+import org.rondo.game.Move;
+import org.rondo.game.State;
 import org.rondo.match.OngoingMatch;
-import org.rondo.othello.Board;
-import org.rondo.othello.OthelloMove;
+import org.rondo.server.contest.ContestPlayer;
 
-/** The games of the contest's server, as far as a knockout needs them. Safe for several threads. */
-interface ContestGames {
+/**
+ * The games of a server to which programs connect, as far as an event needs them. Safe for several
+ * threads.
+ */
+public interface ContestGames<S extends State, M extends Move> {
 
-  /**
-   * A player that is logged in.
-   *
-   * @param id the number of the player
-   * @param team the name of its team
-   * @param name the name of its program
-   * @param game the number of the game that it is in; 0 if it is in no game
-   */
-  record Contestant(int id, String team, String name, int game) {}
-
-  /** {@return the players that are logged in, in the order of their logins} */
-  List<Contestant> contestants();
+  /** {@return all players; the login of one that is not there is 0} */
+  List<ContestPlayer> players();
 
   /**
    * Opens a game, which is paused. Its moves are those of a match, which is over when the game is.
    *
    * @param match the match, which only the game uses from now on, until it is over or deleted
-   * @param players the numbers of the two players; the first moves first
+   * @param players the numbers of the two players, by seat
    * @return the number of the game; 0 if a player is not free any more
    */
-  int open(OngoingMatch<Board, OthelloMove> match, List<Integer> players);
+  int open(OngoingMatch<S, M> match, List<Integer> players);
 
   /** {@return whether a game is over} */
   boolean isOver(int game);
@@ -55,7 +49,7 @@ interface ContestGames {
    * Sets what is called after each change of the games and the players, in place of what was called
    * before.
    *
-   * @param listener returns soon
+   * @param listener returns soon, and calls nothing here
    */
   void listen(Runnable listener);
 }

@@ -9,24 +9,23 @@ import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import org.rondo.format.watch.MatchWatcher;
 import org.rondo.format.watch.WatchedMatches;
+import org.rondo.game.Game;
+import org.rondo.game.Move;
+import org.rondo.game.State;
 import org.rondo.input.RefusedRulingException;
-import org.rondo.match.MatchListener;
-import org.rondo.othello.Board;
-import org.rondo.othello.Othello;
-import org.rondo.othello.OthelloMove;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchTask;
+import org.rondo.server.contest.ContestPlayer;
 
 /**
- * Where the matches of a knockout are played: in games of the contest's server, by the players that
- * are logged in. One thread serves all matches. It waits for changes on the server, and for the
- * decisions of the organisers.
+ * Where the matches of an event are played: in games of a server, by the players that are logged
+ * in. One thread serves all matches. It waits for changes on the server, and for the decisions of
+ * the organisers.
  */
-final class ContestPlace implements MatchPlace {
-  private static final Othello GAME = new Othello();
-
+final class ContestPlace<S extends State, M extends Move> implements MatchPlace {
   private final EventMemory memory;
-  private final ContestGames contest;
+  private final List<Game<S, M>> games;
+  private final ContestGames<S, M> contest;
   private final KnockoutDirector director;
   private final Runnable changed;
   private final MatchWatcher watcher;
@@ -35,22 +34,25 @@ final class ContestPlace implements MatchPlace {
   private final Semaphore news = new Semaphore(0);
 
   /** The matches that are played now, by the names of their tasks. Guarded by this. */
-  private final Map<String, MatchRoom> rooms = new LinkedHashMap<>();
+  private final Map<String, MatchRoom<S, M>> rooms = new LinkedHashMap<>();
 
   private boolean isStopped;
 
   /**
+   * @param games the games of the matches
    * @param director orders replays
    * @param changed called after each change of the matches; it returns soon
    * @param watcher watches the matches
    */
   ContestPlace(
       EventMemory memory,
-      ContestGames contest,
+      List<Game<S, M>> games,
+      ContestGames<S, M> contest,
       KnockoutDirector director,
       Runnable changed,
       MatchWatcher watcher) {
     this.memory = memory;
+    this.games = games;
     this.contest = contest;
     this.director = director;
     this.changed = changed;
@@ -74,7 +76,7 @@ final class ContestPlace implements MatchPlace {
       boolean wantsMore = true;
       begin(tasks, watched);
       while (wantsMore && !running().isEmpty()) {
-        MatchRoom ended = awaitEnd();
+        MatchRoom<S, M> ended = awaitEnd();
         wantsMore = results.accept(ended.task(), ended.result());
         remove(ended);
         begin(tasks, watched);
@@ -100,23 +102,24 @@ final class ContestPlace implements MatchPlace {
     changed.run();
   }
 
-  private MatchRoom room(MatchTask task, WatchedMatches watched) {
-    MatchListener<Board, OthelloMove> events =
-        watched.begin(MatchRoom.match(task), GAME, task.names());
-    return new MatchRoom(task, task.match(GAME).listener(events).begin(task.names()), contest);
+  private MatchRoom<S, M> room(MatchTask task, WatchedMatches watched) {
+    Game<S, M> game =
+        games.stream().filter(one -> one.id().equals(task.game())).findFirst().orElseThrow();
+    return new MatchRoom<>(
+        task, game, () -> watched.begin(MatchRoom.match(task), game, task.names()), contest);
   }
 
-  private synchronized void add(MatchRoom room) {
+  private synchronized void add(MatchRoom<S, M> room) {
     rooms.put(room.task().id(), room);
   }
 
-  private synchronized void remove(MatchRoom room) {
+  private synchronized void remove(MatchRoom<S, M> room) {
     rooms.remove(room.task().id());
   }
 
   /** Waits until a match is over. */
-  private MatchRoom awaitEnd() throws InterruptedException {
-    Optional<MatchRoom> over = firstOver();
+  private MatchRoom<S, M> awaitEnd() throws InterruptedException {
+    Optional<MatchRoom<S, M>> over = firstOver();
     while (over.isEmpty()) {
       news.acquire();
       news.drainPermits();
@@ -129,12 +132,12 @@ final class ContestPlace implements MatchPlace {
    * {@return a match that is over, if there is one} Opens the games of which it is time. When the
    * server stops, only the matches count that are over.
    */
-  private synchronized Optional<MatchRoom> firstOver() {
-    List<MatchRoom> all = List.copyOf(rooms.values());
+  private synchronized Optional<MatchRoom<S, M>> firstOver() {
+    List<MatchRoom<S, M>> all = List.copyOf(rooms.values());
     boolean isOpening =
         !isStopped && !memory.isPaused() && all.stream().anyMatch(room -> room.game() == 0);
-    List<ContestGames.Contestant> players = isOpening ? contest.contestants() : List.of();
-    for (MatchRoom room : all) {
+    List<ContestPlayer> players = isOpening ? contest.players() : List.of();
+    for (MatchRoom<S, M> room : all) {
       if (room.isOver() || (!isStopped && endsOrOpens(room, players))) {
         return Optional.of(room);
       }
@@ -152,9 +155,9 @@ final class ContestPlace implements MatchPlace {
   /**
    * {@return whether a match that was not over ends now}
    *
-   * @param players the players that may play; none if no game may be opened
+   * @param players all players; none if no game may be opened
    */
-  private boolean endsOrOpens(MatchRoom room, List<ContestGames.Contestant> players) {
+  private boolean endsOrOpens(MatchRoom<S, M> room, List<ContestPlayer> players) {
     boolean isRestarted = memory.pending().containsKey(room.playing());
     if (room.isDeleted() && !isRestarted) {
       // The game was deleted on the contest's server; no entrant is charged for that.
@@ -195,7 +198,7 @@ final class ContestPlace implements MatchPlace {
   /** Pauses all games, or lets them go on. */
   synchronized void pause(boolean isPaused) {
     memory.pause(isPaused);
-    for (MatchRoom room : rooms.values()) {
+    for (MatchRoom<S, M> room : rooms.values()) {
       if (room.game() != 0 && isPaused) {
         contest.pause(room.game());
       } else if (room.game() != 0) {
@@ -206,7 +209,7 @@ final class ContestPlace implements MatchPlace {
   }
 
   /** {@return the matches that are played now, in the order of the round} */
-  synchronized List<MatchRoom> running() {
+  synchronized List<MatchRoom<S, M>> running() {
     return rooms.values().stream()
         .sorted(Comparator.comparing(room -> room.match().encounter()))
         .toList();
@@ -222,7 +225,7 @@ final class ContestPlace implements MatchPlace {
    *
    * @throws RefusedRulingException if no such match is played
    */
-  private MatchRoom running(String match) {
+  private MatchRoom<S, M> running(String match) {
     return running().stream()
         .filter(room -> room.match().toString().equals(match))
         .findFirst()
@@ -233,8 +236,8 @@ final class ContestPlace implements MatchPlace {
                     "game " + match + " is not played now; look at the list of games again"));
   }
 
-  private MatchRoom running(String match, String team) {
-    MatchRoom room = running(match);
+  private MatchRoom<S, M> running(String match, String team) {
+    MatchRoom<S, M> room = running(match);
     if (!room.teams().contains(team)) {
       throw new RefusedRulingException(
           team,
@@ -254,7 +257,7 @@ final class ContestPlace implements MatchPlace {
    * @throws RefusedRulingException if the match is not played now, or the team is not in it
    */
   synchronized void restart(String match, String charged) {
-    MatchRoom room = charged.isEmpty() ? running(match) : running(match, charged);
+    MatchRoom<S, M> room = charged.isEmpty() ? running(match) : running(match, charged);
     director.orderReplay(
         room.match(), room.playing(), charged.isEmpty() ? List.of() : List.of(charged));
     wake();

@@ -21,9 +21,9 @@ final class EventActions {
   private static final String BY = "organiser";
 
   private final Contest contest;
-  private final KnockoutEvent event;
+  private final KnockoutEvent<?, ?> event;
 
-  EventActions(Contest contest, KnockoutEvent event) {
+  EventActions(Contest contest, KnockoutEvent<?, ?> event) {
     this.contest = contest;
     this.event = event;
   }
@@ -74,11 +74,17 @@ final class EventActions {
     };
   }
 
+  private String noun() {
+    return event.rules().noun();
+  }
+
   private String server(String action, JsonObject order) {
     if (action.equals("flush")) {
       if (event.phase() == EventPhase.PLAYING) {
         throw new IllegalStateException(
-            "a round of the knockout is played, and its games would be lost; flush the server"
+            "a round of the "
+                + noun()
+                + " is played, and its games would be lost; flush the server"
                 + " before the first round or between two rounds");
       }
       contest.flush();
@@ -102,7 +108,9 @@ final class EventActions {
       throw new IllegalStateException(
           "game "
               + game
-              + " belongs to the knockout; use Restart or Technical loss there, so that the"
+              + " belongs to the "
+              + noun()
+              + "; use Restart or Technical loss there, so that the"
               + " journal says what happened");
     }
     switch (action) {
@@ -171,11 +179,11 @@ final class EventActions {
       case "rule" -> rule(text(order, "ruling").strip());
       case "give-up" -> {
         event.giveUp();
-        yield "The knockout is given up. Its files are kept.";
+        yield "The " + noun() + " is given up. Its files are kept.";
       }
       case "try-again" -> {
         event.tryAgain();
-        yield "The knockout is read from its journal again, and goes on.";
+        yield "The " + noun() + " is read from its journal again, and goes on.";
       }
       default ->
           throw new OptionException(
@@ -186,8 +194,9 @@ final class EventActions {
   private String next(int round) {
     int begun = event.start(round);
     if (begun == 0) {
-      return "The knockout is over. Its awards are given, and its records and its seed are"
-          + " published.";
+      return "The "
+          + noun()
+          + " is over. Its awards are given, and its records and its seed are published.";
     }
     return begun == 1
         ? "Round 1 has begun."
@@ -197,16 +206,18 @@ final class EventActions {
   private String hold(boolean isPaused) {
     event.pause(isPaused);
     return isPaused
-        ? "The knockout is paused. Turns that run can be completed, and no other turn begins."
-        : "The pause is over, and the games of the knockout go on.";
+        ? "The " + noun() + " is paused. Turns that run can be completed, and no other turn begins."
+        : "The pause is over, and the games of the " + noun() + " go on.";
   }
 
   private String restart(String match, String charged) {
     event.restart(match, charged);
     return lenientFormat(
-        "Game %s is stopped, and is played again after the other games of the round. %s"
-            + " loses a point.",
-        match, charged.isEmpty() ? "No team" : charged);
+        "Game %s is stopped, and is played again after the other games of the round.%s",
+        match,
+        event.rules().isContest()
+            ? " " + (charged.isEmpty() ? "No team" : charged) + " loses a point."
+            : "");
   }
 
   private String lose(String match, String team) {

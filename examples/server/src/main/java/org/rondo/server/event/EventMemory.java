@@ -39,19 +39,22 @@ final class EventMemory {
   }
 
   private final Path folder;
+  private final String noun;
   private Fields fields = new Fields();
 
-  private EventMemory(Path folder) {
+  private EventMemory(Path folder, String noun) {
     this.folder = folder;
+    this.noun = noun;
   }
 
   /**
    * {@return what was kept in a folder; nothing if the file does not exist}
    *
+   * @param noun the beginning of the names of the folders of knockouts or tournaments
    * @throws DamagedFileException if the file cannot be understood
    */
-  static EventMemory in(Path folder) throws IOException {
-    EventMemory memory = new EventMemory(folder);
+  static EventMemory in(Path folder, String noun) throws IOException {
+    EventMemory memory = new EventMemory(folder, noun);
     Path file = folder.resolve(NAME);
     if (Files.exists(file)) {
       try {
@@ -148,7 +151,7 @@ final class EventMemory {
   }
 
   private Path knockout(int number) {
-    return folder.resolve("knockout-" + number);
+    return folder.resolve(noun + "-" + number);
   }
 
   synchronized List<String> entrants() {

@@ -17,6 +17,8 @@ import java.time.InstantSource;
 import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.rondo.game.Move;
+import org.rondo.game.State;
 import org.rondo.input.InputException;
 import org.rondo.report.StandingsReport;
 import org.rondo.server.contest.Contest;
@@ -47,21 +49,15 @@ public final class EventOffice implements AutoCloseable {
           + " data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
   private final Contest contest;
-  private final ServedGames games;
-  private final KnockoutEvent event;
+  private final KnockoutEvent<?, ?> event;
   private final String token;
   private final OrganiserSessions sessions = new OrganiserSessions(InstantSource.system());
   private final EventActions actions;
   private final EventState state;
 
   private EventOffice(
-      Contest contest,
-      ServedGames games,
-      KnockoutEvent event,
-      Spectators spectators,
-      String token) {
+      Contest contest, KnockoutEvent<?, ?> event, Spectators spectators, String token) {
     this.contest = contest;
-    this.games = games;
     this.event = event;
     this.token = token;
     this.actions = new EventActions(contest, event);
@@ -69,7 +65,7 @@ public final class EventOffice implements AutoCloseable {
   }
 
   /**
-   * Opens the office of an event. A knockout that has begun in the folder goes on.
+   * Opens the office of the 2017 contest. A knockout that has begun in the folder goes on.
    *
    * @param contest the contest's server
    * @param folder the folder for the files of the event
@@ -82,10 +78,33 @@ public final class EventOffice implements AutoCloseable {
       throws IOException {
     ServedGames games = new ServedGames(contest);
     contest.addListener(games);
-    KnockoutEvent event = KnockoutEvent.open(folder, games, () -> {}, KnockoutPages.of(spectators));
+    return open(EventRules.ofContest(), games, contest, folder, spectators, token);
+  }
+
+  /**
+   * Opens the office of an event. What has begun in the folder goes on.
+   *
+   * @param rules what the teams play
+   * @param games where they play it
+   * @param contest the teams
+   * @param folder the folder for the files of the event
+   * @param spectators the pages on which the event is shown
+   * @param token the token of the organisers; empty if they log in by a team only
+   * @throws IOException if the files cannot be read
+   * @throws InputException if the files are damaged
+   */
+  public static <S extends State, M extends Move> EventOffice open(
+      EventRules<S, M> rules,
+      ContestGames<S, M> games,
+      Contest contest,
+      Path folder,
+      Spectators spectators,
+      String token)
+      throws IOException {
+    KnockoutEvent<S, M> event =
+        KnockoutEvent.open(rules, folder, games, () -> {}, KnockoutPages.of(spectators));
     contest.letContestantsAdminister(!event.memory().isRevoked());
-    return new EventOffice(
-        contest, games, event, spectators, Objects.requireNonNull(token, "token"));
+    return new EventOffice(contest, event, spectators, Objects.requireNonNull(token, "token"));
   }
 
   /**
@@ -308,6 +327,5 @@ public final class EventOffice implements AutoCloseable {
   @Override
   public void close() {
     event.close();
-    contest.removeListener(games);
   }
 }

@@ -15,12 +15,15 @@ import org.rondo.format.EntryList;
 import org.rondo.format.RunKind;
 import org.rondo.format.Standings;
 import org.rondo.format.standard.Knockout;
+import org.rondo.game.Game;
 import org.rondo.match.SeatEnding;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.server.contest.Contest;
 import org.rondo.server.contest.ContestGame;
 import org.rondo.server.contest.ContestPlayer;
 import org.rondo.server.contest.ContestSeat;
 import org.rondo.tournament.ArchivedRound;
+import org.rondo.tournament.Competition;
 import org.rondo.tournament.TournamentArchive;
 
 /** Describes the server and the event for the organisers' page. */
@@ -28,15 +31,18 @@ final class EventState {
   private static final Gson JSON = new Gson();
   private static final int FULL = 64;
 
+  /** The table with the points, in the standings of the contest. */
+  private static final int POINTS = 1;
+
   private final Contest contest;
-  private final KnockoutEvent event;
+  private final KnockoutEvent<?, ?> event;
   private final Function<Path, String> screen;
 
   /**
    * @param screen gives the address of the bracket of a knockout in a folder; empty if there is
    *     none
    */
-  EventState(Contest contest, KnockoutEvent event, Function<Path, String> screen) {
+  EventState(Contest contest, KnockoutEvent<?, ?> event, Function<Path, String> screen) {
     this.contest = contest;
     this.screen = screen;
     this.event = event;
@@ -61,7 +67,7 @@ final class EventState {
                 .map(team -> object("name", team.name(), "role", team.role().text()))
                 .toList(),
             "players",
-            contest.players().stream().map(EventState::player).toList(),
+            event.players().stream().map(EventState::player).toList(),
             "games",
             contest.games().stream().map(this::game).toList(),
             "knockout",
@@ -117,9 +123,13 @@ final class EventState {
     Map<String, Object> knockout =
         object(
             "phase", phase.name(),
+            "noun", event.rules().noun(),
+            "isContest", event.rules().isContest(),
+            "plan", plan(),
             "failure", event.failure(),
             "isPaused", event.memory().isPaused(),
             "round", event.round(),
+            "isLast", event.isFinal(),
             "folder", event.memory().hasKnockout() ? name(event.memory().knockout()) : "",
             "running", event.running().stream().map(this::running).toList());
     Path folder = event.memory().knockout();
@@ -133,11 +143,22 @@ final class EventState {
     return knockout;
   }
 
+  /** {@return what is played, in the words of the command line} */
+  private List<String> plan() {
+    Competition<?, ?> competition = event.rules().competition();
+    List<String> plan = new ArrayList<>(competition.games().stream().map(Game::id).toList());
+    plan.add(competition.format().text());
+    if (!competition.time().equals(TimeControl.none())) {
+      plan.add(competition.time().text());
+    }
+    return plan;
+  }
+
   private static String name(Path folder) {
     return String.valueOf(folder.getFileName());
   }
 
-  private Map<String, Object> running(MatchRoom room) {
+  private Map<String, Object> running(MatchRoom<?, ?> room) {
     return object(
         "match", room.match().toString(),
         "teams", room.teams(),
@@ -146,7 +167,7 @@ final class EventState {
         "missing", room.missing());
   }
 
-  private static Map<String, Object> archived(TournamentArchive archive) {
+  private Map<String, Object> archived(TournamentArchive archive) {
     EntryList entries = archive.entries();
     List<Integer> numbers = new Knockout(FULL).numbers(entries);
     List<Map<String, Object>> drawn = new ArrayList<>();
@@ -160,7 +181,7 @@ final class EventState {
         "numbers", drawn,
         "rounds", archive.rounds().stream().map(EventState::round).toList(),
         "standings",
-            standings.tables().get(1).lines().stream()
+            standings.tables().get(event.rules().isContest() ? POINTS : 0).lines().stream()
                 .map(
                     line ->
                         object(

@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.rondo.format.EntryList;
+import org.rondo.format.Format;
 import org.rondo.format.MatchId;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
@@ -26,6 +27,7 @@ final class KnockoutDirector implements Director, TournamentListener {
   private record GivenRuling(Ruling ruling, CompletableFuture<String> answer) {}
 
   private final EventMemory memory;
+  private final Format format;
 
   /** The rulings in the journal. */
   private final List<Ruling> taken = new ArrayList<>();
@@ -34,7 +36,7 @@ final class KnockoutDirector implements Director, TournamentListener {
   private final List<GivenRuling> waiting = new ArrayList<>();
   private @Nullable GivenRuling tried;
   private int number;
-  private @Nullable Round round;
+  private boolean isFinal;
   private EventPhase phase = EventPhase.DRAWN;
   private volatile boolean isStopped;
 
@@ -45,11 +47,13 @@ final class KnockoutDirector implements Director, TournamentListener {
   private String ending = "";
 
   /**
+   * @param format the format of the tournament
    * @param taken the rulings that are in the journal already
    * @param changed called after each change of the phase; it returns soon
    */
-  KnockoutDirector(EventMemory memory, List<Ruling> taken, Runnable changed) {
+  KnockoutDirector(EventMemory memory, Format format, List<Ruling> taken, Runnable changed) {
     this.memory = memory;
+    this.format = format;
     this.changed = changed;
     this.taken.addAll(taken);
   }
@@ -60,7 +64,7 @@ final class KnockoutDirector implements Director, TournamentListener {
   public void roundStarted(int next, EntryList entrants, Results results, Round pairs) {
     synchronized (this) {
       number = next;
-      round = pairs;
+      isFinal = false;
       notifyAll();
     }
     paired.countDown();
@@ -78,6 +82,7 @@ final class KnockoutDirector implements Director, TournamentListener {
       return due;
     }
     memory.clearPending();
+    setFinal(format.next(next, results).isEmpty());
     enter(EventPhase.BETWEEN);
     waitUntil(() -> memory.started() > played || !waiting.isEmpty());
     synchronized (this) {
@@ -96,6 +101,10 @@ final class KnockoutDirector implements Director, TournamentListener {
         memory.pending().values().stream().filter(ruling -> !taken.contains(ruling)).toList();
     taken.addAll(due);
     return due;
+  }
+
+  private synchronized void setFinal(boolean isOver) {
+    isFinal = isOver;
   }
 
   private void enter(EventPhase next) {
@@ -127,7 +136,7 @@ final class KnockoutDirector implements Director, TournamentListener {
 
   /** {@return the exception that ends the thread of a tournament that does not go on} */
   static IllegalStateException stopped() {
-    return new IllegalStateException("the server stops, or the knockout was given up");
+    return new IllegalStateException("the server stops, or the event was given up");
   }
 
   @Override
@@ -147,9 +156,9 @@ final class KnockoutDirector implements Director, TournamentListener {
     return number;
   }
 
-  /** {@return whether the round that has begun last is the final} */
+  /** {@return whether the round that has begun last is over and no round follows it} */
   synchronized boolean isFinal() {
-    return round != null && round.encounters().size() == 1 && round.byes().isEmpty();
+    return isFinal;
   }
 
   /** Waits until the first round is paired or the tournament has ended, a minute at most. */

@@ -17,30 +17,32 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Entrant;
 import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.format.EntryList;
+import org.rondo.format.Format;
 import org.rondo.format.MatchId;
+import org.rondo.format.Results;
 import org.rondo.format.RunKind;
 import org.rondo.format.watch.MatchWatcher;
+import org.rondo.game.Move;
+import org.rondo.game.State;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.RefusedRulingException;
 import org.rondo.input.SpecificationException;
-import org.rondo.othello.Board;
-import org.rondo.othello.OthelloMove;
-import org.rondo.othello.Pug2017;
 import org.rondo.random.Seed;
+import org.rondo.server.contest.ContestPlayer;
 import org.rondo.store.Folders;
 import org.rondo.tournament.Ruling;
 import org.rondo.tournament.Tournament;
 import org.rondo.tournament.TournamentArchive;
 
 /**
- * The knockout of an event. The programs of the teams play it on the contest's server, and the
- * library's tournament pairs them, keeps the journal and publishes the records.
+ * The knockout or the tournament of an event. The programs of the teams play it on the server, and
+ * the library's tournament pairs them, keeps the journal and publishes the records.
  *
  * <p>Everything that is decided or played to its end is in files. An event that is opened in the
  * same folder again goes on: games that had ended are kept, and games that were being played begin
  * again, without costing a point.
  */
-final class KnockoutEvent implements AutoCloseable {
+final class KnockoutEvent<S extends State, M extends Move> implements AutoCloseable {
   /** The name of the tournament's journal in its folder. */
   static final String JOURNAL = "journal.jsonl";
 
@@ -53,20 +55,26 @@ final class KnockoutEvent implements AutoCloseable {
   /** The maximum time to wait for the threads to end. Only a thread that hangs takes so long. */
   private static final long STOP_SECONDS = 60;
 
+  private final EventRules<S, M> rules;
   private final EventMemory memory;
-  private final ContestGames contest;
+  private final ContestGames<S, M> contest;
   private final Runnable changed;
   private final KnockoutPages pages;
   private final ExecutorService threads = Executors.newCachedThreadPool(KnockoutEvent::thread);
 
   /** Where the current knockout is played; null if there is none. */
-  private @Nullable ContestPlace place;
+  private @Nullable ContestPlace<S, M> place;
 
   private String failure = "";
   private boolean isClosed;
 
   private KnockoutEvent(
-      EventMemory memory, ContestGames contest, Runnable changed, KnockoutPages pages) {
+      EventRules<S, M> rules,
+      EventMemory memory,
+      ContestGames<S, M> contest,
+      Runnable changed,
+      KnockoutPages pages) {
+    this.rules = rules;
     this.memory = memory;
     this.contest = contest;
     this.changed = changed;
@@ -82,22 +90,39 @@ final class KnockoutEvent implements AutoCloseable {
   /**
    * Opens the event of a folder. A knockout that has begun and is not over goes on.
    *
+   * @param rules what is played
    * @param folder the folder for all files of the event
-   * @param contest the games of the contest's server
+   * @param contest the games of the server
    * @param changed called after each change, in any thread; it returns soon
    * @param pages show the knockouts
    * @throws IOException if the files cannot be read
    * @throws org.rondo.input.InputException if the files are damaged
    */
-  static KnockoutEvent open(
-      Path folder, ContestGames contest, Runnable changed, KnockoutPages pages) throws IOException {
+  static <S extends State, M extends Move> KnockoutEvent<S, M> open(
+      EventRules<S, M> rules,
+      Path folder,
+      ContestGames<S, M> contest,
+      Runnable changed,
+      KnockoutPages pages)
+      throws IOException {
     Folders.create(folder);
-    KnockoutEvent event = new KnockoutEvent(EventMemory.in(folder), contest, changed, pages);
+    EventMemory memory = EventMemory.in(folder, rules.noun());
+    KnockoutEvent<S, M> event = new KnockoutEvent<>(rules, memory, contest, changed, pages);
     event.memory.givenUp().forEach(pages::hide);
     if (event.memory.isOpen()) {
       event.run();
     }
     return event;
+  }
+
+  /** {@return what is played} */
+  EventRules<S, M> rules() {
+    return rules;
+  }
+
+  /** {@return all players of the server} */
+  List<ContestPlayer> players() {
+    return contest.players();
   }
 
   /** {@return the decisions of the organisers that are kept} */
@@ -121,12 +146,17 @@ final class KnockoutEvent implements AutoCloseable {
   }
 
   /** {@return the matches that are played now; none if there is no knockout} */
-  synchronized List<MatchRoom> running() {
+  synchronized List<MatchRoom<S, M>> running() {
     return place == null ? List.of() : place.running();
   }
 
   synchronized int round() {
     return place == null ? 0 : place.director().round();
+  }
+
+  /** {@return whether the round that has begun last is over and is the last one} */
+  synchronized boolean isFinal() {
+    return place != null && place.director().isFinal();
   }
 
   /** {@return whether a game of the contest belongs to a match of the knockout that is played} */
@@ -151,19 +181,22 @@ final class KnockoutEvent implements AutoCloseable {
   private synchronized KnockoutDirector begin(
       List<String> teams, List<String> reserves, String seed) {
     if (memory.isOpen()) {
-      throw new IllegalStateException("there is a knockout already; finish it or give it up first");
+      throw new IllegalStateException(
+          "there is a " + rules.noun() + " already; finish it or give it up first");
     }
     if (teams.size() < 2 || teams.size() > MAXIMUM_ENTRANTS) {
       throw new ConflictingSettingsException(
           "teams",
           lenientFormat(
-              "a knockout needs 2 to %s teams, and %s are chosen", MAXIMUM_ENTRANTS, teams.size()));
+              "a %s needs 2 to %s teams, and %s are chosen",
+              rules.noun(), MAXIMUM_ENTRANTS, teams.size()));
     }
     SpecificationException.valueOf(
         String.join(" ", teams),
         () -> {
           Stream.concat(teams.stream(), reserves.stream()).forEach(Entrant::requireName);
-          return EntryList.of(teams, Seed.of(0));
+          EntryList entries = EntryList.of(teams, Seed.of(0));
+          return rules.competition().format().next(entries, Results.none());
         });
     if (!seed.isEmpty()) {
       number(seed);
@@ -195,8 +228,11 @@ final class KnockoutEvent implements AutoCloseable {
       taken = List.of();
     }
     MatchWatcher watcher = pages.follow(memory.knockout());
-    KnockoutDirector director = new KnockoutDirector(memory, taken, changed);
-    ContestPlace next = new ContestPlace(memory, contest, director, changed, watcher);
+    Format format = rules.competition().format();
+    KnockoutDirector director = new KnockoutDirector(memory, format, taken, changed);
+    ContestPlace<S, M> next =
+        new ContestPlace<>(
+            memory, rules.competition().games(), contest, director, changed, watcher);
     place = next;
     if (!failure.isEmpty()) {
       return;
@@ -219,7 +255,7 @@ final class KnockoutEvent implements AutoCloseable {
     }
   }
 
-  private void play(ContestPlace played) {
+  private void play(ContestPlace<S, M> played) {
     KnockoutDirector director = played.director();
     String reason = "";
     boolean isOver = false;
@@ -240,11 +276,12 @@ final class KnockoutEvent implements AutoCloseable {
       reason = UntrustedCalls.message(e);
     }
     end(played, isOver, reason);
-    director.end(isOver ? "the knockout is over" : "the knockout has stopped: " + reason);
+    String subject = "the " + rules.noun();
+    director.end(subject + (isOver ? " is over" : " has stopped: " + reason));
     changed.run();
   }
 
-  private synchronized void end(ContestPlace ended, boolean isOver, String reason) {
+  private synchronized void end(ContestPlace<S, M> ended, boolean isOver, String reason) {
     if (isClosed || place != ended) {
       return;
     }
@@ -256,9 +293,10 @@ final class KnockoutEvent implements AutoCloseable {
     }
   }
 
-  private Tournament<Board, OthelloMove> tournament(ContestPlace played) {
-    Tournament<Board, OthelloMove> tournament =
-        Tournament.of(Pug2017.competition())
+  private Tournament<S, M> tournament(ContestPlace<S, M> played) {
+    Tournament<S, M> tournament =
+        Tournament.of(rules.competition())
+            .openings(rules.openings())
             .folder(memory.knockout())
             .note("played on the contest's server")
             .director(played.director())
@@ -274,12 +312,12 @@ final class KnockoutEvent implements AutoCloseable {
     return tournament;
   }
 
-  /** {@return a team as an entrant, whose moves come from its program on the contest's server} */
-  private static Entrant<Board, OthelloMove> entrant(String team) {
+  /** {@return a team as an entrant, whose moves come from its program on the server} */
+  private Entrant<S, M> entrant(String team) {
     return new Entrant<>(
         team,
         () -> {
-          throw new IllegalStateException("team " + team + " plays on the contest's server only");
+          throw new IllegalStateException("team " + team + " plays on the server only");
         },
         PLAYER);
   }
@@ -288,10 +326,10 @@ final class KnockoutEvent implements AutoCloseable {
     return place().director();
   }
 
-  private ContestPlace place() {
-    ContestPlace current = place;
+  private ContestPlace<S, M> place() {
+    ContestPlace<S, M> current = place;
     if (current == null) {
-      throw new IllegalStateException("there is no knockout; draw the numbers first");
+      throw new IllegalStateException("there is no " + rules.noun() + "; draw the numbers first");
     }
     return current;
   }
@@ -399,10 +437,10 @@ final class KnockoutEvent implements AutoCloseable {
   /** Gives the knockout up. Its files stay, and a new one may be drawn. */
   synchronized void giveUp() {
     if (!memory.isOpen()) {
-      throw new IllegalStateException("there is no knockout that could be given up");
+      throw new IllegalStateException("there is no " + rules.noun() + " that could be given up");
     }
     memory.giveUp();
-    ContestPlace given = place;
+    ContestPlace<S, M> given = place;
     place = null;
     failure = "";
     if (given != null) {
@@ -415,7 +453,7 @@ final class KnockoutEvent implements AutoCloseable {
   /** Tries again to play a knockout that failed. */
   synchronized void tryAgain() {
     if (failure.isEmpty()) {
-      throw new IllegalStateException("the knockout has not failed");
+      throw new IllegalStateException("the " + rules.noun() + " has not failed");
     }
     run();
   }

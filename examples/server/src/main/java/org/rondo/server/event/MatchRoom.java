@@ -1,46 +1,85 @@
 package org.rondo.server.event;
 
+import static java.util.Comparator.comparingLong;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.rondo.format.MatchId;
-import org.rondo.match.MatchRecord;
+import org.rondo.format.watch.SeriesListener;
+import org.rondo.game.Game;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.match.MatchListener;
 import org.rondo.match.OngoingMatch;
-import org.rondo.othello.Board;
-import org.rondo.othello.OthelloMove;
+import org.rondo.match.clock.TimeControl;
+import org.rondo.series.place.MatchNotes;
 import org.rondo.series.place.MatchTask;
 import org.rondo.series.place.TaskResult;
-import org.rondo.server.event.ContestGames.Contestant;
+import org.rondo.server.contest.ContestPlayer;
 
 /**
- * One playing of a match of the knockout: the match itself, and its game on the contest's server,
- * which is opened when both players are there. Used under the lock of its {@link ContestPlace},
- * except where a method says otherwise.
+ * One playing of a match of an event: the match itself, and its game on the server, which is opened
+ * when both players are there. Used under the lock of its {@link ContestPlace}, except where a
+ * method says otherwise.
  */
-final class MatchRoom {
+final class MatchRoom<S extends State, M extends Move> {
   private final MatchTask task;
-  private final OngoingMatch<Board, OthelloMove> played;
-  private final ContestGames contest;
-  private final int kept;
+  private final Game<S, M> rules;
+  private final Supplier<MatchListener<S, M>> watcher;
+  private final ContestGames<S, M> contest;
+
+  /** The match, and what its record does not hold; null before the match begins. */
+  private @Nullable Begun<S, M> begun;
+
+  /** The number of turns with which the match begins. */
+  private volatile int kept;
 
   /** The number of the game; 0 before it is opened. */
   private volatile int game;
 
   private String loser = "";
 
+  /** A match that has begun. */
+  private record Begun<S extends State, M extends Move>(
+      OngoingMatch<S, M> match, MatchNotes<S, M> notes) {}
+
   /**
    * @param task the match, whose name is that of {@link #playing}
-   * @param played the match, which has begun
+   * @param watcher gives the listener of the match when the match begins
    */
-  MatchRoom(MatchTask task, OngoingMatch<Board, OthelloMove> played, ContestGames contest) {
+  MatchRoom(
+      MatchTask task,
+      Game<S, M> rules,
+      Supplier<MatchListener<S, M>> watcher,
+      ContestGames<S, M> contest) {
     this.task = task;
-    this.played = played;
+    this.rules = rules;
+    this.watcher = watcher;
     this.contest = contest;
-    this.kept = played.turnCount();
+    this.kept = task.kept().turns();
   }
 
   MatchTask task() {
     return task;
+  }
+
+  /** {@return the match, which begins now if it has not} */
+  private OngoingMatch<S, M> played() {
+    return begun().match();
+  }
+
+  private Begun<S, M> begun() {
+    Begun<S, M> known = begun;
+    if (known == null) {
+      MatchNotes<S, M> notes = new MatchNotes<>(match(), new SeriesListener() {}, watcher.get());
+      known = new Begun<>(task.match(rules).listener(notes).begin(task.names()), notes);
+      begun = known;
+      kept = known.match().turnCount();
+    }
+    return known;
   }
 
   /** {@return the match; for all threads} */
@@ -63,7 +102,7 @@ final class MatchRoom {
     return task.names();
   }
 
-  /** {@return the number of the game on the contest's server; 0 before it is opened} */
+  /** {@return the number of the game on the server; 0 before it is opened; for all threads} */
   int game() {
     return game;
   }
@@ -87,15 +126,18 @@ final class MatchRoom {
     }
     if (game != 0) {
       contest.lose(game, loser);
-    } else if (!played.isOver()) {
-      played.disqualify(
-          Map.of(teams().indexOf(loser), "technical loss by " + ServedGames.ORGANISERS));
+    } else if (!played().isOver()) {
+      played()
+          .disqualify(
+              Map.of(teams().indexOf(loser), "technical loss by " + ServedGames.ORGANISERS));
     }
   }
 
   /** {@return whether the playing is over, also if its game was deleted then} */
   boolean isOver() {
-    return game == 0 || isDeleted() ? played.isOver() : contest.isOver(game);
+    return game == 0 || isDeleted()
+        ? begun != null && begun.match().isOver()
+        : contest.isOver(game);
   }
 
   /** {@return whether the game was opened, and has been deleted since} */
@@ -109,31 +151,30 @@ final class MatchRoom {
       contest.delete(game);
       game = 0;
     }
-    if (!played.isOver()) {
-      played.halt();
+    if (!played().isOver()) {
+      played().halt();
     }
   }
 
   /**
    * Opens the game and lets it begin, if both players are there.
    *
-   * @param all the players that are logged in
+   * @param all all players of the server
    * @return whether it was opened
    */
-  boolean open(List<Contestant> all) {
-    List<Contestant> players =
+  boolean open(List<ContestPlayer> all) {
+    List<ContestPlayer> players =
         teams().stream().flatMap(team -> player(team, all).stream()).toList();
     if (players.size() < teams().size()) {
       return false;
     }
-    for (Contestant player : players) {
+    for (ContestPlayer player : players) {
       // A game that is over, and that the player has not left.
       if (player.game() != 0) {
         contest.delete(player.game());
       }
     }
-    int first = played.state().toMove().only();
-    game = contest.open(played, List.of(players.get(first).id(), players.get(1 - first).id()));
+    game = contest.open(played(), players.stream().map(ContestPlayer::id).toList());
     if (game != 0) {
       contest.resume(game);
     }
@@ -145,7 +186,7 @@ final class MatchRoom {
     if (game != 0) {
       return List.of();
     }
-    List<Contestant> all = contest.contestants();
+    List<ContestPlayer> all = contest.players();
     return teams().stream().filter(team -> player(team, all).isEmpty()).toList();
   }
 
@@ -153,16 +194,19 @@ final class MatchRoom {
    * Returns the player of a team that logged in last. A player in a game that another organiser
    * opened is not free.
    */
-  private Optional<Contestant> player(String team, List<Contestant> all) {
+  private Optional<ContestPlayer> player(String team, List<ContestPlayer> all) {
     return all.stream()
-        .filter(player -> player.team().equals(team))
+        .filter(player -> player.login() > 0 && player.team().equals(team))
         .filter(player -> player.game() == 0 || contest.isOver(player.game()))
-        .reduce((one, other) -> other);
+        .max(comparingLong(ContestPlayer::login));
   }
 
   /** {@return the result; the playing is over} */
   TaskResult result() {
-    MatchRecord record = played.record();
-    return new TaskResult(task.id(), record.json(), "", "");
+    String record = played().record().json();
+    MatchNotes<S, M> notes = begun().notes();
+    boolean isTimed = !task.time().equals(TimeControl.none());
+    return new TaskResult(
+        task.id(), record, isTimed ? notes.readings().json() : "", notes.thoughts());
   }
 }

@@ -1,7 +1,6 @@
 package org.rondo.server.event;
 
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +17,7 @@ import org.rondo.server.contest.GameState;
 import org.rondo.server.contest.RefusedCallException;
 
 /** The games of a contest, for a knockout. */
-final class ServedGames implements ContestGames, ContestListener {
+final class ServedGames implements ContestGames<Board, OthelloMove>, ContestListener {
   /** The owner of the games of a knockout. */
   static final String OWNER = "knockout";
 
@@ -37,19 +36,17 @@ final class ServedGames implements ContestGames, ContestListener {
   }
 
   @Override
-  public List<Contestant> contestants() {
-    return contest.players().stream()
-        .filter(player -> player.login() > 0)
-        .sorted(Comparator.comparingLong(ContestPlayer::login))
-        .map(player -> new Contestant(player.id(), player.team(), player.client(), player.game()))
-        .toList();
+  public List<ContestPlayer> players() {
+    return contest.players();
   }
 
   @Override
   public int open(OngoingMatch<Board, OthelloMove> match, List<Integer> players) {
+    int first = match.state().toMove().only();
+    // The first player of a game of the contest moves first.
+    List<Integer> ordered = List.of(players.get(first), players.get(1 - first));
     try {
-      return contest.openMatch(
-          OWNER, new KnockoutRules(match.state().toMove().only()), match, players);
+      return contest.openMatch(OWNER, new KnockoutRules(first), match, ordered);
     } catch (RefusedCallException e) {
       return 0;
     }

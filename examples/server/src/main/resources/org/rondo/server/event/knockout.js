@@ -3,30 +3,38 @@ import { button, el, name, table } from './dom.js';
 const wanted = { left: new Set(), seed: '', match: '', turn: '1', charged: '', kind: 'replay', team: '', reserve: '' };
 
 const LEADS = {
-  EMPTY: () => 'Draw the numbers when the teams that take part are logged in.',
+  EMPTY: (one) => (one.isContest ? 'Draw the numbers when the teams that take part are logged in.'
+    : 'Draw the numbers when the programs of the teams are there.'),
   DRAWN: (one) => (one.round > 0 ? 'The numbers are drawn. Nothing is played before you start the first round.'
     : 'The numbers are drawn, and the first round is being paired.'),
-  PLAYING: (one) => `Round ${one.round} (${one.rounds?.at(-1)?.title ?? ''}) is played. A game begins when both teams are logged in.`,
-  BETWEEN: (one) => (isLast(one) ? 'The final is over. Rule on it if you must; then finish the knockout.'
+  PLAYING: (one) => `${title(one)} is played. A game begins when both teams are logged in${one.isContest ? '' : ' and free'}.`,
+  BETWEEN: (one) => (one.isLast ? `The ${one.isContest ? 'final' : 'last round'} is over. Rule on it if you must; then finish the ${one.noun}.`
     : `Round ${one.round} is over. Rule on its games if you must; then start the next round.`),
-  FINISHED: () => 'The knockout is over. Its records and its seed are published.',
-  FAILED: () => 'The knockout cannot go on.',
+  FINISHED: (one) => `The ${one.noun} is over. Its records and its seed are published.`,
+  FAILED: (one) => `The ${one.noun} cannot go on.`,
 };
 
-/** Whether the round that is over was the last: its winner is the only entrant still in play. */
-const isLast = (one) => one.rounds.at(-1).pairs.length === 1 && one.rounds.at(-1).byes.length === 0;
+const capital = (text) => text[0].toUpperCase() + text.slice(1);
+
+/** The round that is played; the title of a numbered round is its number. */
+const title = (one) => {
+  const own = one.rounds?.at(-1)?.title ?? '';
+  return own.toLowerCase() === `round ${one.round}` ? `Round ${one.round}` : `Round ${one.round} (${own})`;
+};
 
 export function knockout(state, page) {
   const one = state.knockout;
   const open = !['EMPTY', 'FINISHED'].includes(one.phase);
   return [
-    el('div', { class: 'card-head' }, el('h2', {}, 'Knockout'),
-      one.screen && el('a', { href: one.screen, target: '_blank', rel: 'noopener', 'data-key': 'bracket' }, 'Bracket for the big screen')),
+    el('div', { class: 'card-head' }, el('h2', {}, capital(one.noun)),
+      one.screen && el('a', { href: one.screen, target: '_blank', rel: 'noopener', 'data-key': 'bracket' },
+        one.isContest ? 'Bracket for the big screen' : 'Page for the big screen')),
+    !one.isContest && el('p', { class: 'muted', id: 'plan' }, one.plan.join(' · ')),
     el('p', { class: 'lead', id: 'lead' }, LEADS[one.phase](one), one.isPaused && one.phase === 'PLAYING' ? ' It is paused.' : ''),
     one.failure && el('p', { class: 'warn' }, one.failure),
     one.awards?.length > 0 && el('ul', { class: 'awards' }, one.awards.map((award) => el('li', {}, award.title, el('strong', {}, award.entrant)))),
     open && controls(one, page),
-    one.phase === 'PLAYING' && el('ul', { class: 'items' }, one.running.map((match) => running(match, state, page))),
+    one.phase === 'PLAYING' && playing(one, state, page),
     one.phase === 'BETWEEN' && rulings(state, page),
     !open && drawing(state, page),
     ...results(one),
@@ -43,62 +51,73 @@ function controls(one, page) {
     }
   }
   if (one.phase === 'BETWEEN') {
-    buttons.push(isLast(one)
-      ? button('next', 'Finish the knockout', () => page.orderAfter(
-        'The knockout ends, its awards are given, and its records and its seed are published. No ruling is possible after this.',
-        'Finish the knockout', { action: 'next', round: one.round }), 'main')
+    buttons.push(one.isLast
+      ? button('next', `Finish the ${one.noun}`, () => page.orderAfter(
+        `The ${one.noun} ends, its awards are given, and its records and its seed are published. No ruling is possible after this.`,
+        `Finish the ${one.noun}`, { action: 'next', round: one.round }), 'main')
       : button('next', `Start round ${one.round + 1}`, () => page.orderAfter(
         `Round ${one.round} is closed and round ${one.round + 1} begins. No ruling on round ${one.round} is possible after this.`,
         `Start round ${one.round + 1}`, { action: 'next', round: one.round }), 'main'));
   }
   if (one.phase === 'PLAYING') {
     buttons.push(one.isPaused
-      ? button('hold', 'Resume the knockout', () => order({ action: 'hold', paused: 'false' }), 'main')
-      : button('hold', 'Pause the knockout', () => order({ action: 'hold', paused: 'true' }), ''));
+      ? button('hold', `Resume the ${one.noun}`, () => order({ action: 'hold', paused: 'false' }), 'main')
+      : button('hold', `Pause the ${one.noun}`, () => order({ action: 'hold', paused: 'true' }), ''));
   }
   if (one.phase === 'FAILED') {
     buttons.push(button('again', 'Try again', () => order({ action: 'try-again' }), 'main'));
   }
-  buttons.push(button('give-up', 'Give the knockout up', () => orderAfter(
-    'The knockout ends without awards, and the games that are being played are deleted. Its files are kept, and you can draw a new knockout.',
+  buttons.push(button('give-up', `Give the ${one.noun} up`, () => orderAfter(
+    `The ${one.noun} ends without awards, and the games that are being played are deleted. Its files are kept, and you can draw a new ${one.noun}.`,
     'Give it up', { action: 'give-up' }), 'danger'));
   return el('div', { class: 'buttons' }, buttons);
 }
 
-const side = (team, index) => el('span', { class: 'duo' },
-  el('span', { class: `disc ${index ? 'light' : 'dark'}`, role: 'img', 'aria-label': index ? 'light' : 'dark' }), name(team));
+/** A team of a pair. The discs of Othello are those of the contest. */
+const side = (one) => (team, index) => el('span', { class: 'duo' },
+  one.isContest && el('span', { class: `disc ${index ? 'light' : 'dark'}`, role: 'img', 'aria-label': index ? 'light' : 'dark' }),
+  name(team), !one.isContest && index === 0 && ' –');
+
+/** The matches of the round. Those that wait for a team that plays another one are only counted. */
+function playing(one, state, page) {
+  const shown = one.running.filter((match) => one.isContest || match.game || match.missing.some((team) =>
+    !one.running.some((other) => other.game && other.teams.includes(team))));
+  const left = one.running.length - shown.length;
+  return el('div', {}, el('ul', { class: 'items' }, shown.map((match) => running(match, state, page))),
+    left > 0 && el('p', { class: 'muted' }, `${left} more ${left === 1 ? 'game begins' : 'games begin'} when their teams are free.`));
+}
 
 /** What an organiser should know of the programs of a game: which is silent, and which could play in its place. */
 function programs(match, state, silence) {
-  const seats = state.games.find((game) => game.id === match.game)?.seats ?? [];
-  return seats.flatMap((seat) => {
-    const playing = state.players.find((player) => player.id === seat.player);
-    const later = state.players.filter((player) => player.team === seat.team && !player.game && player.login > (playing?.login ?? 0)).at(-1);
+  return state.players.filter((player) => match.game && player.game === match.game).flatMap((player) => {
+    const later = state.players.filter((other) => other.team === player.team && !other.game && other.login > player.login).at(-1);
     return [
-      playing && (playing.silent < 0 || playing.silent >= 10) && el('p', { class: 'muted' },
-        `${seat.client} of ${seat.team} is silent: its last call was ${silence(playing)}.`),
-      later && el('p', { class: 'muted' }, `${later.client} of ${seat.team} has logged in later. It plays if you restart the game.`),
+      (player.silent < 0 || player.silent >= 10) && el('p', { class: 'muted' },
+        `${player.client} of ${player.team} is silent: its last call was ${silence(player)}.`),
+      later && el('p', { class: 'muted' }, `${later.client} of ${player.team} has logged in later. It plays if you restart the game.`),
     ].filter(Boolean);
   });
 }
 
 function running(match, state, { orderAfter, silence }) {
+  const one = state.knockout;
   const again = 'The game is stopped, and is played again from its beginning after the other games of the round.';
   const restart = (charged) => orderAfter(
-    `${again} ${charged ? `${charged} loses a point.` : 'No team loses a point.'}`, 'Restart the game',
+    one.isContest ? `${again} ${charged ? `${charged} loses a point.` : 'No team loses a point.'}` : again, 'Restart the game',
     { action: 'restart', match: match.match, charged });
   const lose = (team) => orderAfter(
-    `Game ${match.match} ends now. ${team} loses it and is out; the other team wins with 64 discs to 0.`, 'Technical loss',
+    one.isContest ? `Game ${match.match} ends now. ${team} loses it and is out; the other team wins with 64 discs to 0.`
+      : `Game ${match.match} ends now. ${team} loses it; the other team wins.`, 'Technical loss',
     { action: 'lose', match: match.match, team });
   const key = match.match;
   return el('li', { class: 'item' },
-    el('div', { class: 'head' }, el('span', {}, match.match), match.teams.map(side),
+    el('div', { class: 'head' }, el('span', {}, match.match), match.teams.map(side(one)),
       match.game ? el('span', { class: 'tag on' }, `game ${match.game}, turns played: ${match.turns}`)
         : el('span', { class: 'tag' }, match.missing.length ? `waits for ${match.missing.join(' and ')}` : 'begins soon')),
     programs(match, state, silence),
     el('div', { class: 'buttons' },
       button(`restart-${key}`, 'Restart', () => restart('')),
-      match.teams.map((team, seat) => button(`charge-${key}-${seat}`, `Restart, −1 for ${team}`, () => restart(team))),
+      one.isContest && match.teams.map((team, seat) => button(`charge-${key}-${seat}`, `Restart, −1 for ${team}`, () => restart(team))),
       match.teams.map((team, seat) => button(`lose-${key}-${seat}`, `Technical loss of ${team}`, () => lose(team), 'small danger'))));
 }
 
@@ -114,9 +133,10 @@ function select(key, label, values, page) {
 const quoted = (text) => (/^[^\s']+$/.test(text) ? text : `'${text.replaceAll("'", "''")}'`);
 
 const RULINGS = {
-  replay: (match) => [`replay ${match} ${wanted.turn}${wanted.charged ? ` charged ${quoted(wanted.charged)}` : ''}`,
-    `Game ${match} is played again from turn ${wanted.turn}. ${wanted.charged ? `${wanted.charged} loses a point.` : 'No team loses a point.'} The new game counts.`],
-  annul: (match) => [`annul ${match}`, `Game ${match} does not count. The points so far decide who goes on.`],
+  replay: (match, one) => [`replay ${match} ${wanted.turn}${wanted.charged ? ` charged ${quoted(wanted.charged)}` : ''}`,
+    `Game ${match} is played again from turn ${wanted.turn}. ${!one.isContest ? '' : wanted.charged ? `${wanted.charged} loses a point. ` : 'No team loses a point. '}The new game counts.`],
+  annul: (match, one) => [`annul ${match}`, one.isContest ? `Game ${match} does not count. The points so far decide who goes on.`
+    : `Game ${match} does not count.`],
   withdraw: () => [`withdraw ${quoted(wanted.team)}`, `${wanted.team} is out and plays no more games.`],
   substitute: () => [`substitute ${quoted(wanted.team)} ${quoted(wanted.reserve)}`,
     `${wanted.reserve} takes the place of ${wanted.team}, with its points.`],
@@ -140,7 +160,8 @@ function rulings(state, page) {
     fields.push(el('label', {}, `From turn (1 to ${match.turns + 1})`, el('input', {
       type: 'number', min: '1', max: String(match.turns + 1), value: wanted.turn, 'data-key': 'turn',
       onchange: (event) => { wanted.turn = event.target.value || '1'; },
-    })), select('charged', 'Caused by', [['', 'no team'], ...match.teams], page));
+    })));
+    if (one.isContest) fields.push(select('charged', 'Caused by', [['', 'no team'], ...match.teams], page));
   }
   if (wanted.kind === 'withdraw' || wanted.kind === 'substitute') fields.push(select('team', 'Team', entrants, page));
   if (wanted.kind === 'substitute') fields.push(select('reserve', 'By', reserves, page));
@@ -148,7 +169,7 @@ function rulings(state, page) {
     class: 'inline',
     onsubmit: (event) => {
       event.preventDefault();
-      const [ruling, sentence] = RULINGS[wanted.kind](wanted.match);
+      const [ruling, sentence] = RULINGS[wanted.kind](wanted.match, one);
       page.orderAfter(`${sentence} The ruling stays in the journal.`, 'Rule', { action: 'rule', ruling });
     },
   }, fields, el('button', { type: 'submit', 'data-key': 'rule' }, 'Rule'));
@@ -193,19 +214,23 @@ function results(one) {
     ...[...one.rounds].reverse().map((round, back) => el('div', {},
       el('h3', {}, round.title),
       el('ul', { class: 'items' },
-        round.pairs.filter((pair) => back > 0 || !isRunning(pair)).map((pair) => pairItem(pair, round)),
+        one.isContest ? round.pairs.filter((pair) => back > 0 || !isRunning(pair)).map((pair) => pairItem(pair, round, one))
+          : round.matches.map((match) => matchItem(match.teams, match, one)),
         round.byes.map((team) => el('li', { class: 'muted' }, `${team} has a bye.`))))),
-    el('h3', {}, 'Numbers and points'),
-    table(['Number', 'Team', 'Points'], byNumber.map((entry) => [String(entry.number), name(entry.team), String(points.get(entry.team) ?? 0)])),
+    el('h3', {}, one.isContest ? 'Numbers and points' : 'Standings'),
+    one.isContest ? table(['Number', 'Team', 'Points'], byNumber.map((entry) => [String(entry.number), name(entry.team), String(points.get(entry.team) ?? 0)]))
+      : table(['Rank', 'Team', 'Points'], one.standings.map((line) => [String(line.rank), name(line.team), String(line.points)])),
     one.remarks.length > 0 && el('div', {}, el('h3', {}, 'Remarks'), one.remarks.map((remark) => el('p', { class: 'muted' }, remark))),
     el('p', { class: 'muted' }, `Seed: ${one.seed} · files: ${one.folder}`),
   ].filter(Boolean);
 }
 
-function pairItem(pair, round) {
-  const match = round.matches.find((played) => played.teams.every((team) => pair.includes(team)));
+const pairItem = (pair, round, one) =>
+  matchItem(pair, round.matches.find((played) => played.teams.every((team) => pair.includes(team))), one);
+
+function matchItem(pair, match, one) {
   const won = match && match.ranks[0] !== match.ranks[1] ? match.teams[match.ranks[0] < match.ranks[1] ? 0 : 1] : '';
-  return el('li', { class: 'item' }, el('div', { class: 'head' }, pair.map(side),
+  return el('li', { class: 'item' }, el('div', { class: 'head' }, pair.map(side(one)),
     match ? el('span', {}, sum(match.scores)) : el('span', { class: 'tag' }, 'not played yet'),
     won && el('span', { class: 'tag on' }, `${won} wins`), match && !match.counts && el('span', { class: 'tag' }, 'annulled'),
     match?.halted && el('span', { class: 'tag' }, 'stopped')),

@@ -88,6 +88,7 @@ function draw(state) {
   const redraw = () => { shown.delete('knockout'); draw(state); };
   const programs = state.players.map((player) => [player.id, player.team, player.game, player.login, silence(player)]);
   part('knockout', [state.knockout, state.teams, programs], () => knockout(state, { order, orderAfter, redraw, silence }));
+  at('games').hidden = !state.knockout.isContest;
   part('games', [state.games, state.players.map((player) => [player.id, player.team, player.game])], () => games(state));
   part('players', state.players.map((player) => ({ ...player, silent: silence(player) })), () => players(state));
   part('server', [state.teams, state.mayAdminister], () => server(state));
@@ -171,12 +172,17 @@ function game(game) {
     buttons.length > 0 && el('div', { class: 'buttons' }, buttons));
 }
 
+const teams = (state) => [
+  el('h2', {}, state.knockout.isContest ? 'Teams and server' : 'Teams'),
+  state.teams.length ? table(['Team', 'Role'], state.teams.map((team) => [name(team.name), team.role]))
+    : el('p', { class: 'muted' }, 'No team is registered. Add teams to the file of teams; the server reads it again by itself.'),
+];
+
 function server(state) {
+  if (!state.knockout.isContest) return teams(state);
   const may = state.mayAdminister;
   return [
-    el('h2', {}, 'Teams and server'),
-    state.teams.length ? table(['Team', 'Role'], state.teams.map((team) => [name(team.name), team.role]))
-      : el('p', { class: 'muted' }, 'No team is registered. Add teams to the file of teams; the server reads it again by itself.'),
+    ...teams(state),
     el('p', {}, may ? 'Contestants may create and change games, to test their programs.'
       : 'Contestants may not create and change games.'),
     el('div', { class: 'buttons' },

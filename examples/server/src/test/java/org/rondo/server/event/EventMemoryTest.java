@@ -16,14 +16,14 @@ class EventMemoryTest {
   @Test
   void rulingsThatWaitAreReadBackEqual(@TempDir Path folder) throws Exception {
     Ruling ruling = new Ruling.Replay(MATCH, 0, List.of("ada: the 'first' one"), 2);
-    EventMemory memory = EventMemory.in(folder);
+    EventMemory memory = EventMemory.in(folder, "knockout");
     memory.addPending("1.1.1/0", ruling);
     assertThat(folder.resolve("event.json"))
         .content()
         .as("the file counts turns from 0")
         .contains("replay 1.1.1 0 charged");
 
-    EventMemory again = EventMemory.in(folder);
+    EventMemory again = EventMemory.in(folder, "knockout");
     assertThat(again.pending()).isEqualTo(Map.of("1.1.1/0", ruling));
   }
 }

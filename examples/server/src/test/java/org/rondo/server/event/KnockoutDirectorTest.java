@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.format.EntryList;
 import org.rondo.format.Results;
+import org.rondo.format.standard.Knockout;
 import org.rondo.random.Seed;
 import org.rondo.tournament.Ruling;
 
@@ -28,10 +29,11 @@ class KnockoutDirectorTest {
 
   @Test
   void aRulingThatWaitsIsRefusedWhenTheTournamentEnds() throws Exception {
-    EventMemory memory = EventMemory.in(folder);
+    EventMemory memory = EventMemory.in(folder, "knockout");
     memory.begin(TEAMS, List.of("cyd"), "7");
     CountDownLatch between = new CountDownLatch(1);
-    KnockoutDirector director = new KnockoutDirector(memory, List.of(), between::countDown);
+    KnockoutDirector director =
+        new KnockoutDirector(memory, new Knockout(64), List.of(), between::countDown);
     CompletableFuture<List<Ruling>> taken =
         CompletableFuture.supplyAsync(
             () -> director.rulings(1, EntryList.of(TEAMS, Seed.of(7)), Results.none()));

@@ -32,6 +32,8 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchSummary;
+import org.rondo.othello.Board;
+import org.rondo.othello.OthelloMove;
 import org.rondo.report.StandingsReport;
 import org.rondo.tournament.TournamentArchive;
 
@@ -48,9 +50,14 @@ class KnockoutEventTest {
   /** The knockouts that are taken off the pages. */
   private final List<String> hidden = new ArrayList<>();
 
-  private KnockoutEvent open(ContestGames contest) throws IOException {
+  private KnockoutEvent<Board, OthelloMove> open(ContestGames<Board, OthelloMove> contest)
+      throws IOException {
     return KnockoutEvent.open(
-        folder, contest, changes::release, pages(place -> MatchWatcher.none()));
+        EventRules.ofContest(),
+        folder,
+        contest,
+        changes::release,
+        pages(place -> MatchWatcher.none()));
   }
 
   private KnockoutPages pages(Function<Path, MatchWatcher> follow) {
@@ -67,7 +74,8 @@ class KnockoutEventTest {
     };
   }
 
-  private void await(KnockoutEvent event, EventPhase phase) throws InterruptedException {
+  private void await(KnockoutEvent<Board, OthelloMove> event, EventPhase phase)
+      throws InterruptedException {
     while (event.phase() != phase) {
       assertThat(event.failure()).isEmpty();
       changes.acquire();
@@ -81,7 +89,7 @@ class KnockoutEventTest {
    * @param started the last round that was started so
    * @return the round that is started now, or the same as before
    */
-  private static int startNext(KnockoutEvent event, int started) {
+  private static int startNext(KnockoutEvent<Board, OthelloMove> event, int started) {
     int round = event.round();
     if (event.phase() != EventPhase.BETWEEN || round == started) {
       return started;
@@ -91,7 +99,7 @@ class KnockoutEventTest {
   }
 
   /** Plays all rounds that are left. */
-  private void playOn(KnockoutEvent event) throws InterruptedException {
+  private void playOn(KnockoutEvent<Board, OthelloMove> event) throws InterruptedException {
     int started = 0;
     while (event.phase() != EventPhase.FINISHED) {
       started = startNext(event, started);
@@ -101,13 +109,13 @@ class KnockoutEventTest {
   }
 
   /** Waits until a match of the first round waits for its game. */
-  private void awaitRooms(KnockoutEvent event) throws InterruptedException {
+  private void awaitRooms(KnockoutEvent<Board, OthelloMove> event) throws InterruptedException {
     while (event.running().isEmpty()) {
       changes.acquire();
     }
   }
 
-  private void begin(KnockoutEvent event) throws InterruptedException {
+  private void begin(KnockoutEvent<Board, OthelloMove> event) throws InterruptedException {
     event.draw(TEAMS, List.of("fay"), "7");
     await(event, EventPhase.DRAWN);
     while (event.round() == 0) {
@@ -127,7 +135,7 @@ class KnockoutEventTest {
     Path before = folder;
     folder = elsewhere;
     try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
-        KnockoutEvent event = open(contest)) {
+        KnockoutEvent<Board, OthelloMove> event = open(contest)) {
       begin(event);
       playOn(event);
       return standings();
@@ -167,8 +175,9 @@ class KnockoutEventTest {
           return watcher;
         };
     try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
-        KnockoutEvent event =
-            KnockoutEvent.open(folder, contest, changes::release, pages(follow))) {
+        KnockoutEvent<Board, OthelloMove> event =
+            KnockoutEvent.open(
+                EventRules.ofContest(), folder, contest, changes::release, pages(follow))) {
       begin(event);
       await(event, EventPhase.BETWEEN);
       List<String> all = new ArrayList<>();
@@ -184,7 +193,7 @@ class KnockoutEventTest {
     }
     hidden.clear();
     try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
-        KnockoutEvent event = open(contest)) {
+        KnockoutEvent<Board, OthelloMove> event = open(contest)) {
       assertThat(hidden).as("also after a start of the server").containsExactly("knockout-1");
       assertThat(event.phase()).isEqualTo(EventPhase.FINISHED);
     }
@@ -204,14 +213,14 @@ class KnockoutEventTest {
           return Map.of();
         };
     try (SimulatedContest contest = new SimulatedContest(TEAMS, stuck);
-        KnockoutEvent event = open(contest)) {
+        KnockoutEvent<Board, OthelloMove> event = open(contest)) {
       begin(event);
       await(event, EventPhase.BETWEEN);
       event.start(1);
       reached.await();
     }
     try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
-        KnockoutEvent event = open(contest)) {
+        KnockoutEvent<Board, OthelloMove> event = open(contest)) {
       playOn(event);
       // The two games of the first round were kept.
       assertThat(contest.opened()).isEqualTo(2);
@@ -232,7 +241,7 @@ class KnockoutEventTest {
           return Map.of();
         };
     try (SimulatedContest contest = new SimulatedContest(TEAMS, slow);
-        KnockoutEvent event = open(contest)) {
+        KnockoutEvent<Board, OthelloMove> event = open(contest)) {
       begin(event);
       reached.await();
       event.pause(true);
@@ -248,7 +257,7 @@ class KnockoutEventTest {
   @Test
   void noGameBeginsInAPauseEvenIfTheServerIsStartedAgain(@TempDir Path elsewhere) throws Exception {
     try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
-        KnockoutEvent event = open(contest)) {
+        KnockoutEvent<Board, OthelloMove> event = open(contest)) {
       event.draw(TEAMS, List.of("fay"), "7");
       while (event.round() == 0) {
         changes.acquire();
@@ -259,7 +268,7 @@ class KnockoutEventTest {
       assertThat(contest.opened()).isZero();
     }
     try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
-        KnockoutEvent event = open(contest)) {
+        KnockoutEvent<Board, OthelloMove> event = open(contest)) {
       awaitRooms(event);
       assertThat(contest.opened()).isZero();
       event.pause(false);
@@ -283,7 +292,7 @@ class KnockoutEventTest {
           return Map.of();
         };
     try (SimulatedContest contest = new SimulatedContest(TEAMS, once);
-        KnockoutEvent event = open(contest)) {
+        KnockoutEvent<Board, OthelloMove> event = open(contest)) {
       begin(event);
       reached.await();
       String match = matchOf(event, cause.get());
@@ -296,7 +305,7 @@ class KnockoutEventTest {
   }
 
   /** The match that a team plays now. */
-  private static String matchOf(KnockoutEvent event, String team) {
+  private static String matchOf(KnockoutEvent<Board, OthelloMove> event, String team) {
     return event.running().stream()
         .filter(room -> room.teams().contains(team))
         .map(room -> room.match().toString())
@@ -335,7 +344,7 @@ class KnockoutEventTest {
           return Map.of();
         };
     try (SimulatedContest contest = new SimulatedContest(TEAMS, killed);
-        KnockoutEvent event = open(contest)) {
+        KnockoutEvent<Board, OthelloMove> event = open(contest)) {
       begin(event);
       reached.await();
       String match = matchOf(event, cause.get());
@@ -349,7 +358,7 @@ class KnockoutEventTest {
     for (int kill = 0; kill <= kills.get(); kill++) {
       folder = elsewhere.resolve("kill-" + kill);
       try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
-          KnockoutEvent event = open(contest)) {
+          KnockoutEvent<Board, OthelloMove> event = open(contest)) {
         playOn(event);
       }
       assertThat(standings()).as("after kill %s", kill).isEqualTo(expected);
@@ -367,7 +376,7 @@ class KnockoutEventTest {
                 ? Map.of(teams.indexOf("ben"), "moved out of turn")
                 : Map.of();
     try (SimulatedContest contest = new SimulatedContest(TEAMS, illegal);
-        KnockoutEvent event = open(contest)) {
+        KnockoutEvent<Board, OthelloMove> event = open(contest)) {
       begin(event);
       playOn(event);
     }
@@ -385,7 +394,7 @@ class KnockoutEventTest {
   @Test
   void organisersRuleBetweenRounds() throws Exception {
     try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
-        KnockoutEvent event = open(contest)) {
+        KnockoutEvent<Board, OthelloMove> event = open(contest)) {
       begin(event);
       await(event, EventPhase.BETWEEN);
       assertThatThrownBy(() -> event.rule("annul 7.1.1")).hasMessageContaining("round 1");
@@ -410,7 +419,7 @@ class KnockoutEventTest {
   @Test
   void noRoundIsStartedBeforeTheFirstIsPaired() throws Exception {
     try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
-        KnockoutEvent event = open(contest)) {
+        KnockoutEvent<Board, OthelloMove> event = open(contest)) {
       event.draw(TEAMS, List.of(), "7");
       assertThat(event.round()).as("the draw waits for the pairs").isEqualTo(1);
       assertThatThrownBy(() -> event.start(0))
@@ -426,7 +435,7 @@ class KnockoutEventTest {
   void aTechnicalLossEndsAMatchAtOnce() throws Exception {
     List<String> present = TEAMS.subList(0, 4);
     try (SimulatedContest contest = new SimulatedContest(present, NONE);
-        KnockoutEvent event = open(contest)) {
+        KnockoutEvent<Board, OthelloMove> event = open(contest)) {
       begin(event);
       Set<String> lost = new HashSet<>();
       int started = 0;

@@ -1,5 +1,6 @@
 package org.rondo.server.event;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -12,9 +13,10 @@ import org.rondo.bot.Decision;
 import org.rondo.match.OngoingMatch;
 import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
+import org.rondo.server.contest.ContestPlayer;
 
 /** A contest's server whose players are deterministic and play at once. */
-final class SimulatedContest implements ContestGames, AutoCloseable {
+final class SimulatedContest implements ContestGames<Board, OthelloMove>, AutoCloseable {
 
   /** Breaks a rule or stops before a turn. */
   @FunctionalInterface
@@ -38,10 +40,13 @@ final class SimulatedContest implements ContestGames, AutoCloseable {
     boolean isOver;
     boolean isRunning;
 
-    Table(OngoingMatch<Board, OthelloMove> match, List<Integer> players) {
+    /**
+     * @param seated the players by seat
+     */
+    Table(OngoingMatch<Board, OthelloMove> match, List<Integer> seated) {
       this.match = match;
-      this.players = players;
       this.first = match.state().toMove().only();
+      this.players = List.of(seated.get(first), seated.get(1 - first));
       this.begun = match.turnCount();
     }
 
@@ -68,10 +73,10 @@ final class SimulatedContest implements ContestGames, AutoCloseable {
   }
 
   @Override
-  public synchronized List<Contestant> contestants() {
-    List<Contestant> players = new ArrayList<>();
+  public synchronized List<ContestPlayer> players() {
+    List<ContestPlayer> players = new ArrayList<>();
     for (int id = 1; id <= teams.size(); id++) {
-      players.add(new Contestant(id, teams.get(id - 1), "bot", gameOf(id)));
+      players.add(new ContestPlayer(id, teams.get(id - 1), "bot", gameOf(id), Instant.EPOCH, id));
     }
     return players;
   }
@@ -170,7 +175,7 @@ final class SimulatedContest implements ContestGames, AutoCloseable {
   }
 
   private List<String> names(Table table) {
-    return table.players.stream().map(player -> contestants().get(player - 1).team()).toList();
+    return table.players.stream().map(player -> players().get(player - 1).team()).toList();
   }
 
   private void play(int game, Table table) {
