@@ -264,6 +264,8 @@ class ModuleArchitectureTest {
         .consideringOnlyDependenciesInLayers()
         .layer("server")
         .definedBy("org.rondo.server")
+        .layer("program")
+        .definedBy("org.rondo.server.program..")
         .layer("event")
         .definedBy("org.rondo.server.event..")
         .layer("live")
@@ -273,12 +275,14 @@ class ModuleArchitectureTest {
         .withOptionalLayers(true)
         .whereLayer("server")
         .mayNotBeAccessedByAnyLayer()
-        .whereLayer("event")
+        .whereLayer("program")
         .mayOnlyBeAccessedByLayers("server")
+        .whereLayer("event")
+        .mayOnlyBeAccessedByLayers("server", "program")
         .whereLayer("live")
         .mayOnlyBeAccessedByLayers("server", "event")
         .whereLayer("contest")
-        .mayOnlyBeAccessedByLayers("server", "event")
+        .mayOnlyBeAccessedByLayers("server", "event", "program")
         .check(CLASSES);
   }
 

@@ -91,7 +91,8 @@ class TextsForPeopleTest {
           "server.event.EventState.archived",
           "server.event.EventState.game",
           "server.event.EventState.round",
-          "server.live.BoardListener.faulted");
+          "server.live.BoardListener.faulted",
+          "server.program.ServedMatch.end");
 
   @Test
   void textsForPeopleAreShownAndNotRead() {

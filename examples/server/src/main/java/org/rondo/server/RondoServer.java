@@ -14,17 +14,25 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.jspecify.annotations.Nullable;
+import org.rondo.game.Move;
+import org.rondo.game.State;
 import org.rondo.input.ConflictingSettingsException;
+import org.rondo.match.Openings;
 import org.rondo.server.contest.Contest;
 import org.rondo.server.contest.ContestService;
 import org.rondo.server.contest.ContestSettings;
 import org.rondo.server.contest.ContestTime;
 import org.rondo.server.event.EventOffice;
+import org.rondo.server.event.EventRules;
 import org.rondo.server.live.Spectators;
+import org.rondo.server.program.EventPrograms;
+import org.rondo.server.program.PlayRoutes;
 import org.rondo.store.Folders;
+import org.rondo.tournament.Competition;
 
 /**
  * The web server of an event.
@@ -132,6 +140,10 @@ public final class RondoServer implements AutoCloseable {
     private @Nullable ContestTime time;
     private String token = "";
     private Duration idle = WebLimits.IDLE;
+
+    /** What programs play over HTTP; null if the event is the contest of 2017. */
+    private @Nullable EventRules<?, ?> event;
+
     private final List<Path> watched = new ArrayList<>();
 
     private ServerBuilder(Path data) {
@@ -263,6 +275,19 @@ public final class RondoServer implements AutoCloseable {
     }
 
     /**
+     * Lets programs of the teams play a tournament of any games of two seats, by lines of JSON over
+     * HTTP, in place of the contest of 2017.
+     *
+     * @param competition the games, the format and the time control
+     * @param openings the openings of the matches
+     * @throws IllegalArgumentException if a game has not two seats
+     */
+    public ServerBuilder event(Competition<?, ?> competition, Openings openings) {
+      event = EventRules.of(competition, openings);
+      return this;
+    }
+
+    /**
      * Starts the server.
      *
      * @return the server, which listens
@@ -285,15 +310,15 @@ public final class RondoServer implements AutoCloseable {
       Contest contest = new Contest(settings(), clock, threads, problems);
       contest.teams(); // reads the file, so that its mistakes are reported at once
       Spectators spectators = Spectators.start();
-      EventOffice office = office(contest, spectators);
+      ServedEvent served = served(contest, spectators, clock, threads);
+      EventOffice office = served.office();
       spectators.watch(data);
       watched.forEach(spectators::watch);
-      contest.addListener(new ContestBoards(spectators, office::isOfKnockout));
       try {
         Javalin web =
             Javalin.create(
                     config -> {
-                      configure(config, threads, contest, office);
+                      configure(config, threads, served);
                       spectators.mount(config.routes, office::isOrganiser);
                     })
                 .start();
@@ -312,14 +337,45 @@ public final class RondoServer implements AutoCloseable {
       }
     }
 
-    private EventOffice office(Contest contest, Spectators spectators) throws IOException {
+    /**
+     * An event and the addresses at which its programs play.
+     *
+     * @param routes adds the addresses to a server that has not started
+     */
+    private record ServedEvent(EventOffice office, Consumer<JavalinConfig> routes) {}
+
+    private ServedEvent served(
+        Contest contest, Spectators spectators, ContestTime clock, Executor threads)
+        throws IOException {
+      EventRules<?, ?> rules = event;
       try {
-        return EventOffice.open(contest, data, spectators, token);
+        return rules == null
+            ? ofContest(contest, spectators)
+            : ofPrograms(rules, contest, spectators, clock, threads);
       } catch (IOException | RuntimeException e) {
         spectators.close();
         contest.close();
         throw e;
       }
+    }
+
+    private ServedEvent ofContest(Contest contest, Spectators spectators) throws IOException {
+      EventOffice office = EventOffice.open(contest, data, spectators, token);
+      contest.addListener(new ContestBoards(spectators, office::isOfKnockout));
+      return new ServedEvent(office, new ContestRoutes(new ContestService(contest))::addTo);
+    }
+
+    private <S extends State, M extends Move> ServedEvent ofPrograms(
+        EventRules<S, M> rules,
+        Contest contest,
+        Spectators spectators,
+        ContestTime clock,
+        Executor threads)
+        throws IOException {
+      Duration limit = silence.isZero() ? EventPrograms.STANDARD_SILENCE : silence;
+      EventPrograms<S, M> programs = new EventPrograms<>(clock, threads, limit, problems);
+      EventOffice office = EventOffice.open(rules, programs, contest, data, spectators, token);
+      return new ServedEvent(office, new PlayRoutes(contest, programs)::mount);
     }
 
     private static String cause(JavalinBindException thrown) {
@@ -331,12 +387,11 @@ public final class RondoServer implements AutoCloseable {
       return String.valueOf(cause.getMessage());
     }
 
-    private void configure(
-        JavalinConfig config, QueuedThreadPool threads, Contest contest, EventOffice office) {
+    private void configure(JavalinConfig config, QueuedThreadPool threads, ServedEvent served) {
       WebLimits.apply(config, threads, new InetSocketAddress(local, port), idle);
       config.routes.get("/", context -> context.html(FIRST_PAGE));
-      new ContestRoutes(new ContestService(contest)).addTo(config);
-      office.mount(config);
+      served.routes().accept(config);
+      served.office().mount(config);
     }
   }
 }

@@ -3,9 +3,11 @@
  *
  * <p>The parts are in packages of their own. {@code contest} holds the service of the 2017 contest:
  * teams, sessions, players, games, turns and observers. {@code live} shows tournaments to
- * spectators. {@code event} is for organisers: the draw, the knockout among the players that are
- * logged in, and rulings. This package depends on all of them, {@code event} depends on {@code
- * live} and {@code contest}, and these two do not depend on each other.
+ * spectators. {@code event} is for organisers: the draw, the knockout or tournament among the
+ * players that are logged in, and rulings. {@code program} lets programs play an event of any game
+ * of two seats. This package depends on all of them, {@code program} on {@code event} and {@code
+ * contest}, {@code event} on {@code live} and {@code contest}, and these two do not depend on each
+ * other.
  */
 @NullMarked
 package org.rondo.server;

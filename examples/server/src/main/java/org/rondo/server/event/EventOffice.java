@@ -1,6 +1,5 @@
 package org.rondo.server.event;
 
-import com.google.common.net.InetAddresses;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
@@ -52,6 +51,7 @@ public final class EventOffice implements AutoCloseable {
   private final KnockoutEvent<?, ?> event;
   private final String token;
   private final OrganiserSessions sessions = new OrganiserSessions(InstantSource.system());
+  private final WrongLogins logins = new WrongLogins(InstantSource.system());
   private final EventActions actions;
   private final EventState state;
 
@@ -222,13 +222,13 @@ public final class EventOffice implements AutoCloseable {
     if (body == null) {
       return;
     }
-    String address = address(context);
-    if (!sessions.mayTry(address)) {
+    String address = CallAddress.of(context);
+    if (!logins.mayTry(address)) {
       refuse(context, TOO_MANY, "Too many wrong logins. Wait a minute, and try again.");
       return;
     }
     if (!isRight(body)) {
-      sessions.wrong(address);
+      logins.wrong(address);
       refuse(
           context,
           UNAUTHORIZED,
@@ -244,21 +244,6 @@ public final class EventOffice implements AutoCloseable {
             + "; Path=/; HttpOnly; SameSite=Strict"
             + (isSecure ? "; Secure" : ""));
     answer(context, OK, "message", "You are logged in.");
-  }
-
-  /**
-   * {@return the address of a client} If a proxy on this machine has passed its call on, this is
-   * the address that the proxy says.
-   */
-  private static String address(Context context) {
-    String direct = context.ip();
-    String said = context.header("X-Forwarded-For");
-    if (said == null || !InetAddresses.isInetAddress(said)) {
-      return direct;
-    }
-    boolean isProxied =
-        InetAddresses.isInetAddress(direct) && InetAddresses.forString(direct).isLoopbackAddress();
-    return isProxied ? said : direct;
   }
 
   private boolean isRight(JsonObject body) {

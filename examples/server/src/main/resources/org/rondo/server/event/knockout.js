@@ -210,16 +210,20 @@ function results(one) {
     && one.running.some((match) => match.teams.every((team) => pair.includes(team)));
   const byNumber = [...one.numbers].sort((a, b) => a.number - b.number);
   const points = new Map(one.standings.map((line) => [line.team, line.points]));
+  const rounds = [...one.rounds].reverse().map((round, back) => el('div', {},
+    el('h3', {}, round.title),
+    el('ul', { class: 'items' },
+      one.isContest ? round.pairs.filter((pair) => back > 0 || !isRunning(pair)).map((pair) => pairItem(pair, round, one))
+        : round.matches.map((match) => matchItem(match.teams, match, one)),
+      round.byes.map((team) => el('li', { class: 'muted' }, `${team} has a bye.`)))));
+  const standings = one.isContest
+    ? [el('h3', {}, 'Numbers and points'),
+      table(['Number', 'Team', 'Points'], byNumber.map((entry) => [String(entry.number), name(entry.team), String(points.get(entry.team) ?? 0)]))]
+    : [el('h3', {}, 'Standings'),
+      table(['Rank', 'Team', 'Points'], one.standings.map((line) => [String(line.rank), name(line.team), String(line.points)]))];
+  // The bracket of a knockout says more than its points.
   return [
-    ...[...one.rounds].reverse().map((round, back) => el('div', {},
-      el('h3', {}, round.title),
-      el('ul', { class: 'items' },
-        one.isContest ? round.pairs.filter((pair) => back > 0 || !isRunning(pair)).map((pair) => pairItem(pair, round, one))
-          : round.matches.map((match) => matchItem(match.teams, match, one)),
-        round.byes.map((team) => el('li', { class: 'muted' }, `${team} has a bye.`))))),
-    el('h3', {}, one.isContest ? 'Numbers and points' : 'Standings'),
-    one.isContest ? table(['Number', 'Team', 'Points'], byNumber.map((entry) => [String(entry.number), name(entry.team), String(points.get(entry.team) ?? 0)]))
-      : table(['Rank', 'Team', 'Points'], one.standings.map((line) => [String(line.rank), name(line.team), String(line.points)])),
+    ...(one.isContest ? [...rounds, ...standings] : [...standings, ...rounds]),
     one.remarks.length > 0 && el('div', {}, el('h3', {}, 'Remarks'), one.remarks.map((remark) => el('p', { class: 'muted' }, remark))),
     el('p', { class: 'muted' }, `Seed: ${one.seed} · files: ${one.folder}`),
   ].filter(Boolean);

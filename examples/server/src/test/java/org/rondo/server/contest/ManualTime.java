@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.PriorityQueue;
 
 /** A time that stands still until a test moves it. */
-final class ManualTime implements ContestTime {
+public final class ManualTime implements ContestTime {
   private record Due(Instant time, long order, Runnable task) {}
 
   private final PriorityQueue<Due> tasks =
@@ -27,7 +27,7 @@ final class ManualTime implements ContestTime {
   }
 
   /** Moves the time, and runs the tasks that are due on the way. */
-  void advance(Duration time) {
+  public void advance(Duration time) {
     Instant end = now.plus(time);
     while (!tasks.isEmpty() && !tasks.peek().time().isAfter(end)) {
       Due due = tasks.remove();

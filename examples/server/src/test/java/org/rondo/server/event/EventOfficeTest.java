@@ -84,7 +84,7 @@ class EventOfficeTest {
   void wrongLoginsBehindAProxyDoNotHoldUpOtherAddresses() throws Exception {
     try (RondoServer server = start()) {
       String right = "{\"secret\":\"" + TOKEN + "\"}";
-      for (int i = 0; i < OrganiserSessions.WRONG_LOGINS; i++) {
+      for (int i = 0; i < WrongLogins.LIMIT; i++) {
         assertThat(post(server, "login", "{}", "X-Forwarded-For", "192.0.2.1").statusCode())
             .isEqualTo(401);
       }

@@ -1,0 +1,208 @@
+package org.rondo.server.program;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import org.rondo.concurrent.UntrustedCalls;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.match.OngoingMatch;
+import org.rondo.server.contest.ContestPlayer;
+import org.rondo.server.contest.ContestTime;
+import org.rondo.server.event.ContestGames;
+import org.rondo.server.program.ServedMatch.MatchServer;
+
+/**
+ * The programs of an event and the matches that they play. One lock guards all of them: a call
+ * takes microseconds, and none waits in it. A call that waits is an entry in a list with a timer,
+ * and not a thread.
+ */
+public final class EventPrograms<S extends State, M extends Move> implements ContestGames<S, M> {
+
+  /** The time for an answer in a match without a clock, by default. */
+  public static final Duration STANDARD_SILENCE = Duration.ofMinutes(1);
+
+  /** The longest time that a call waits for something to tell. */
+  static final Duration POLL = Duration.ofSeconds(25);
+
+  private static final String TECHNICAL_LOSS = "technical loss by the organisers";
+  private static final long MICROS = 1_000_000;
+
+  private final ContestTime time;
+  private final Executor delivery;
+  private final MatchServer server;
+  private final Consumer<String> problems;
+  private final Map<String, TeamProgram> programs = new LinkedHashMap<>();
+  private final Map<Integer, ServedMatch<S, M>> matches = new LinkedHashMap<>();
+  private Runnable listener = () -> {};
+  private int opened;
+  private long logins;
+  private long lastNumber;
+
+  /**
+   * Opens an event without programs.
+   *
+   * @param delivery runs the answers of calls that waited
+   * @param silence the time for an answer in a match without a clock
+   * @param problems receives a sentence when a match cannot go on
+   */
+  public EventPrograms(
+      ContestTime time, Executor delivery, Duration silence, Consumer<String> problems) {
+    this.time = time;
+    this.delivery = delivery;
+    this.server = new MatchServer(time, silence, this::number);
+    this.problems = problems;
+  }
+
+  /**
+   * {@return the number of the next question} The numbers of a server that is started again are
+   * above the earlier ones, so that a late answer is never one to another question.
+   */
+  private long number() {
+    Instant now = time.now();
+    long micros = now.getEpochSecond() * MICROS + now.getNano() / 1_000;
+    lastNumber = Math.max(lastNumber + 1, micros);
+    return lastNumber;
+  }
+
+  /**
+   * Takes a call of a team's program.
+   *
+   * @param client what the program says of itself
+   * @return what the program is told, as JSON, when there is something to tell or the time to wait
+   *     is over
+   */
+  synchronized CompletableFuture<String> call(String team, String client, ProgramCall call) {
+    Instant now = time.now();
+    TeamProgram program =
+        programs.computeIfAbsent(
+            team, name -> new TeamProgram(programs.size() + 1, name, delivery));
+    boolean isNew = program.called(now, client, logins + 1);
+    if (isNew) {
+      logins++;
+    }
+    program
+        .seatAt(call.number())
+        .ifPresent(seat -> play(seat.game(), match -> match.answer(seat.index(), call.answer())));
+    Optional<String> message = program.message(call, now);
+    CompletableFuture<String> answer =
+        message.map(CompletableFuture::completedFuture).orElseGet(() -> await(program));
+    if (isNew) {
+      listener.run();
+    }
+    return answer;
+  }
+
+  private CompletableFuture<String> await(TeamProgram program) {
+    CompletableFuture<String> answer = new CompletableFuture<>();
+    return program.await(time.after(POLL, () -> stopWaiting(program, answer)), answer);
+  }
+
+  private synchronized void stopWaiting(TeamProgram program, CompletableFuture<String> answer) {
+    program.stopWaiting(answer, time.now());
+  }
+
+  /** Does something in a match that exists, and forgets the match if it is over then. */
+  private void play(int game, Consumer<ServedMatch<S, M>> action) {
+    ServedMatch<S, M> match = matches.get(game);
+    if (match == null) {
+      return;
+    }
+    boolean isOver;
+    try {
+      action.accept(match);
+      isOver = match.isOver();
+    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
+      // The rules have failed. The place finds a match that is neither played nor over.
+      problems.accept("game " + game + " cannot go on: " + UntrustedCalls.message(e));
+      match.abandon();
+      isOver = true;
+    }
+    if (isOver) {
+      matches.remove(game);
+      listener.run();
+    }
+  }
+
+  private synchronized void expire(int game, int seat, long number) {
+    play(game, match -> match.expire(seat, number));
+  }
+
+  @Override
+  public synchronized List<ContestPlayer> players() {
+    Instant now = time.now();
+    return programs.values().stream().map(program -> program.player(now)).toList();
+  }
+
+  @Override
+  public synchronized int open(OngoingMatch<S, M> match, List<Integer> players) {
+    List<TeamProgram> all = List.copyOf(programs.values());
+    List<TeamProgram> seated = players.stream().map(id -> all.get(id - 1)).toList();
+    if (!seated.stream().allMatch(TeamProgram::isFree)) {
+      return 0;
+    }
+    opened++;
+    int game = opened;
+    List<ProgramSeat<S, M>> seats = new ArrayList<>();
+    for (TeamProgram program : seated) {
+      seats.add(new ProgramSeat<>(program, game, seats.size(), match.game()));
+    }
+    matches.put(
+        game,
+        new ServedMatch<>(match, seats, server, (seat, number) -> expire(game, seat, number)));
+    return game;
+  }
+
+  /** A match that is over is forgotten at once. */
+  @Override
+  public boolean isOver(int game) {
+    return false;
+  }
+
+  @Override
+  public synchronized boolean exists(int game) {
+    return matches.containsKey(game);
+  }
+
+  @Override
+  public synchronized int turns(int game) {
+    ServedMatch<S, M> match = matches.get(game);
+    return match == null ? 0 : match.turns();
+  }
+
+  @Override
+  public synchronized void resume(int game) {
+    play(game, match -> match.pause(false));
+  }
+
+  @Override
+  public synchronized void pause(int game) {
+    play(game, match -> match.pause(true));
+  }
+
+  @Override
+  public synchronized void lose(int game, String team) {
+    play(game, match -> match.lose(team, TECHNICAL_LOSS));
+  }
+
+  @Override
+  public synchronized void delete(int game) {
+    ServedMatch<S, M> match = matches.remove(game);
+    if (match != null) {
+      match.abandon();
+      listener.run();
+    }
+  }
+
+  @Override
+  public synchronized void listen(Runnable next) {
+    listener = next;
+  }
+}

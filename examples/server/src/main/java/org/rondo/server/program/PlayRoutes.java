@@ -1,0 +1,138 @@
+package org.rondo.server.program;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.Context;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.time.InstantSource;
+import java.util.Base64;
+import org.jspecify.annotations.Nullable;
+import org.rondo.game.Excerpt;
+import org.rondo.input.InputException;
+import org.rondo.input.SpecificationException;
+import org.rondo.server.contest.Contest;
+import org.rondo.server.event.CallAddress;
+
+/** The address at which programs play, {@code /play}. */
+public final class PlayRoutes {
+  private static final String JSON = "application/json; charset=utf-8";
+  private static final String BASIC = "Basic ";
+  private static final int BAD_REQUEST = 400;
+  private static final int UNAUTHORIZED = 401;
+  private static final int FORBIDDEN = 403;
+  private static final int TOO_MANY = 429;
+  private static final int CLIENT_LENGTH = 60;
+
+  /** A team, and the secret that is said to be its own. */
+  private record Login(String team, String secret) {
+    /** {@return the team without the secret} */
+    @Override
+    public String toString() {
+      return team;
+    }
+  }
+
+  private final EventPrograms<?, ?> programs;
+  private final TeamLogins logins;
+
+  /**
+   * Creates the routes.
+   *
+   * @param contest the teams
+   */
+  public PlayRoutes(Contest contest, EventPrograms<?, ?> programs) {
+    this.programs = programs;
+    this.logins = new TeamLogins(contest, InstantSource.system());
+  }
+
+  /**
+   * Adds the address to a web server.
+   *
+   * @param config the configuration of the server, which has not started
+   */
+  public void mount(JavalinConfig config) {
+    config.routes.post("/play", this::play);
+  }
+
+  private void play(Context context) {
+    context.header("Cache-Control", "no-store");
+    try {
+      JsonObject body = body(context.bodyAsBytes());
+      Login login = login(context.header("Authorization"), body);
+      switch (logins.check(CallAddress.of(context), login.team(), login.secret())) {
+        case RIGHT -> answer(context, login.team(), ProgramCall.of(body));
+        case NOT_PLAYING ->
+            refuse(context, FORBIDDEN, "team " + login.team() + " does not play: see its role");
+        case TOO_MANY ->
+            refuse(
+                context,
+                TOO_MANY,
+                "too many wrong secrets came for this team from this address; wait a minute");
+        case WRONG -> {
+          context.header("WWW-Authenticate", "Basic realm=\"Rondo\"");
+          refuse(context, UNAUTHORIZED, "there is no such team, or its secret is another");
+        }
+      }
+    } catch (InputException e) {
+      refuse(context, BAD_REQUEST, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private void answer(Context context, String team, ProgramCall call) {
+    String agent = context.header("User-Agent");
+    String client = Excerpt.line(agent == null ? "" : agent, CLIENT_LENGTH);
+    context.future(
+        () ->
+            programs
+                .call(team, client, call)
+                .thenAccept(text -> context.contentType(JSON).result(text)));
+  }
+
+  private static void refuse(Context context, int status, String sentence) {
+    JsonObject json = new JsonObject();
+    json.addProperty("error", sentence);
+    context.status(status).contentType(JSON).result(json.toString());
+  }
+
+  /** {@return the body of a call; an object without fields if there is none} */
+  private static JsonObject body(byte[] bytes) {
+    try {
+      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      return text.isBlank() ? new JsonObject() : JsonParser.parseString(text).getAsJsonObject();
+    } catch (JsonParseException
+        | IllegalStateException
+        | CharacterCodingException
+        | StackOverflowError e) {
+      throw new SpecificationException(
+          "body", "the body of the call is not a JSON object in UTF-8", e);
+    }
+  }
+
+  /** {@return the login in the header, or else in the body} */
+  private static Login login(@Nullable String header, JsonObject body) {
+    if (header == null || !header.regionMatches(true, 0, BASIC, 0, BASIC.length())) {
+      return new Login(text(body, "team"), text(body, "secret"));
+    }
+    String pair;
+    try {
+      byte[] bytes = Base64.getDecoder().decode(header.substring(BASIC.length()).strip());
+      pair = new String(bytes, StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException e) {
+      pair = "";
+    }
+    int colon = pair.indexOf(':');
+    return colon < 0
+        ? new Login("", "")
+        : new Login(pair.substring(0, colon), pair.substring(colon + 1));
+  }
+
+  private static String text(JsonObject body, String key) {
+    JsonElement value = body.get(key);
+    return value != null && value.isJsonPrimitive() ? value.getAsString() : "";
+  }
+}

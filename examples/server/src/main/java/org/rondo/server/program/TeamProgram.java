@@ -1,0 +1,173 @@
+package org.rondo.server.program;
+
+import com.google.gson.JsonObject;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import org.jspecify.annotations.Nullable;
+import org.rondo.server.contest.ContestPlayer;
+
+/**
+ * The program of a team: its calls that wait, and what it is told next. Used under the lock of
+ * {@link EventPrograms}.
+ */
+final class TeamProgram {
+  static final String WAIT = "{\"wait\":true}";
+
+  /** The time after its last call in which a program is there, though it does not wait. */
+  static final Duration PRESENCE = Duration.ofSeconds(10);
+
+  /** The number of calls of one team that wait at a time; a program needs one. */
+  private static final int MAX_WAITING = 8;
+
+  /**
+   * A call that waits.
+   *
+   * @param cancel cancels the end of the wait
+   */
+  private record WaitingCall(CompletableFuture<String> answer, Runnable cancel) {}
+
+  /**
+   * The end of a match.
+   *
+   * @param number its number, above those of the questions of the match
+   */
+  private record MatchEnd(long number, String text) {}
+
+  private final int id;
+  private final String team;
+  private final Executor delivery;
+  private final Deque<WaitingCall> waiting = new ArrayDeque<>();
+  private String client = "";
+  private Instant lastCall = Instant.EPOCH;
+  private long login;
+
+  /** The seat in the match that is played; null if none is. */
+  private @Nullable ProgramSeat<?, ?> seat;
+
+  /** The end of the last match; null before it. */
+  private @Nullable MatchEnd end;
+
+  private boolean isEndTold;
+
+  /**
+   * @param delivery runs what follows the answers of calls that waited
+   */
+  TeamProgram(int id, String team, Executor delivery) {
+    this.id = id;
+    this.team = team;
+    this.delivery = delivery;
+  }
+
+  String team() {
+    return team;
+  }
+
+  boolean isThere(Instant now) {
+    return seat != null || !waiting.isEmpty() || lastCall.plus(PRESENCE).isAfter(now);
+  }
+
+  /**
+   * Takes note of a call.
+   *
+   * @param next the number of the login, if the program was not there
+   * @return whether it was not there
+   */
+  boolean called(Instant now, String by, long next) {
+    boolean isNew = !isThere(now);
+    login = isNew ? next : login;
+    client = by;
+    lastCall = now;
+    return isNew;
+  }
+
+  /** {@return the program as a player; its login is 0 if it is not there} */
+  ContestPlayer player(Instant now) {
+    ProgramSeat<?, ?> taken = seat;
+    return new ContestPlayer(
+        id,
+        team,
+        client,
+        taken == null ? 0 : taken.game(),
+        waiting.isEmpty() ? lastCall : now,
+        isThere(now) ? login : 0);
+  }
+
+  boolean isFree() {
+    return seat == null;
+  }
+
+  /** {@return the seat whose open question has a number; empty if that question is not open} */
+  Optional<ProgramSeat<?, ?>> seatAt(long number) {
+    return Optional.<ProgramSeat<?, ?>>ofNullable(seat).filter(taken -> taken.isAsked(number));
+  }
+
+  void sit(ProgramSeat<?, ?> taken) {
+    seat = taken;
+  }
+
+  /** Frees the program, whose match has no end to tell. */
+  void free() {
+    seat = null;
+  }
+
+  /** Frees the program, and tells it the end of its match. */
+  void end(long number, JsonObject text) {
+    seat = null;
+    end = new MatchEnd(number, text.toString());
+    isEndTold = false;
+  }
+
+  /** {@return what the program is told after a call; empty if there is nothing} */
+  Optional<String> message(ProgramCall call, Instant now) {
+    Optional<String> question =
+        Optional.<ProgramSeat<?, ?>>ofNullable(seat).flatMap(taken -> taken.question(now));
+    MatchEnd last = end;
+    // A repeated answer shows that the end may have been lost on its way.
+    boolean isRepeated = call.isAnswer() && question.isEmpty();
+    if (last != null && (!isEndTold || (isRepeated && call.number() < last.number()))) {
+      isEndTold = true;
+      return Optional.of(last.text());
+    }
+    return question;
+  }
+
+  /** Lets a call wait. The call that has waited longest is answered if there are too many. */
+  CompletableFuture<String> await(Runnable cancel, CompletableFuture<String> answer) {
+    if (waiting.size() == MAX_WAITING) {
+      answer(waiting.remove(), WAIT);
+    }
+    waiting.add(new WaitingCall(answer, cancel));
+    return answer;
+  }
+
+  /** Ends the wait of a call, if it still waits. */
+  void stopWaiting(CompletableFuture<String> answer, Instant now) {
+    if (waiting.removeIf(one -> one.answer() == answer)) {
+      lastCall = now;
+      delivery.execute(() -> answer.complete(WAIT));
+    }
+  }
+
+  /** Answers the calls that wait, if there is something to tell. */
+  void tell(Instant now) {
+    if (!waiting.isEmpty()) {
+      message(new ProgramCall(0, ""), now)
+          .ifPresent(
+              text -> {
+                lastCall = now;
+                waiting.forEach(one -> answer(one, text));
+                waiting.clear();
+              });
+    }
+  }
+
+  private void answer(WaitingCall call, String text) {
+    call.cancel().run();
+    delivery.execute(() -> call.answer().complete(text));
+  }
+}

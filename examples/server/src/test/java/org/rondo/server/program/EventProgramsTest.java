@@ -1,0 +1,234 @@
+package org.rondo.server.program;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import org.rondo.match.Fault;
+import org.rondo.match.Match;
+import org.rondo.match.OngoingMatch;
+import org.rondo.match.clock.TimeControl;
+import org.rondo.othello.Board;
+import org.rondo.othello.Othello;
+import org.rondo.othello.OthelloMove;
+import org.rondo.server.contest.ContestPlayer;
+import org.rondo.server.contest.ManualTime;
+
+/** Programs that ask and answer, in a time that stands still. */
+class EventProgramsTest {
+  private static final Othello OTHELLO = new Othello();
+
+  private final ManualTime time = new ManualTime();
+  private final List<String> problems = new ArrayList<>();
+  private final EventPrograms<Board, OthelloMove> programs = start();
+
+  private EventPrograms<Board, OthelloMove> start() {
+    return new EventPrograms<>(time, Runnable::run, Duration.ofMinutes(1), problems::add);
+  }
+
+  private CompletableFuture<String> wish(String team) {
+    return programs.call(team, "test", ProgramCall.of(new JsonObject()));
+  }
+
+  private CompletableFuture<String> answer(String team, long number, String move) {
+    JsonObject body = new JsonObject();
+    body.addProperty("number", number);
+    body.addProperty("move", move);
+    return programs.call(team, "test", ProgramCall.of(body));
+  }
+
+  private static JsonObject told(CompletableFuture<String> call) {
+    assertThat(call).isCompleted();
+    return JsonParser.parseString(call.join()).getAsJsonObject();
+  }
+
+  private static long number(CompletableFuture<String> call) {
+    return told(call).get("number").getAsLong();
+  }
+
+  /** Begins a match between ada, who moves first, and ben. */
+  private OngoingMatch<Board, OthelloMove> begin(String control) {
+    OngoingMatch<Board, OthelloMove> match =
+        Match.of(OTHELLO).time(TimeControl.parse(control)).seed(7).begin(List.of("ada", "ben"));
+    List<String> teams = programs.players().stream().map(ContestPlayer::team).toList();
+    int game = programs.open(match, List.of(teams.indexOf("ada") + 1, teams.indexOf("ben") + 1));
+    assertThat(game).isPositive();
+    programs.resume(game);
+    return match;
+  }
+
+  @Test
+  void aCallWaitsForAQuestionAndNotForEver() {
+    CompletableFuture<String> first = wish("ada");
+    time.advance(EventPrograms.POLL.minusMillis(1));
+    assertThat(first).isNotDone();
+    time.advance(Duration.ofMillis(1));
+    assertThat(told(first)).hasToString("{\"wait\":true}");
+    CompletableFuture<String> second = wish("ada");
+    CompletableFuture<String> other = wish("ben");
+    begin("none");
+    assertThat(told(second).get("seat").getAsInt()).isZero();
+    assertThat(other).isNotDone();
+  }
+
+  @Test
+  void aQuestionIsALineOfTheProtocolWithItsNumberAndItsMatch() {
+    CompletableFuture<String> first = wish("ada");
+    wish("ben");
+    begin("total:10s");
+    JsonObject question = told(first);
+    assertThat(question.keySet())
+        .containsExactly(
+            "game", "seat", "turn", "state", "played", "random", "timeLeft", "match", "number");
+    assertThat(question.get("state").getAsString()).isEqualTo(OTHELLO.start().text());
+    assertThat(question.get("match").getAsInt()).isEqualTo(1);
+  }
+
+  @Test
+  void aQuestionThatIsAskedAgainIsTheSameWithLessTime() {
+    JsonObject first = told(begun("total:10s"));
+    time.advance(Duration.ofMillis(1500));
+    JsonObject again = told(wish("ada"));
+    assertThat(first.remove("timeLeft").getAsLong()).isEqualTo(10_000);
+    assertThat(again.remove("timeLeft").getAsLong()).isEqualTo(8_500);
+    assertThat(again).isEqualTo(first);
+  }
+
+  /** {@return the first question of a match} */
+  private CompletableFuture<String> begun(String control) {
+    CompletableFuture<String> first = wish("ada");
+    wish("ben");
+    begin(control);
+    return first;
+  }
+
+  @Test
+  void aRepeatedAnswerIsPlayedOnceAndAnsweredWithThePresentQuestion() {
+    wish("ada");
+    CompletableFuture<String> reply = wish("ben");
+    OngoingMatch<Board, OthelloMove> match = begin("none");
+    long number = number(wish("ada"));
+    CompletableFuture<String> lost = answer("ada", number, "d3");
+    CompletableFuture<String> repeated = answer("ada", number, "d3");
+    assertThat(match.turnCount()).isEqualTo(1);
+    answer("ben", number(reply), "c3");
+    assertThat(match.turnCount()).isEqualTo(2);
+    assertThat(told(repeated)).isEqualTo(told(lost));
+    assertThat(told(repeated).getAsJsonArray("played").toString())
+        .as("the turns since the last question")
+        .isEqualTo("[{\"0\":\"d3\"},{\"1\":\"c3\"}]");
+    assertThat(told(answer("ada", number, "c4"))).as("too late").isEqualTo(told(lost));
+    assertThat(match.turnCount()).isEqualTo(2);
+  }
+
+  @Test
+  void aLateAnswerIsATimeOutAndAnsweredWithTheEnd() {
+    long number = number(begun("total:10s"));
+    time.advance(Duration.ofMillis(10_001));
+    JsonObject end = told(answer("ada", number, "d3"));
+    assertThat(end.get("over").getAsBoolean()).isTrue();
+    assertThat(end.get("fault").getAsString()).isEqualTo("the 10s for the whole game are used up");
+    assertThat(end.get("ranks")).hasToString("[2,1]");
+    assertThat(told(answer("ada", number, "d3"))).as("the end is repeated").isEqualTo(end);
+    assertThat(wish("ada")).as("the end is told once").isNotDone();
+  }
+
+  @Test
+  void aProgramThatIsGoneLosesWithoutAClock() {
+    begun("none");
+    OngoingMatch<Board, OthelloMove> match;
+    CompletableFuture<String> cyd = wish("cyd");
+    assertThat(cyd).isNotDone();
+    time.advance(Duration.ofSeconds(60));
+    assertThat(programs.exists(1)).isTrue();
+    time.advance(Duration.ofMillis(1));
+    assertThat(programs.exists(1)).isFalse();
+    match = Match.of(OTHELLO).begin(List.of("ada", "ben"));
+    assertThat(programs.open(match, List.of(1, 2))).as("they are free again").isEqualTo(2);
+  }
+
+  @Test
+  void anIllegalMoveAndATextThatIsNoMoveAreFaults() {
+    OngoingMatch<Board, OthelloMove> match = beginAfter(wish("ada"), wish("ben"));
+    assertThat(told(answer("ada", number(wish("ada")), "a1")).get("fault").getAsString())
+        .contains("a1");
+    assertThat(match.record().faults())
+        .extracting(Fault::kind)
+        .containsExactly(Fault.Kind.ILLEGAL_MOVE);
+    match = beginAfter();
+    told(answer("ada", number(wish("ada")), "sideways"));
+    assertThat(match.record().faults())
+        .extracting(Fault::kind)
+        .containsExactly(Fault.Kind.UNREADABLE_MOVE);
+  }
+
+  private OngoingMatch<Board, OthelloMove> beginAfter(CompletableFuture<?>... calls) {
+    assertThat(calls).noneMatch(CompletableFuture::isDone);
+    return begin("none");
+  }
+
+  @Test
+  void inAPauseATurnIsCompletedAndNoOtherBegins() {
+    long number = number(begun("none"));
+    CompletableFuture<String> ben = wish("ben");
+    programs.pause(1);
+    answer("ada", number, "d3");
+    assertThat(programs.turns(1)).isEqualTo(1);
+    assertThat(ben).isNotDone();
+    programs.resume(1);
+    assertThat(told(ben).get("turn").getAsInt()).isEqualTo(1);
+  }
+
+  @Test
+  void aTechnicalLossIsToldToBoth() {
+    CompletableFuture<String> ada = begun("none");
+    CompletableFuture<String> ben = wish("ben");
+    assertThat(ada).isCompleted();
+    programs.lose(1, "ada");
+    assertThat(told(ben).get("ranks")).hasToString("[2,1]");
+    assertThat(told(wish("ada")).get("ranks")).hasToString("[2,1]");
+  }
+
+  @Test
+  void anAnswerToAServerThatWasStoppedIsNoAnswerToTheNext() {
+    long before = number(begun("none"));
+    time.advance(Duration.ofMillis(1));
+    EventPrograms<Board, OthelloMove> next = start();
+    ProgramCall wish = ProgramCall.of(new JsonObject());
+    next.call("ada", "test", wish);
+    next.call("ben", "test", wish);
+    OngoingMatch<Board, OthelloMove> match = Match.of(OTHELLO).begin(List.of("ada", "ben"));
+    next.resume(next.open(match, List.of(1, 2)));
+    ProgramCall late = new ProgramCall(before, "{\"move\":\"d3\"}");
+    assertThat(number(next.call("ada", "test", late))).isGreaterThan(before);
+    assertThat(match.turnCount()).isZero();
+  }
+
+  @Test
+  void aTeamHasFewCallsThatWait() {
+    List<CompletableFuture<String>> calls = new ArrayList<>();
+    for (int call = 0; call < 20; call++) {
+      calls.add(wish("ada"));
+    }
+    assertThat(calls.stream().filter(call -> !call.isDone()).count()).isEqualTo(8);
+    assertThat(calls.get(19)).isNotDone();
+  }
+
+  @Test
+  void aProgramIsThereWhileItWaitsAndALittleLonger() {
+    wish("ada");
+    time.advance(EventPrograms.POLL);
+    wish("ada");
+    time.advance(EventPrograms.POLL.plus(TeamProgram.PRESENCE).minusMillis(1));
+    assertThat(programs.players()).extracting(ContestPlayer::login).containsExactly(1L);
+    time.advance(Duration.ofMillis(1));
+    assertThat(programs.players()).extracting(ContestPlayer::login).containsExactly(0L);
+    wish("ada");
+    assertThat(programs.players()).extracting(ContestPlayer::login).containsExactly(2L);
+  }
+}

@@ -1,0 +1,137 @@
+package org.rondo.server.program;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Base64;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rondo.format.standard.FormatCatalog;
+import org.rondo.match.Openings;
+import org.rondo.othello.Othello;
+import org.rondo.server.ContestTeams;
+import org.rondo.server.RondoServer;
+import org.rondo.server.event.WrongLogins;
+import org.rondo.tournament.Competition;
+
+/** The calls of programs over HTTP, before anything is played. */
+class PlayRoutesTest {
+  /** A call that is answered at once: there is no such question, so it is only checked. */
+  private static final String NO_NUMBER = "{\"move\":\"d3\"}";
+
+  @TempDir private Path folder;
+
+  private final HttpClient http = HttpClient.newHttpClient();
+  private RondoServer server;
+
+  @BeforeEach
+  void start() throws IOException {
+    Files.writeString(folder.resolve("teams.xml"), ContestTeams.FILE);
+    server =
+        RondoServer.of(folder)
+            .port(0)
+            .event(
+                Competition.of(new Othello(), FormatCatalog.find("round-robin", 2)),
+                Openings.none())
+            .start();
+  }
+
+  @AfterEach
+  void stop() {
+    server.close();
+  }
+
+  private HttpRequest.Builder request(String body) {
+    return HttpRequest.newBuilder(URI.create(server.url() + "play"))
+        .POST(HttpRequest.BodyPublishers.ofString(body));
+  }
+
+  private HttpResponse<String> send(HttpRequest.Builder request)
+      throws IOException, InterruptedException {
+    return http.send(request.build(), HttpResponse.BodyHandlers.ofString());
+  }
+
+  private HttpResponse<String> call(String team, String secret, String body)
+      throws IOException, InterruptedException {
+    byte[] login = (team + ":" + secret).getBytes(StandardCharsets.UTF_8);
+    return send(
+        request(body)
+            .header("Authorization", "Basic " + Base64.getEncoder().encodeToString(login)));
+  }
+
+  @Test
+  void aTeamNamesItselfInTheHeaderOrInTheBody() throws Exception {
+    HttpResponse<String> answer = call("alpha", "s3cret-A", NO_NUMBER);
+    assertThat(answer.statusCode()).as("the secret is right, the call is not").isEqualTo(400);
+    assertThat(answer.body())
+        .isEqualTo(
+            "{\"error\":\"an answer needs the number of its question, and its number is ''\"}");
+    String inBody = "{\"team\":\"alpha\",\"secret\":\"s3cret-A\",\"move\":\"d3\"}";
+    assertThat(send(request(inBody)).statusCode()).isEqualTo(400);
+    assertThat(server.contest().players()).as("it is no player of the contest").isEmpty();
+  }
+
+  @Test
+  void whoIsNoContestantIsRefused() throws Exception {
+    assertThat(call("alpha", "s3cret-B", "{}").statusCode()).isEqualTo(401);
+    assertThat(call("nobody", "", "{}").statusCode()).isEqualTo(401);
+    assertThat(call("open", "", "{}").statusCode()).as("a team without a secret").isEqualTo(401);
+    assertThat(send(request("")).statusCode()).isEqualTo(401);
+    assertThat(send(request("{}").header("Authorization", "Basic ###")).statusCode())
+        .isEqualTo(401);
+    assertThat(call("boss", "p0wer", "{}").statusCode()).isEqualTo(403);
+    assertThat(call("watch", "eyes", "{}").statusCode()).isEqualTo(403);
+    HttpRequest inTheUrl =
+        HttpRequest.newBuilder(URI.create(server.url() + "play?team=alpha&secret=s3cret-A"))
+            .POST(HttpRequest.BodyPublishers.ofString("{}"))
+            .build();
+    assertThat(http.send(inTheUrl, HttpResponse.BodyHandlers.ofString()).statusCode())
+        .as("a secret in the URL does not count")
+        .isEqualTo(401);
+  }
+
+  @Test
+  void bodiesThatAreNoObjectsAreRefused() throws Exception {
+    for (String wrong : new String[] {"[]", "7", "{", "{\"move\":", "[".repeat(30_000)}) {
+      assertThat(call("alpha", "s3cret-A", wrong).statusCode()).as(wrong).isEqualTo(400);
+    }
+    for (String number :
+        new String[] {"\"\"", "-1", "0", "1e3", "null", "{}", "99999999999999999"}) {
+      String body = "{\"number\":" + number + ",\"move\":\"d3\"}";
+      assertThat(call("alpha", "s3cret-A", body).statusCode()).as(number).isEqualTo(400);
+    }
+  }
+
+  @Test
+  void wrongSecretsHoldUpOnlyTheirOwnTeam() throws Exception {
+    for (int wrong = 0; wrong < WrongLogins.LIMIT; wrong++) {
+      assertThat(call("alpha", "guess" + wrong, "{}").statusCode()).isEqualTo(401);
+    }
+    assertThat(call("alpha", "s3cret-A", NO_NUMBER).statusCode()).isEqualTo(429);
+    assertThat(call("beta", "s3cret-B", NO_NUMBER).statusCode()).isEqualTo(400);
+    for (int wrong = 0; wrong <= WrongLogins.LIMIT; wrong++) {
+      assertThat(call("beta", "guess" + wrong, "{}").statusCode()).isEqualTo(401);
+    }
+    assertThat(call("beta", "s3cret-B", NO_NUMBER).statusCode())
+        .as("a team that plays is not held up")
+        .isEqualTo(400);
+  }
+
+  @Test
+  void theServiceOfTheContestIsNotThere() throws Exception {
+    HttpRequest login =
+        HttpRequest.newBuilder(URI.create(server.url() + "ClientService.svc/json/InitLogin"))
+            .POST(HttpRequest.BodyPublishers.ofString("{}"))
+            .build();
+    assertThat(http.send(login, HttpResponse.BodyHandlers.ofString()).statusCode()).isEqualTo(404);
+  }
+}
