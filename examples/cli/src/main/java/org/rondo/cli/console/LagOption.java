@@ -17,6 +17,11 @@ public final class LagOption {
 
   LagOption() {}
 
+  /** {@return whether the option is given} */
+  boolean isGiven() {
+    return lag != null;
+  }
+
   /**
    * {@return a time control with the lag of this option}
    *

@@ -18,6 +18,7 @@ import org.rondo.input.SpecificationException;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.server.RondoServer;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -27,9 +28,13 @@ import picocli.CommandLine.Spec;
     name = "serve",
     description = {
       "Runs the web server of an event until the command is interrupted: the service of the 2017"
-          + " contest, pages for spectators and pages for organisers.",
+          + " contest or a tournament of any game of two seats, pages for spectators and pages for"
+          + " organisers.",
     },
-    footer = "Example: serve --teams teams.xml --data event")
+    footer = {
+      "Examples: serve --teams teams.xml --data event",
+      "serve --event grid-soccer --games 2 --time move:1s --data class --token-file token",
+    })
 public final class ServeCommand implements Callable<Integer> {
   /** The environment variable that holds the organisers' token. */
   private static final String TOKEN_VARIABLE = "RONDO_TOKEN";
@@ -63,6 +68,8 @@ public final class ServeCommand implements Callable<Integer> {
       description = "The folder for all files of the server; by default ${DEFAULT-VALUE}.")
   private Path data = Path.of("rondo-event");
 
+  @Mixin private EventOptions event;
+
   @Option(
       names = "--watch",
       paramLabel = "DIR",
@@ -86,7 +93,8 @@ public final class ServeCommand implements Callable<Integer> {
       description =
           "Drop a player that does not complete a turn within this time, for example 2m; it loses"
               + " the game. By default a game waits for its players without end, as in the"
-              + " contest.")
+              + " contest. In an event without a clock, this is the time for an answer, by default"
+              + " 1m.")
   private @Nullable String silence;
 
   @Option(
@@ -156,6 +164,7 @@ public final class ServeCommand implements Callable<Integer> {
       builder.teams(teams);
     }
     watched.forEach(builder::watch);
+    event.addTo(builder, spec.commandLine().getErr());
     if (!token.isEmpty()) {
       TypedSettings.of("serve", () -> builder.token(token));
     }

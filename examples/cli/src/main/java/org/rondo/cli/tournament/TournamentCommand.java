@@ -121,9 +121,7 @@ public final class TournamentCommand implements FileCommand {
     settings.adjudication.rules();
     settings.prizes.fund();
     settings.learners.require();
-    if (settings.games != null) {
-      TypedSettings.requirePositive("tournament", "games", settings.games);
-    }
+    settings.competition().require("tournament");
     TypedSettings.requirePositive("tournament", "until-round", untilRound);
     clients.require();
     run.require();
@@ -229,7 +227,7 @@ public final class TournamentCommand implements FileCommand {
             : settings.subjects;
     List<TournamentSpec<?, ?>> specs = new ArrayList<>();
     for (String name : chosen) {
-      specs.add(TournamentSpec.of(name, settings, spec.commandLine().getErr()));
+      specs.add(TournamentSpec.of(settings.competition().find(name, spec.commandLine().getErr())));
     }
     return specs;
   }

@@ -4,11 +4,11 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.AdjudicationOptions;
+import org.rondo.cli.console.CompetitionSettings;
 import org.rondo.cli.console.ExecutionOptions;
 import org.rondo.cli.console.LagOption;
 import org.rondo.cli.console.OpeningsOption;
 import org.rondo.cli.console.PrizesOption;
-import org.rondo.match.clock.TimeControl;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -97,13 +97,8 @@ final class TournamentOptions {
 
   TournamentOptions() {}
 
-  /**
-   * {@return the time control that was chosen, with the lag that was chosen}
-   *
-   * @param standard the time control of the competition
-   * @throws org.rondo.input.InputException if there is a lag and no clock
-   */
-  TimeControl time(TimeControl standard) {
-    return lag.addedTo(time == null ? standard : TimeControl.parse(time));
+  /** {@return the settings of the competitions} */
+  CompetitionSettings competition() {
+    return new CompetitionSettings(format, games, time, lag, openings);
   }
 }

@@ -1,28 +1,19 @@
 package org.rondo.cli.tournament;
 
-import java.io.IOException;
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.stream.Stream;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
+import org.rondo.cli.console.CompetitionSettings.ChosenCompetition;
 import org.rondo.cli.console.EntrantSpec;
-import org.rondo.cli.console.FileNames;
-import org.rondo.format.Format;
-import org.rondo.format.standard.FormatCatalog;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.Game;
-import org.rondo.game.GameCatalog;
-import org.rondo.game.KnownNames;
 import org.rondo.game.Move;
-import org.rondo.game.Options;
 import org.rondo.game.State;
 import org.rondo.input.ConflictingSettingsException;
-import org.rondo.input.SpecificationException;
 import org.rondo.match.Openings;
 import org.rondo.random.Seed;
 import org.rondo.tournament.Competition;
-import org.rondo.tournament.CompetitionCatalog;
 import org.rondo.tournament.Tournament;
 
 /**
@@ -35,69 +26,9 @@ import org.rondo.tournament.Tournament;
 record TournamentSpec<S extends State, M extends Move>(
     String name, Competition<S, M> competition, Openings openings) {
 
-  /**
-   * {@return the tournament of a specification with the user's settings}
-   *
-   * @param messages receives remarks on the openings
-   */
-  static TournamentSpec<?, ?> of(
-      String specification, TournamentOptions settings, PrintWriter messages) throws IOException {
-    String name = Options.parse(specification).subject();
-    List<String> competitions = CompetitionCatalog.list().stream().map(CatalogEntry::name).toList();
-    if (competitions.contains(name)) {
-      return ready(specification, settings, messages);
-    }
-    List<String> games = GameCatalog.list().stream().map(CatalogEntry::name).toList();
-    if (!games.contains(name)) {
-      String there =
-          "there are " + String.join(", ", games) + " and " + String.join(", ", competitions);
-      KnownNames both =
-          new KnownNames(Stream.concat(games.stream(), competitions.stream()).toList());
-      throw new SpecificationException(
-          specification,
-          "there is no game or competition \"" + name + "\"; " + both.remedy(name, there));
-    }
-    return ofGame(GameCatalog.find(specification), settings, messages);
-  }
-
-  private static TournamentSpec<?, ?> ready(
-      String specification, TournamentOptions settings, PrintWriter messages) throws IOException {
-    if (settings.format != null || settings.games != null) {
-      throw new ConflictingSettingsException(
-          specification,
-          "competition " + specification + " has a format of its own; remove --format and --games");
-    }
-    return chosen(
-        specification, CompetitionCatalog.find(specification), Openings.none(), settings, messages);
-  }
-
-  private static TournamentSpec<?, ?> ofGame(
-      Game<?, ?> game, TournamentOptions settings, PrintWriter messages) throws IOException {
-    Competition<?, ?> competition = Competition.of(game, format(game.seatCount(), settings));
-    return chosen(game.id(), competition, Openings.standard(), settings, messages);
-  }
-
-  private static <S extends State, M extends Move> TournamentSpec<S, M> chosen(
-      String name,
-      Competition<S, M> competition,
-      Openings openings,
-      TournamentOptions settings,
-      PrintWriter messages)
-      throws IOException {
-    return new TournamentSpec<>(
-        FileNames.of(name),
-        competition.withTime(settings.time(competition.time())),
-        settings.openings.openings(competition.games(), openings, messages));
-  }
-
-  private static Format format(int seats, TournamentOptions settings) {
-    String format =
-        settings.format == null ? FormatCatalog.standard(seats).text() : settings.format;
-    String games =
-        settings.games == null
-            ? ""
-            : (format.contains(":") ? "," : ":") + "games=" + settings.games;
-    return FormatCatalog.find(format + games, seats);
+  /** {@return the tournament of a competition that was chosen on the command line} */
+  static <S extends State, M extends Move> TournamentSpec<S, M> of(ChosenCompetition<S, M> chosen) {
+    return new TournamentSpec<>(chosen.name(), chosen.competition(), chosen.openings());
   }
 
   /** {@return the bot {@code random} and the game's default bots} */

@@ -97,6 +97,21 @@ class ServeCommandTest {
   }
 
   @Test
+  void anEventNeedsAGameOfTwoSeatsAndItsOptionsAnEvent() {
+    String data = "--data=" + folder;
+    assertThat(run("serve", data, "--games=2")).isEqualTo(2);
+    assertThat(err.toString())
+        .contains("--format, --games, --time, --lag and --openings belong to a tournament");
+    assertThat(run("serve", data, "--event=parallel-football")).isEqualTo(2);
+    assertThat(err.toString()).contains("has 4 seats, and an event plays games of 2 seats");
+    assertThat(run("serve", data, "--event=gird-soccer")).isEqualTo(2);
+    assertThat(err.toString()).contains("there is no game or competition \"gird-soccer\"");
+    assertThat(run("serve", data, "--event=othello", "--format=knockout:lives=0")).isEqualTo(2);
+    assertThat(run("serve", data, "--event=othello", "--games=0")).isEqualTo(2);
+    assertThat(run("serve", data, "--event=pug-2017", "--games=2")).isEqualTo(2);
+  }
+
+  @Test
   void badSettingsAreRefused() throws Exception {
     Path token = Files.writeString(folder.resolve("token"), "short\n");
     assertThat(run("serve", "--port=70000", "--data=" + folder)).isEqualTo(2);

@@ -1,0 +1,75 @@
+package org.rondo.cli.server;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import org.jspecify.annotations.Nullable;
+import org.rondo.cli.console.CompetitionSettings;
+import org.rondo.cli.console.LagOption;
+import org.rondo.cli.console.OpeningsOption;
+import org.rondo.cli.console.TypedSettings;
+import org.rondo.server.RondoServer;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options for an event of any game of two seats. */
+final class EventOptions {
+  private static final String COMMAND = "serve";
+
+  @Option(
+      names = "--event",
+      paramLabel = "GAME",
+      description =
+          "Play a tournament of this game or competition of two seats in place of the contest: the"
+              + " programs of the teams play by lines of JSON over HTTP. The page"
+              + " examples/docs/class-event.md tells how.")
+  private @Nullable String game;
+
+  @Option(
+      names = "--format",
+      paramLabel = "F",
+      description =
+          "With --event: the format, for instance knockout or swiss:rounds=5, as in the command"
+              + " tournament; by default round-robin.")
+  private @Nullable String format;
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      description =
+          "With --event: the format's option games. In a round robin it is the number of matches"
+              + " between every two teams, by default 10.")
+  private @Nullable Integer games;
+
+  @Option(
+      names = "--time",
+      paramLabel = "T",
+      description =
+          "With --event: the programs' time limit, for instance move:1s or total:1m, as in the"
+              + " command tournament; by default none, or the time limit of the competition.")
+  private @Nullable String time;
+
+  @Mixin private LagOption lag;
+
+  @Mixin private OpeningsOption openings;
+
+  EventOptions() {}
+
+  /**
+   * Adds the event to a server.
+   *
+   * @param messages receives remarks on the openings
+   * @throws org.rondo.input.InputException if there is no such game, an option does not suit it, or
+   *     there are options without a game
+   * @throws IOException if a file of openings cannot be read
+   */
+  void addTo(RondoServer.ServerBuilder builder, PrintWriter messages) throws IOException {
+    CompetitionSettings settings = new CompetitionSettings(format, games, time, lag, openings);
+    if (game == null) {
+      settings.requireNone(COMMAND, "--event");
+      return;
+    }
+    settings.require(COMMAND);
+    CompetitionSettings.ChosenCompetition<?, ?> chosen = settings.find(game, messages);
+    TypedSettings.of(COMMAND, () -> builder.event(chosen.competition(), chosen.openings()));
+  }
+}
