@@ -29,7 +29,7 @@ final class OrganiserInBrowser implements AutoCloseable {
       const done = arguments[0];
       const look = () => {
         const lead = document.getElementById("lead")?.textContent ?? "";
-        const wanted = /^Round \\d+ is over|^The final is over|^The knockout|^The numbers are drawn/;
+        const wanted = /^Round \\d+ is over|^The (final|last round) is over|^The (knockout|tournament)|^The numbers are drawn/;
         if (!document.getElementById("login").hidden) done("login");
         else if (wanted.test(lead)) done(lead);
         else setTimeout(look, 5);
@@ -107,7 +107,7 @@ final class OrganiserInBrowser implements AutoCloseable {
   String playOn() {
     Set<String> leads = new HashSet<>();
     while (true) {
-      String lead = String.valueOf(browser.await(NEXT));
+      String lead = awaitStop();
       if (lead.equals("login")) {
         browser.await(LOG_IN, TEAM, SECRET);
       } else if (lead.startsWith("The knockout")) {
@@ -117,9 +117,29 @@ final class OrganiserInBrowser implements AutoCloseable {
         if (leads.add(lead) && !lead.startsWith("The numbers")) {
           awaitBracket(leads.size() - 1);
         }
-        browser.await(GO_ON, lead);
+        goOn(lead);
       }
     }
+  }
+
+  /** Waits until the organiser has something to do; returns what, or the sentence of the page. */
+  String awaitStop() {
+    return String.valueOf(browser.await(NEXT));
+  }
+
+  /** Starts the next round or ends the event. */
+  void goOn(String lead) {
+    browser.await(GO_ON, lead);
+  }
+
+  /** Does everything on the spectators' page until {@link #turnToOffice}. */
+  void turnToScreen() {
+    browser.turnTo(screen);
+  }
+
+  /** Does everything on the organisers' page. */
+  void turnToOffice() {
+    browser.turnTo(office);
   }
 
   /** Waits until the spectators see the games of a number of rounds. */

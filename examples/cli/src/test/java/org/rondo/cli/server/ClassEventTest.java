@@ -1,0 +1,153 @@
+package org.rondo.cli.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.rondo.format.ArchivedMatch;
+import org.rondo.format.standard.FormatCatalog;
+import org.rondo.game.Game;
+import org.rondo.game.GameCatalog;
+import org.rondo.match.Openings;
+import org.rondo.match.clock.TimeControl;
+import org.rondo.server.RondoServer;
+import org.rondo.tournament.ArchivedRound;
+import org.rondo.tournament.Competition;
+import org.rondo.tournament.TournamentArchive;
+
+/** Events of any game, played over HTTP by programs of teams. */
+@Timeout(120)
+class ClassEventTest {
+  @TempDir private Path folder;
+
+  private final List<PlayClient> clients = new ArrayList<>();
+
+  private RondoServer start(int port, String game, String format, String time) throws IOException {
+    Game<?, ?> rules = GameCatalog.find(game);
+    Competition<?, ?> competition =
+        Competition.of(rules, FormatCatalog.find(format, 2)).withTime(TimeControl.parse(time));
+    return RondoServer.of(folder).port(port).event(competition, Openings.none()).start();
+  }
+
+  private void play(String url, List<String> teams, String bot) {
+    teams.forEach(team -> clients.add(new PlayClient(url, team, bot).start()));
+  }
+
+  private void stopClients() throws InterruptedException {
+    for (PlayClient client : clients) {
+      client.stop();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "othello, knockout, move:10s, 4",
+    "foosball, knockout, none, 2",
+    "kuhn-poker, swiss:rounds=2, total:1m, 4",
+  })
+  void anEventIsPlayedToItsEnd(String game, String format, String time, int size) throws Exception {
+    List<String> teams = List.of("ada", "ben", "cyd", "dan").subList(0, size);
+    Files.writeString(folder.resolve("teams.xml"), PlayClient.file(teams));
+    try (RondoServer server = start(0, game, format, time)) {
+      OrganiserClient organiser = new OrganiserClient(server.url());
+      play(server.url(), teams, "random");
+      organiser.awaitPlayers(teams.size());
+      organiser.draw(teams, "7");
+      JsonObject event = organiser.playOn();
+      assertThat(event.get("phase").getAsString()).as(event.toString()).isEqualTo("FINISHED");
+      assertThat(event.getAsJsonArray("standings")).hasSize(teams.size());
+    } finally {
+      stopClients();
+    }
+    requireFaultless();
+  }
+
+  private void requireFaultless() throws IOException {
+    try (TournamentArchive archive = TournamentArchive.open(folder.resolve("tournament-1"))) {
+      assertThat(archive.isFinished()).isTrue();
+      assertThat(archive.rounds())
+          .flatExtracting(ArchivedRound::matches)
+          .isNotEmpty()
+          .allSatisfy(match -> assertThat(match.faults()).isEmpty())
+          .allMatch(ArchivedMatch::counts);
+    }
+  }
+
+  @Test
+  void aServerThatIsStartedAgainKeepsWhatWasFinished() throws Exception {
+    List<String> teams = List.of("ada", "ben", "cyd", "dan");
+    Files.writeString(folder.resolve("teams.xml"), PlayClient.file(teams));
+    String format = "round-robin:games=2";
+    int port;
+    try (RondoServer server = start(0, "tic-tac-toe", format, "none")) {
+      port = server.address().getPort();
+      OrganiserClient organiser = new OrganiserClient(server.url());
+      play(server.url(), teams.subList(0, 3), "random");
+      organiser.draw(teams, "7");
+      organiser.order(Map.of("action", "next", "round", "1"));
+      // Of the four matches of the round, two wait for a program that does not come.
+      JsonObject event = organiser.await(found -> found.getAsJsonArray("running").size() == 2);
+      assertThat(event.get("phase").getAsString()).isEqualTo("PLAYING");
+      assertThat(event.getAsJsonArray("running"))
+          .allMatch(room -> room.toString().contains("\"missing\":[\"dan\"]"));
+    }
+    Path journal = folder.resolve("tournament-1/journal.jsonl");
+    String before = Files.readString(journal);
+    assertThat(before.lines().filter(line -> line.startsWith("{\"game\":"))).hasSize(2);
+    try (RondoServer server = start(port, "tic-tac-toe", format, "none")) {
+      play(server.url(), teams.subList(3, 4), "random");
+      OrganiserClient organiser = new OrganiserClient(server.url());
+      assertThat(organiser.playOn().get("phase").getAsString()).isEqualTo("FINISHED");
+    } finally {
+      stopClients();
+    }
+    assertThat(journal).content().startsWith(before);
+    requireFaultless();
+  }
+
+  @Test
+  void aGameThatIsRestartedIsPlayedAgainAndWithItsClock() throws Exception {
+    List<String> teams = List.of("ada", "ben");
+    Files.writeString(folder.resolve("teams.xml"), PlayClient.file(teams));
+    try (RondoServer server = start(0, "tic-tac-toe", "knockout", "total:1m")) {
+      OrganiserClient organiser = new OrganiserClient(server.url());
+      play(server.url(), teams, "random");
+      clients.forEach(client -> client.hold(true));
+      organiser.awaitPlayers(2);
+      organiser.draw(teams, "7");
+      organiser.order(Map.of("action", "next", "round", "1"));
+      organiser.await(found -> found.getAsJsonArray("running").toString().contains("\"game\":1,"));
+      JsonObject said = organiser.order(Map.of("action", "restart", "match", "1.1.1"));
+      assertThat(said.get("message").getAsString())
+          .isEqualTo(
+              "Game 1.1.1 is stopped, and is played again after the other games of the round.");
+      clients.forEach(client -> client.hold(false));
+      assertThat(organiser.playOn().get("phase").getAsString()).isEqualTo("FINISHED");
+    } finally {
+      stopClients();
+    }
+    requireFaultless();
+    assertThat(folder.resolve("tournament-1/journal.jsonl"))
+        .content()
+        .containsPattern("\"halted\": ?true");
+    assertThat(folder.resolve("tournament-1/clocks.jsonl")).content().isNotBlank();
+  }
+
+  @Test
+  void aGameOfFourSeatsIsRefused() {
+    assertThatThrownBy(() -> start(0, "parallel-football", "score-average", "none"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("an event plays games of 2 seats");
+  }
+}
