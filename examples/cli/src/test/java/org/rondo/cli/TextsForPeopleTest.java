@@ -89,6 +89,7 @@ class TextsForPeopleTest {
           "server.contest.WireJson.live",
           "server.contest.WireJson.state",
           "server.event.EventState.archived",
+          "server.event.EventState.endings",
           "server.event.EventState.game",
           "server.event.EventState.round",
           "server.live.BoardListener.faulted",

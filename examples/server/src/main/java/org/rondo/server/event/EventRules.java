@@ -2,14 +2,18 @@ package org.rondo.server.event;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
+import java.security.SecureRandom;
 import java.util.Objects;
+import org.rondo.bot.Entrant;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.input.SpecificationException;
 import org.rondo.match.Openings;
 import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
 import org.rondo.othello.Pug2017;
 import org.rondo.tournament.Competition;
+import org.rondo.tournament.Tournament;
 
 /**
  * What the teams of an event play.
@@ -22,6 +26,9 @@ import org.rondo.tournament.Competition;
  */
 public record EventRules<S extends State, M extends Move>(
     Competition<S, M> competition, Openings openings, String noun, boolean isContest) {
+
+  /** The specification of the bot of every team. */
+  private static final String PLAYER = "contest";
 
   /**
    * Describes an event.
@@ -55,5 +62,48 @@ public record EventRules<S extends State, M extends Move>(
   public static <S extends State, M extends Move> EventRules<S, M> of(
       Competition<S, M> competition, Openings openings) {
     return new EventRules<>(competition, openings, "tournament", false);
+  }
+
+  /**
+   * {@return the number that is the text of a seed}
+   *
+   * @throws SpecificationException if the text is no whole number
+   */
+  static long number(String seed) {
+    try {
+      return Long.parseLong(seed);
+    } catch (NumberFormatException e) {
+      throw new SpecificationException(
+          seed,
+          "the seed '" + seed + "' is not a whole number; leave it empty for a secret seed",
+          e);
+    }
+  }
+
+  /** {@return the tournament of the teams that are drawn, without a place where it is played} */
+  Tournament<S, M> tournament(EventMemory memory) {
+    Tournament<S, M> tournament =
+        Tournament.of(competition)
+            .openings(openings)
+            .folder(memory.knockout())
+            .note("played on the contest's server");
+    if (memory.seed().isEmpty()) {
+      tournament.secretSeed(new SecureRandom());
+    } else {
+      tournament.seed(number(memory.seed()));
+    }
+    memory.entrants().forEach(team -> tournament.entrant(entrant(team)));
+    memory.reserves().forEach(team -> tournament.reserve(entrant(team)));
+    return tournament;
+  }
+
+  /** {@return a team as an entrant, whose moves come from its program on the server} */
+  private static <S extends State, M extends Move> Entrant<S, M> entrant(String team) {
+    return new Entrant<>(
+        team,
+        () -> {
+          throw new IllegalStateException("team " + team + " plays on the server only");
+        },
+        PLAYER);
   }
 }

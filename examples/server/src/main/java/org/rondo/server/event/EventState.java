@@ -16,6 +16,7 @@ import org.rondo.format.RunKind;
 import org.rondo.format.Standings;
 import org.rondo.format.standard.Knockout;
 import org.rondo.game.Game;
+import org.rondo.match.Fault;
 import org.rondo.match.SeatEnding;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.server.contest.Contest;
@@ -206,6 +207,19 @@ final class EventState {
         "matches", round.matches().stream().map(EventState::match).toList());
   }
 
+  /** {@return what has ended the match early, or what a program did wrong in it} */
+  private static List<String> endings(ArchivedMatch match) {
+    List<String> endings = new ArrayList<>();
+    match
+        .concessions()
+        .forEach(end -> endings.add(match.names().get(end.seat()) + " " + end.clause()));
+    for (Fault fault : match.faults()) {
+      String turn = ", turn " + (fault.turn() + 1) + ": ";
+      endings.add(match.names().get(fault.seat()) + turn + fault.detail());
+    }
+    return endings;
+  }
+
   private static Map<String, Object> match(ArchivedMatch match) {
     return object(
         "id", match.id().toString(),
@@ -213,10 +227,7 @@ final class EventState {
         "scores", match.outcome().scores(),
         "ranks", match.outcome().ranks(),
         "causes", match.endings().stream().map(SeatEnding::name).toList(),
-        "endings",
-            match.concessions().stream()
-                .map(end -> match.names().get(end.seat()) + " " + end.clause())
-                .toList(),
+        "endings", endings(match),
         "halted", match.halted(),
         "turns", match.turns(),
         "counts", match.counts());

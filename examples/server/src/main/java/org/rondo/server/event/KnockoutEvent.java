@@ -4,7 +4,6 @@ import static com.google.common.base.Strings.lenientFormat;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -45,9 +44,6 @@ import org.rondo.tournament.TournamentArchive;
 final class KnockoutEvent<S extends State, M extends Move> implements AutoCloseable {
   /** The name of the tournament's journal in its folder. */
   static final String JOURNAL = "journal.jsonl";
-
-  /** The specification of the bot of every team. */
-  private static final String PLAYER = "contest";
 
   private static final int MAXIMUM_ENTRANTS = 256;
   private static final long RULING_SECONDS = 60;
@@ -199,22 +195,11 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
           return rules.competition().format().next(entries, Results.none());
         });
     if (!seed.isEmpty()) {
-      number(seed);
+      EventRules.number(seed);
     }
     memory.begin(teams, reserves, seed);
     run();
     return director();
-  }
-
-  private static long number(String seed) {
-    try {
-      return Long.parseLong(seed);
-    } catch (NumberFormatException e) {
-      throw new SpecificationException(
-          seed,
-          "the seed '" + seed + "' is not a whole number; leave it empty for a secret seed",
-          e);
-    }
   }
 
   /** Plays the current knockout in a thread of its own. */
@@ -294,32 +279,11 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
   }
 
   private Tournament<S, M> tournament(ContestPlace<S, M> played) {
-    Tournament<S, M> tournament =
-        Tournament.of(rules.competition())
-            .openings(rules.openings())
-            .folder(memory.knockout())
-            .note("played on the contest's server")
-            .director(played.director())
-            .listener(played.director())
-            .tasks(played);
-    if (memory.seed().isEmpty()) {
-      tournament.secretSeed(new SecureRandom());
-    } else {
-      tournament.seed(number(memory.seed()));
-    }
-    memory.entrants().forEach(team -> tournament.entrant(entrant(team)));
-    memory.reserves().forEach(team -> tournament.reserve(entrant(team)));
-    return tournament;
-  }
-
-  /** {@return a team as an entrant, whose moves come from its program on the server} */
-  private Entrant<S, M> entrant(String team) {
-    return new Entrant<>(
-        team,
-        () -> {
-          throw new IllegalStateException("team " + team + " plays on the server only");
-        },
-        PLAYER);
+    return rules
+        .tournament(memory)
+        .director(played.director())
+        .listener(played.director())
+        .tasks(played);
   }
 
   private KnockoutDirector director() {

@@ -177,7 +177,8 @@ function rulings(state, page) {
 
 function drawing(state, page) {
   const contestants = state.teams.filter((team) => team.role === 'Normal').map((team) => team.name);
-  const present = new Set(state.players.map((player) => player.team));
+  // A program of an event of any game has called lately, or is not there.
+  const present = new Set(state.players.filter((player) => state.knockout.isContest || player.login).map((player) => player.team));
   const taking = () => contestants.filter((team) => present.has(team) && !wanted.left.has(team));
   const check = (team) => el('label', {},
     el('input', {
