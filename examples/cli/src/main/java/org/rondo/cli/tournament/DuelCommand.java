@@ -75,12 +75,15 @@ public final class DuelCommand implements FileCommand {
       description = "The bot that may be stronger: SPEC or NAME=SPEC.")
   private String first;
 
+  @Parameters(index = "2", paramLabel = "BOT", description = "The bot that may be weaker.")
+  private String second;
+
   @Parameters(
-      index = "2..*",
-      arity = "1..*",
+      index = "3..*",
+      arity = "0..*",
       paramLabel = "BOT",
-      description = "The bot that may be weaker, or several for a panel.")
-  private List<String> others;
+      description = "Further bots, which are a panel with the second one.")
+  private @Nullable List<String> panel;
 
   @Option(
       names = "--games",
@@ -191,7 +194,9 @@ public final class DuelCommand implements FileCommand {
     damage.require("duel", run.resumes());
     Game<?, ?> rules = GameCatalog.find(game);
     List<EntrantSpec> specs =
-        Stream.concat(Stream.of(first), others.stream()).map(EntrantSpec::parse).toList();
+        Stream.concat(Stream.of(first, second), panel == null ? Stream.of() : panel.stream())
+            .map(EntrantSpec::parse)
+            .toList();
     on.requireHere(pin.given(), execution.givenThreads(), ClientOptions.withClients(specs));
     // Faults of the specifications are reported before a host waits for clients.
     specs.forEach(bot -> bot.entrant(rules));
@@ -216,7 +221,7 @@ public final class DuelCommand implements FileCommand {
     RunFolder folder = RunFolder.ofDuel(opened.path());
     String one = specs.get(0).bot();
     String panel = specs.stream().skip(1).map(EntrantSpec::bot).collect(Collectors.joining(" "));
-    String note = folder.note(new DuelNote(one, panel).json(), one + " " + panel, run.resumes());
+    String note = folder.note(new DuelNote(one, others).json(), one + " " + others, run.resumes());
     Duel<S, M> duel =
         TypedSettings.of(
             "duel",
