@@ -45,7 +45,7 @@ record PlayedSet(BalancedSet set, List<CountedMatch> matches) {
         .flatMap(
             own ->
                 set.second(match).stream()
-                    .map(other -> 1 + Integer.compare(outcome.rank(other), outcome.rank(own))))
+                    .map(other -> 1 + Integer.signum(outcome.rank(other) - outcome.rank(own))))
         .sum();
   }
 
