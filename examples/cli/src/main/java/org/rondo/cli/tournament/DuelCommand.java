@@ -220,7 +220,7 @@ public final class DuelCommand implements FileCommand {
         openings.openings(List.of(rules), Openings.standard(), spec.commandLine().getErr());
     RunFolder folder = RunFolder.ofDuel(opened.path());
     String one = specs.get(0).bot();
-    String panel = specs.stream().skip(1).map(EntrantSpec::bot).collect(Collectors.joining(" "));
+    String others = specs.stream().skip(1).map(EntrantSpec::bot).collect(Collectors.joining(" "));
     String note = folder.note(new DuelNote(one, others).json(), one + " " + others, run.resumes());
     Duel<S, M> duel =
         TypedSettings.of(

@@ -246,7 +246,7 @@ class DuelTasksTest {
             "tasks", ("tic-tac-toe --out " + duel + " --bot random --bot greedy").split(" "));
     assertThat(unnamed.out()).as(unnamed.err()).isEqualTo("round 1: 10 tasks\n");
     assertThat(BatchQueue.run("tasks", "duel", "--help").out())
-        .startsWith("Usage: rondo tasks duel [OPTION]... GAME BOT BOT [BOT]...\n")
+        .startsWith("Usage: rondo tasks duel [OPTION]... GAME BOT BOT [BOT...]\n")
         .contains("--ahead=N", "--elo0=ELO", "--force")
         .doesNotContain("--resume", "--on=", "--pin", "--port", "--threads", "--drop-damaged");
     assertThat(BatchQueue.run("tasks", "--help").out())
