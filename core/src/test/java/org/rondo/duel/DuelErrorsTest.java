@@ -68,13 +68,13 @@ class DuelErrorsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"2, 800", "4, 60"})
+  @CsvSource({"2, 400", "4, 30"})
   void ofEqualsNoMoreThanAlphaAreFoundStronger(int seats, int duels) {
     assertCompatible(seats, duels, TEST.elo0(), DuelResult::isFirstStronger, TEST.alpha());
   }
 
   @ParameterizedTest
-  @CsvSource({"2, 800", "4, 60"})
+  @CsvSource({"2, 400", "4, 30"})
   void ofTheStrongerNoMoreThanBetaAreMissed(int seats, int duels) {
     assertCompatible(seats, duels, TEST.elo1(), result -> !result.isFirstStronger(), TEST.beta());
   }

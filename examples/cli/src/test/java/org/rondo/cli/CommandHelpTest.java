@@ -81,8 +81,8 @@ class CommandHelpTest {
   @Test
   void optionsHaveTheirDefaultsAndPercentSigns() {
     assertThat(printed(160, "duel", "--help"))
-        .startsWith("Usage: rondo duel [OPTION]... GAME BOT BOT\n\nTests whether ")
-        .contains("  --games=N  ", "by default 2000.")
+        .startsWith("Usage: rondo duel [OPTION]... GAME BOT BOT [BOT...]\n\nTests whether ")
+        .contains("  --games=N  ", "By default 2000,")
         .doesNotContain("$", "%%");
     assertThat(printed(160, "tournament", "--help")).contains("100 % of the unused time");
     assertThat(printed(40, "play", "--help"))

@@ -22,7 +22,7 @@ import org.rondo.random.Seed;
 
 /** Duels of teams, each of which holds two of the four seats. */
 class ParallelFootballDuelTest {
-  private static final int MAX_MATCHES = 300;
+  private static final int MAX_MATCHES = 180;
 
   /** A game that ends early, so that many duels can be played. */
   private static final ParallelFootball SMALL =
@@ -48,6 +48,7 @@ class ParallelFootballDuelTest {
         .first("mine", forgetful(mine, 0x1234_5678_9ABC_DEF0L))
         .second("other", forgetful(other, 0x0FED_CBA9_8765_4321L))
         .listener(new DuelListener() {})
+        .threads(2)
         .seed(Seed.of(4444).child("duel", seed));
   }
 

@@ -156,7 +156,7 @@ class ReportCommandTest {
     Path folder = duel("duel", "--elo1", "30", "--seed", "4");
     Path page = folder.resolve("duel.html");
     String text = Files.readString(page);
-    assertThat(text).contains("\"elo1\":30", "\"most\":30", "\"pairs\":15");
+    assertThat(text).contains("\"elo1\":30", "\"most\":30", "\"sets\":15");
     Path again = duel("again", "--elo1", "30", "--seed", "4", "--threads", "2");
     assertThat(again.resolve("duel.html")).hasContent(text);
     assertThat(report(folder, "--no-replays").out()).isEqualTo("page: " + page + "\n");
