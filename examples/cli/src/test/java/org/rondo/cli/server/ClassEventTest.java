@@ -3,6 +3,7 @@ package org.rondo.cli.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -34,10 +35,15 @@ class ClassEventTest {
   private final List<PlayClient> clients = new ArrayList<>();
 
   private RondoServer start(int port, String game, String format, String time) throws IOException {
+    return start(port, game, format, time, Openings.none());
+  }
+
+  private RondoServer start(int port, String game, String format, String time, Openings openings)
+      throws IOException {
     Game<?, ?> rules = GameCatalog.find(game);
     Competition<?, ?> competition =
         Competition.of(rules, FormatCatalog.find(format, 2)).withTime(TimeControl.parse(time));
-    return RondoServer.of(folder).port(port).event(competition, Openings.none()).start();
+    return RondoServer.of(folder).port(port).event(competition, openings).start();
   }
 
   private void play(String url, List<String> teams, String bot) {
@@ -73,6 +79,17 @@ class ClassEventTest {
     requireFaultless();
   }
 
+  /** {@return the number of matches that are over} */
+  private static int played(JsonObject event) {
+    int played = 0;
+    if (event.has("rounds")) {
+      for (JsonElement round : event.getAsJsonArray("rounds")) {
+        played += round.getAsJsonObject().getAsJsonArray("matches").size();
+      }
+    }
+    return played;
+  }
+
   private void requireFaultless() throws IOException {
     try (TournamentArchive archive = TournamentArchive.open(folder.resolve("tournament-1"))) {
       assertThat(archive.isFinished()).isTrue();
@@ -97,9 +114,10 @@ class ClassEventTest {
       organiser.draw(teams, "7");
       organiser.order(Map.of("action", "next", "round", "1"));
       // Of the four matches of the round, two wait for a program that does not come.
-      JsonObject event = organiser.await(found -> found.getAsJsonArray("running").size() == 2);
+      JsonObject event = organiser.await(found -> played(found) == 2);
       assertThat(event.get("phase").getAsString()).isEqualTo("PLAYING");
       assertThat(event.getAsJsonArray("running"))
+          .hasSize(2)
           .allMatch(room -> room.toString().contains("\"missing\":[\"dan\"]"));
     }
     Path journal = folder.resolve("tournament-1/journal.jsonl");
@@ -142,6 +160,63 @@ class ClassEventTest {
         .content()
         .containsPattern("\"halted\": ?true");
     assertThat(folder.resolve("tournament-1/clocks.jsonl")).content().isNotBlank();
+  }
+
+  @Test
+  void aRestartedGameBeginsAgainAfterItsOpening() throws Exception {
+    List<String> teams = List.of("ada", "ben");
+    Files.writeString(folder.resolve("teams.xml"), PlayClient.file(teams));
+    try (RondoServer server = start(0, "othello", "knockout", "none", Openings.random(6))) {
+      OrganiserClient organiser = new OrganiserClient(server.url());
+      play(server.url(), teams, "random");
+      clients.forEach(client -> client.hold(true));
+      organiser.awaitPlayers(2);
+      organiser.draw(teams, "7");
+      organiser.order(Map.of("action", "next", "round", "1"));
+      organiser.await(found -> found.getAsJsonArray("running").toString().contains("\"game\":1,"));
+      organiser.order(Map.of("action", "restart", "match", "1.1.1"));
+      clients.forEach(client -> client.hold(false));
+      JsonObject between =
+          organiser.await(found -> !found.get("phase").getAsString().equals("PLAYING"));
+      assertThat(between.get("failure").getAsString()).isEmpty();
+      assertThat(between.getAsJsonObject("opened").get("1.1.1").getAsInt()).isEqualTo(6);
+      String from =
+          organiser.order(Map.of("action", "rule", "ruling", "replay 1.1.1 7")).toString();
+      assertThat(from).contains("in the journal: replay 1.1.1 7");
+      assertThat(organiser.playOn().get("phase").getAsString()).isEqualTo("FINISHED");
+    } finally {
+      stopClients();
+    }
+    requireFaultless();
+  }
+
+  @Test
+  void anOrderOfARestartThatIsRefusedBecomesARemark() throws Exception {
+    List<String> teams = List.of("ada", "ben");
+    Files.writeString(folder.resolve("teams.xml"), PlayClient.file(teams));
+    Openings openings = Openings.random(6);
+    Path memory = folder.resolve("event.json");
+    int port;
+    try (RondoServer server = start(0, "othello", "knockout", "none", openings)) {
+      port = server.address().getPort();
+      OrganiserClient organiser = new OrganiserClient(server.url());
+      organiser.draw(teams, "7");
+      organiser.order(Map.of("action", "next", "round", "1"));
+    }
+    Files.writeString(
+        memory,
+        Files.readString(memory)
+            .replace("\"pending\": {}", "\"pending\": {\"1.1.1/0\": \"replay 1.1.1 0\"}"));
+    try (RondoServer server = start(port, "othello", "knockout", "none", openings)) {
+      OrganiserClient organiser = new OrganiserClient(server.url());
+      JsonObject between =
+          organiser.await(found -> !found.get("phase").getAsString().equals("PLAYING"));
+      assertThat(between.get("phase").getAsString()).isEqualTo("BETWEEN");
+      assertThat(between.getAsJsonArray("remarks").toString())
+          .contains("'replay 1.1.1 1' was not carried out")
+          .contains("the turns after its opening are 7..");
+    }
+    assertThat(memory).content().contains("\"pending\": {}");
   }
 
   @Test

@@ -161,7 +161,7 @@ final class ContestPlace<S extends State, M extends Move> implements MatchPlace 
     boolean isRestarted = memory.pending().containsKey(room.playing());
     if (room.isDeleted() && !isRestarted) {
       // The game was deleted on the contest's server; no entrant is charged for that.
-      director.orderReplay(room.match(), room.playing(), List.of());
+      orderReplay(room, List.of());
       isRestarted = true;
     }
     if (isRestarted) {
@@ -258,9 +258,13 @@ final class ContestPlace<S extends State, M extends Move> implements MatchPlace 
    */
   synchronized void restart(String match, String charged) {
     MatchRoom<S, M> room = charged.isEmpty() ? running(match) : running(match, charged);
-    director.orderReplay(
-        room.match(), room.playing(), charged.isEmpty() ? List.of() : List.of(charged));
+    orderReplay(room, charged.isEmpty() ? List.of() : List.of(charged));
     wake();
+  }
+
+  private void orderReplay(MatchRoom<S, M> room, List<String> charged) {
+    int opened = room.task().opening().turns().size();
+    director.orderReplay(room.match(), room.playing(), opened, charged);
   }
 
   /**

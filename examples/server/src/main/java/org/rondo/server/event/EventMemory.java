@@ -36,6 +36,7 @@ final class EventMemory {
     private int started;
     private boolean isPaused;
     private Map<String, String> pending = new LinkedHashMap<>();
+    private List<String> remarks = new ArrayList<>();
   }
 
   private final Path folder;
@@ -195,6 +196,24 @@ final class EventMemory {
 
   synchronized void addPending(String playing, Ruling ruling) {
     change(next -> next.pending.put(playing, ruling.stored()));
+  }
+
+  /**
+   * Forgets a ruling that waits and cannot be carried out.
+   *
+   * @param refusal the reason, as a sentence
+   */
+  synchronized void dropPending(Ruling ruling, String refusal) {
+    change(
+        next -> {
+          next.pending.values().removeIf(ruling.stored()::equals);
+          next.remarks.add("ruling '" + ruling.text() + "' was not carried out: " + refusal);
+        });
+  }
+
+  /** {@return what the organisers should know of their decisions, a sentence each} */
+  synchronized List<String> remarks() {
+    return List.copyOf(fields.remarks);
   }
 
   synchronized void clearPending() {

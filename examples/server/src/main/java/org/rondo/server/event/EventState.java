@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.rondo.format.ArchivedMatch;
 import org.rondo.format.EntryList;
 import org.rondo.format.RunKind;
@@ -168,7 +169,7 @@ final class EventState {
         "missing", room.missing());
   }
 
-  private Map<String, Object> archived(TournamentArchive archive) {
+  private Map<String, Object> archived(TournamentArchive archive) throws IOException {
     EntryList entries = archive.entries();
     List<Integer> numbers = new Knockout(FULL).numbers(entries);
     List<Map<String, Object>> drawn = new ArrayList<>();
@@ -181,6 +182,7 @@ final class EventState {
         "isFinished", archive.isFinished(),
         "numbers", drawn,
         "rounds", archive.rounds().stream().map(EventState::round).toList(),
+        "opened", opened(archive),
         "standings",
             standings.tables().get(event.rules().isContest() ? POINTS : 0).lines().stream()
                 .map(
@@ -192,7 +194,20 @@ final class EventState {
             standings.awards().stream()
                 .map(award -> object("title", award.title(), "entrant", award.entrant()))
                 .toList(),
-        "remarks", archive.remarks());
+        "remarks",
+            Stream.of(archive.remarks(), event.memory().remarks()).flatMap(List::stream).toList());
+  }
+
+  /** {@return the number of turns of the opening of each match on which can be ruled} */
+  private Map<String, Integer> opened(TournamentArchive archive) throws IOException {
+    Map<String, Integer> opened = new LinkedHashMap<>();
+    List<ArchivedRound> rounds = archive.rounds();
+    if (event.phase() == EventPhase.BETWEEN && !rounds.isEmpty()) {
+      for (ArchivedMatch match : rounds.get(rounds.size() - 1).matches()) {
+        opened.put(match.id().toString(), archive.record(match.id()).opening().turns().size());
+      }
+    }
+    return opened;
   }
 
   private static Map<String, Object> round(ArchivedRound round) {

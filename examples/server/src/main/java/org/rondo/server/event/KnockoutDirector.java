@@ -35,6 +35,13 @@ final class KnockoutDirector implements Director, TournamentListener {
   private final Runnable changed;
   private final List<GivenRuling> waiting = new ArrayList<>();
   private @Nullable GivenRuling tried;
+
+  /** The rulings of a round that the tournament has tried to carry out. */
+  private List<Ruling> triedDue = List.of();
+
+  /** Whether the rulings of a round are tried one by one, so that it is known which is refused. */
+  private boolean isTriedSingly;
+
   private int number;
   private boolean isFinal;
   private EventPhase phase = EventPhase.DRAWN;
@@ -99,8 +106,9 @@ final class KnockoutDirector implements Director, TournamentListener {
   private synchronized List<Ruling> due() {
     List<Ruling> due =
         memory.pending().values().stream().filter(ruling -> !taken.contains(ruling)).toList();
-    taken.addAll(due);
-    return due;
+    triedDue = isTriedSingly ? due.stream().limit(1).toList() : due;
+    taken.addAll(triedDue);
+    return triedDue;
   }
 
   private synchronized void setFinal(boolean isOver) {
@@ -208,11 +216,12 @@ final class KnockoutDirector implements Director, TournamentListener {
    * Orders that a match begins again, after the other matches of the round.
    *
    * @param playing the name of the playing that does not count; a second order for it is ignored
+   * @param opened the number of turns of the match's opening, which is never played again
    * @param charged the team that caused the restart; empty if no team did
    */
-  synchronized void orderReplay(MatchId match, String playing, List<String> charged) {
+  synchronized void orderReplay(MatchId match, String playing, int opened, List<String> charged) {
     if (!memory.pending().containsKey(playing)) {
-      memory.addPending(playing, numbered(match, 0, charged));
+      memory.addPending(playing, numbered(match, opened, charged));
     }
   }
 
@@ -254,12 +263,23 @@ final class KnockoutDirector implements Director, TournamentListener {
   }
 
   /**
-   * Answers the ruling that the tournament has tried to carry out, if there is one.
+   * Answers the rulings that the tournament has tried to carry out, if there are any. A ruling of a
+   * round that is refused becomes a remark.
    *
-   * @param refusal the reason why it is refused; empty if it is accepted
+   * @param refusal the reason why they are refused; empty if they are accepted
    * @return whether there was such a ruling
    */
   synchronized boolean answer(String refusal) {
+    List<Ruling> due = triedDue;
+    triedDue = List.of();
+    if (!refusal.isEmpty() && !due.isEmpty()) {
+      taken.removeAll(due);
+      isTriedSingly = true;
+      if (due.size() == 1) {
+        memory.dropPending(due.get(0), refusal);
+      }
+      return true;
+    }
     GivenRuling ruling = tried;
     if (ruling == null) {
       return false;

@@ -1,6 +1,6 @@
 import { button, el, name, table } from './dom.js';
 
-const wanted = { left: new Set(), seed: '', match: '', turn: '1', charged: '', kind: 'replay', team: '', reserve: '' };
+const wanted = { left: new Set(), seed: '', match: '', turn: '', charged: '', kind: 'replay', team: '', reserve: '' };
 
 const LEADS = {
   EMPTY: (one) => (one.isContest ? 'Draw the numbers when the teams that take part are logged in.'
@@ -157,9 +157,12 @@ function rulings(state, page) {
   }
   if (wanted.kind === 'replay') {
     const match = matches.find((candidate) => candidate.id === wanted.match);
-    fields.push(el('label', {}, `From turn (1 to ${match.turns + 1})`, el('input', {
-      type: 'number', min: '1', max: String(match.turns + 1), value: wanted.turn, 'data-key': 'turn',
-      onchange: (event) => { wanted.turn = event.target.value || '1'; },
+    // The turns of an opening are given, and never played again.
+    const first = (one.opened[match.id] ?? 0) + 1;
+    if (!(Number(wanted.turn) >= first)) wanted.turn = String(first);
+    fields.push(el('label', {}, `From turn (${first} to ${match.turns + 1})`, el('input', {
+      type: 'number', min: String(first), max: String(match.turns + 1), value: wanted.turn, 'data-key': 'turn',
+      onchange: (event) => { wanted.turn = event.target.value || String(first); },
     })));
     if (one.isContest) fields.push(select('charged', 'Caused by', [['', 'no team'], ...match.teams], page));
   }
