@@ -138,8 +138,13 @@ final class ContestPlace<S extends State, M extends Move> implements MatchPlace 
         !isStopped && !memory.isPaused() && all.stream().anyMatch(room -> room.game() == 0);
     List<ContestPlayer> players = isOpening ? contest.players() : List.of();
     for (MatchRoom<S, M> room : all) {
-      if (room.isOver() || (!isStopped && endsOrOpens(room, players))) {
+      if (room.isOver() || (!isStopped && ends(room))) {
         return Optional.of(room);
+      }
+      if (room.game() == 0 && room.open(players)) {
+        changed.run();
+        // A match begins before its game is opened, so its players must be free for certain.
+        players = contest.players();
       }
     }
     requireRunning();
@@ -152,12 +157,8 @@ final class ContestPlace<S extends State, M extends Move> implements MatchPlace 
     }
   }
 
-  /**
-   * {@return whether a match that was not over ends now}
-   *
-   * @param players all players; none if no game may be opened
-   */
-  private boolean endsOrOpens(MatchRoom<S, M> room, List<ContestPlayer> players) {
+  /** {@return whether a match that was not over ends now} */
+  private boolean ends(MatchRoom<S, M> room) {
     boolean isRestarted = memory.pending().containsKey(room.playing());
     if (room.isDeleted() && !isRestarted) {
       // The game was deleted on the contest's server; no entrant is charged for that.
@@ -169,13 +170,7 @@ final class ContestPlace<S extends State, M extends Move> implements MatchPlace 
       return true;
     }
     room.carryOutLoss();
-    if (room.isOver()) {
-      return true;
-    }
-    if (room.game() == 0 && room.open(players)) {
-      changed.run();
-    }
-    return false;
+    return room.isOver();
   }
 
   /** Has the thread of the matches look at everything again. */

@@ -26,15 +26,19 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.format.MatchId;
 import org.rondo.format.Standings;
+import org.rondo.format.standard.FormatCatalog;
 import org.rondo.format.watch.MatchWatcher;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchSummary;
+import org.rondo.match.Openings;
 import org.rondo.othello.Board;
+import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
 import org.rondo.report.StandingsReport;
+import org.rondo.tournament.Competition;
 import org.rondo.tournament.TournamentArchive;
 
 /** A knockout whose games are played on a contest's server. */
@@ -128,6 +132,52 @@ class KnockoutEventTest {
     try (TournamentArchive archive = TournamentArchive.open(folder.resolve("knockout-1"))) {
       Standings standings = archive.standings().withNotes(archive.remarks());
       return new StandingsReport(standings).text() + standings.awards();
+    }
+  }
+
+  /** Tells which matches have begun. */
+  private static MatchWatcher begins(BlockingQueue<String> seen) {
+    return new MatchWatcher() {
+      @Override
+      public <S extends State, M extends Move> Optional<MatchListener<S, M>> watch(
+          MatchId match, Game<S, M> game, List<String> entrants) {
+        seen.add(match.toString());
+        return Optional.empty();
+      }
+    };
+  }
+
+  @Test
+  void aGameBeginsForSpectatorsWhenItsTeamsAreFree() throws Exception {
+    BlockingQueue<String> seen = new LinkedBlockingQueue<>();
+    CountDownLatch reached = new CountDownLatch(1);
+    CountDownLatch held = new CountDownLatch(1);
+    SimulatedContest.Disturbance slow =
+        (game, turn, teams) -> {
+          if (game == 1 && turn == 9) {
+            reached.countDown();
+            held.await();
+          }
+          return Map.of();
+        };
+    List<String> pair = TEAMS.subList(0, 2);
+    EventRules<Board, OthelloMove> rules =
+        EventRules.of(
+            Competition.of(new Othello(), FormatCatalog.find("round-robin:games=2", 2)),
+            Openings.none());
+    try (SimulatedContest contest = new SimulatedContest(pair, slow);
+        KnockoutEvent<Board, OthelloMove> event =
+            KnockoutEvent.open(
+                rules, folder, contest, changes::release, pages(place -> begins(seen)))) {
+      event.draw(pair, List.of(), "7");
+      event.start(1);
+      reached.await();
+      assertThat(event.running()).as("matches of the pair").hasSize(2);
+      assertThat(event.failure()).isEmpty();
+      assertThat(seen).hasSize(1);
+      held.countDown();
+      await(event, EventPhase.BETWEEN);
+      assertThat(seen).hasSize(2);
     }
   }
 
