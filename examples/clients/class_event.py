@@ -56,20 +56,24 @@ def call(url, team, message):
 
 
 def main(url, team, games="inf"):
-    played, errors, message = 0, 0, {}
+    played, errors, number, message = 0, 0, 0, {}
     while played < float(games):
         try:
             told = call(url, team, message)
         except (OSError, ValueError, http.client.HTTPException) as error:
             print(error, file=sys.stderr, flush=True)
             errors += 1
-            if getattr(error, "code", 0) in (401, 403) or errors == 60:
+            if getattr(error, "code", 0) in (401, 403):
                 sys.exit("the server does not let this team play")
+            if errors == 60:
+                sys.exit("the server does not answer")
             time.sleep(1)
             continue  # with the same message: a move that the server has is not played twice
-        errors, message = 0, {}
+        # The number says what has arrived: an end that was lost on its way is told again.
+        number = told.get("number", number)
+        errors, message = 0, {"number": number} if number else {}
         if "state" in told and "over" not in told:
-            message = {"number": told["number"], "move": choose(told)}
+            message["move"] = choose(told)
         elif "over" in told:
             played += 1
             reason = f", {told['fault']}" if "fault" in told else ""

@@ -90,8 +90,10 @@ public final class EventPrograms<S extends State, M extends Move> implements Con
     }
     program
         .seatAt(call.number())
+        .filter(seat -> call.isAnswer())
         .ifPresent(seat -> play(seat.game(), match -> match.answer(seat.index(), call.answer())));
-    Optional<String> message = program.message(call, now);
+    // Playing the answer takes time, and asks the next question after it.
+    Optional<String> message = program.message(call, time.now());
     CompletableFuture<String> answer =
         message.map(CompletableFuture::completedFuture).orElseGet(() -> await(program));
     if (isNew) {

@@ -9,11 +9,14 @@ import org.rondo.input.OptionException;
 /**
  * A call of a program: an answer to a question, or only the wish for the next question.
  *
- * @param number the number of the question that is answered; 0 if none is
+ * @param number the number of the question that is answered, or, of a wish, that of the last
+ *     question or end that the program was told; 0 if it has none
  * @param answer the answer as a line of the protocol; empty if none is given
  */
 record ProgramCall(long number, String answer) {
-  private static final ProgramCall WISH = new ProgramCall(0, "");
+  /** The wish of a program that says nothing of what it was told. */
+  static final ProgramCall WISH = new ProgramCall(0, "");
+
   private static final String NUMBER = "number";
   private static final List<String> LOGIN = List.of("team", "secret", NUMBER);
   private static final List<String> ANSWERS = List.of("move", "resign", "error");
@@ -21,11 +24,12 @@ record ProgramCall(long number, String answer) {
   /**
    * {@return the call that a body describes}
    *
-   * @throws OptionException if it has an answer, and not the number of a question
+   * @throws OptionException if it has an answer, and not the number of a question, or if its number
+   *     is none
    */
   static ProgramCall of(JsonObject body) {
     if (ANSWERS.stream().noneMatch(body::has)) {
-      return WISH;
+      return body.has(NUMBER) ? new ProgramCall(number(body.get(NUMBER)), "") : WISH;
     }
     JsonObject answer = body.deepCopy();
     LOGIN.forEach(answer::remove);
@@ -39,7 +43,9 @@ record ProgramCall(long number, String answer) {
           "call",
           NUMBER,
           text,
-          "an answer needs the number of its question, and its number is '" + text + "'");
+          "an answer needs the number of its question, and its number is '"
+              + text
+              + "'; copy the field number as it is");
     }
     return Long.parseLong(text);
   }

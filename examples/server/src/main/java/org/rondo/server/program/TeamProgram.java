@@ -52,6 +52,7 @@ final class TeamProgram {
   /** The end of the last match; null before it. */
   private @Nullable MatchEnd end;
 
+  /** Whether the end was sent; it may have been lost on its way. */
   private boolean isEndTold;
 
   /**
@@ -127,9 +128,10 @@ final class TeamProgram {
     Optional<String> question =
         Optional.<ProgramSeat<?, ?>>ofNullable(seat).flatMap(taken -> taken.question(now));
     MatchEnd last = end;
-    // A repeated answer shows that the end may have been lost on its way.
-    boolean isRepeated = call.isAnswer() && question.isEmpty();
-    if (last != null && (!isEndTold || (isRepeated && call.number() < last.number()))) {
+    // A number below that of the end shows that the end was lost on its way. A program that says no
+    // number is told the end once.
+    boolean isMissed = last != null && call.number() > 0 && call.number() < last.number();
+    if (last != null && (!isEndTold || isMissed)) {
       isEndTold = true;
       return Optional.of(last.text());
     }
@@ -156,7 +158,7 @@ final class TeamProgram {
   /** Answers the calls that wait, if there is something to tell. */
   void tell(Instant now) {
     if (!waiting.isEmpty()) {
-      message(new ProgramCall(0, ""), now)
+      message(ProgramCall.WISH, now)
           .ifPresent(
               text -> {
                 lastCall = now;

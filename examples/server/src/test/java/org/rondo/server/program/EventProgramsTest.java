@@ -194,6 +194,29 @@ class EventProgramsTest {
     assertThat(told(wish("ada")).get("ranks")).hasToString("[2,1]");
   }
 
+  private CompletableFuture<String> wishAfter(String team, long number) {
+    return programs.call(team, "test", new ProgramCall(number, ""));
+  }
+
+  @Test
+  void anEndThatWasLostIsToldUntilItsNumberComesBack() {
+    long number = number(begun("none"));
+    assertThat(answer("ada", number, "d3")).isNotDone();
+    CompletableFuture<String> cut = wishAfter("ada", number);
+    programs.lose(1, "ben");
+    assertThat(cut).as("its connection was cut").isCompleted();
+    JsonObject end = told(wishAfter("ada", number));
+    assertThat(end.get("over").getAsBoolean()).isTrue();
+    wish("ben");
+    begin("none");
+    assertThat(told(wishAfter("ada", number))).as("before the next match").isEqualTo(end);
+    JsonObject question = told(wishAfter("ada", end.get("number").getAsLong()));
+    assertThat(question.get("seat").getAsInt()).isZero();
+    assertThat(told(wishAfter("ada", question.get("number").getAsLong())))
+        .as("a number without a move is no answer")
+        .isEqualTo(question);
+  }
+
   @Test
   void anAnswerToAServerThatWasStoppedIsNoAnswerToTheNext() {
     long before = number(begun("none"));

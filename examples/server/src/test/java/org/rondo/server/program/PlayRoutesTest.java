@@ -74,14 +74,15 @@ class PlayRoutesTest {
     assertThat(answer.statusCode()).as("the secret is right, the call is not").isEqualTo(400);
     assertThat(answer.body())
         .isEqualTo(
-            "{\"error\":\"an answer needs the number of its question, and its number is ''\"}");
+            "{\"error\":\"an answer needs the number of its question, and its number is '';"
+                + " copy the field number as it is\"}");
     String inBody = "{\"team\":\"alpha\",\"secret\":\"s3cret-A\",\"move\":\"d3\"}";
     assertThat(send(request(inBody)).statusCode()).isEqualTo(400);
     assertThat(server.contest().players()).as("it is no player of the contest").isEmpty();
   }
 
   @Test
-  void whoIsNoContestantIsRefused() throws Exception {
+  void onlyContestantsPlay() throws Exception {
     assertThat(call("alpha", "s3cret-B", "{}").statusCode()).isEqualTo(401);
     assertThat(call("nobody", "", "{}").statusCode()).isEqualTo(401);
     assertThat(call("open", "", "{}").statusCode()).as("a team without a secret").isEqualTo(401);
