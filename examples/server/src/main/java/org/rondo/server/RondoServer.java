@@ -375,7 +375,7 @@ public final class RondoServer implements AutoCloseable {
       Duration limit = silence.isZero() ? EventPrograms.STANDARD_SILENCE : silence;
       EventPrograms<S, M> programs = new EventPrograms<>(clock, threads, limit, problems);
       EventOffice office = EventOffice.open(rules, programs, contest, data, spectators, token);
-      return new ServedEvent(office, new PlayRoutes(contest, programs)::mount);
+      return new ServedEvent(office, new PlayRoutes(contest, programs, clock)::mount);
     }
 
     private static String cause(JavalinBindException thrown) {

@@ -11,11 +11,13 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
 import java.util.Base64;
+import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import org.rondo.game.Excerpt;
 import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
 import org.rondo.server.contest.Contest;
+import org.rondo.server.contest.ContestTime;
 import org.rondo.server.event.CallAddress;
 
 /** The address at which programs play, {@code /play}. */
@@ -44,10 +46,11 @@ public final class PlayRoutes {
    * Creates the routes.
    *
    * @param contest the teams
+   * @param time delays answers to wrong secrets
    */
-  public PlayRoutes(Contest contest, EventPrograms<?, ?> programs) {
+  public PlayRoutes(Contest contest, EventPrograms<?, ?> programs, ContestTime time) {
     this.programs = programs;
-    this.logins = new TeamLogins(contest, InstantSource.system());
+    this.logins = new TeamLogins(contest, InstantSource.system(), time);
   }
 
   /**
@@ -64,22 +67,32 @@ public final class PlayRoutes {
     try {
       JsonObject body = body(context.bodyAsBytes());
       Login login = login(context.header("Authorization"), body);
-      switch (logins.check(CallAddress.of(context), login.team(), login.secret())) {
-        case RIGHT -> answer(context, login.team(), ProgramCall.of(body));
-        case NOT_PLAYING ->
-            refuse(context, FORBIDDEN, "team " + login.team() + " does not play: see its role");
-        case TOO_MANY ->
-            refuse(
-                context,
-                TOO_MANY,
-                "too many wrong secrets came for this team from this address; wait a minute");
-        case WRONG -> {
-          context.header("WWW-Authenticate", "Basic realm=\"Rondo\"");
-          refuse(context, UNAUTHORIZED, "there is no such team, or its secret is another");
-        }
+      CompletableFuture<TeamLogins.Verdict> verdict =
+          logins.check(CallAddress.of(context), login.team(), login.secret());
+      if (verdict.isDone()) {
+        answer(context, login, verdict.join(), body);
+      } else {
+        context.future(() -> verdict.thenAccept(late -> answer(context, login, late, body)));
       }
     } catch (InputException e) {
       refuse(context, BAD_REQUEST, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private void answer(Context context, Login login, TeamLogins.Verdict verdict, JsonObject body) {
+    switch (verdict) {
+      case RIGHT -> answer(context, login.team(), ProgramCall.of(body));
+      case NOT_PLAYING ->
+          refuse(context, FORBIDDEN, "team " + login.team() + " does not play: see its role");
+      case TOO_MANY ->
+          refuse(
+              context,
+              TOO_MANY,
+              "too many wrong secrets came for this team from this address; wait a minute");
+      case WRONG -> {
+        context.header("WWW-Authenticate", "Basic realm=\"Rondo\"");
+        refuse(context, UNAUTHORIZED, "there is no such team, or its secret is another");
+      }
     }
   }
 

@@ -119,7 +119,7 @@ class PlayRoutesTest {
     }
     assertThat(call("alpha", "s3cret-A", NO_NUMBER).statusCode()).isEqualTo(429);
     assertThat(call("beta", "s3cret-B", NO_NUMBER).statusCode()).isEqualTo(400);
-    for (int wrong = 0; wrong <= WrongLogins.LIMIT; wrong++) {
+    for (int wrong = 0; wrong < 2; wrong++) {
       assertThat(call("beta", "guess" + wrong, "{}").statusCode()).isEqualTo(401);
     }
     assertThat(call("beta", "s3cret-B", NO_NUMBER).statusCode())
