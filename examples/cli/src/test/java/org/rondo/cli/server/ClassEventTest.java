@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.format.ArchivedMatch;
 import org.rondo.format.standard.FormatCatalog;
 import org.rondo.game.Game;
@@ -150,7 +151,14 @@ class ClassEventTest {
       assertThat(said.get("message").getAsString())
           .isEqualTo(
               "Game 1.1.1 is stopped, and is played again after the other games of the round.");
+      JsonObject again =
+          organiser.await(
+              found -> found.getAsJsonArray("running").toString().contains("\"game\":2,"));
+      assertThat(again.getAsJsonArray("awards")).isEmpty();
       clients.forEach(client -> client.hold(false));
+      JsonObject between =
+          organiser.await(found -> found.get("phase").getAsString().equals("BETWEEN"));
+      assertThat(between.getAsJsonArray("awards")).isNotEmpty();
       assertThat(organiser.playOn().get("phase").getAsString()).isEqualTo("FINISHED");
     } finally {
       stopClients();
@@ -160,6 +168,32 @@ class ClassEventTest {
         .content()
         .containsPattern("\"halted\": ?true");
     assertThat(folder.resolve("tournament-1/clocks.jsonl")).content().isNotBlank();
+  }
+
+  @Test
+  void anEventThatHasFailedShowsNoAward() throws Exception {
+    List<String> teams = List.of("ada", "ben");
+    Files.writeString(folder.resolve("teams.xml"), PlayClient.file(teams));
+    int port;
+    try (RondoServer server = start(0, "tic-tac-toe", "knockout", "none")) {
+      port = server.address().getPort();
+      OrganiserClient organiser = new OrganiserClient(server.url());
+      play(server.url(), teams, "random");
+      organiser.draw(teams, "7");
+      organiser.order(Map.of("action", "next", "round", "1"));
+      JsonObject between =
+          organiser.await(found -> found.get("phase").getAsString().equals("BETWEEN"));
+      assertThat(between.getAsJsonArray("awards")).isNotEmpty();
+    } finally {
+      stopClients();
+    }
+    try (RondoServer server = start(port, "tic-tac-toe", "knockout", "move:1s")) {
+      JsonObject failed =
+          new OrganiserClient(server.url())
+              .await(found -> found.get("phase").getAsString().equals("FAILED"));
+      assertThat(failed.get("isFinished").getAsBoolean()).isFalse();
+      assertThat(failed.getAsJsonArray("awards")).isEmpty();
+    }
   }
 
   @Test
@@ -217,6 +251,18 @@ class ClassEventTest {
           .contains("the turns after its opening are 7..");
     }
     assertThat(memory).content().contains("\"pending\": {}");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"flush", "rights", "create", "delete", "start"})
+  void ordersForTheContestAreRefused(String action) throws Exception {
+    Files.writeString(folder.resolve("teams.xml"), PlayClient.file(List.of("ada", "ben")));
+    try (RondoServer server = start(0, "tic-tac-toe", "knockout", "none")) {
+      JsonObject said =
+          new OrganiserClient(server.url()).order(Map.of("action", action, "game", "1"));
+      assertThat(said.get("error").getAsString())
+          .startsWith("'" + action + "' is an order for the contest of 2017; in this event, pause");
+    }
   }
 
   @Test

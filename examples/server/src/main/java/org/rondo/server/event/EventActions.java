@@ -68,10 +68,31 @@ final class EventActions {
   String run(JsonObject order) throws InterruptedException {
     String action = text(order, "action");
     return switch (action) {
-      case "create", "start", "pause", "resume", "drop", "delete" -> game(action, order);
-      case "rights", "flush" -> server(action, order);
+      case "create", "start", "pause", "resume", "drop", "delete" -> {
+        requireContest(action);
+        yield game(action, order);
+      }
+      case "rights", "flush" -> {
+        requireContest(action);
+        yield server(action, order);
+      }
       default -> knockout(action, order);
     };
+  }
+
+  /** Refuses the orders for the players and the games of the contest, which other events lack. */
+  private void requireContest(String action) {
+    if (!event.rules().isContest()) {
+      throw new OptionException(
+          "order",
+          "action",
+          action,
+          "'"
+              + action
+              + "' is an order for the contest of 2017; in this event, pause the "
+              + noun()
+              + ", restart a game, or end it by a technical loss");
+    }
   }
 
   private String noun() {

@@ -191,11 +191,17 @@ final class EventState {
                             "rank", line.rank(), "team", line.entrant(), "points", line.points()))
                 .toList(),
         "awards",
-            standings.awards().stream()
-                .map(award -> object("title", award.title(), "entrant", award.entrant()))
-                .toList(),
+            (isDecided(archive) ? standings.awards() : List.<Standings.Award>of())
+                .stream()
+                    .map(award -> object("title", award.title(), "entrant", award.entrant()))
+                    .toList(),
         "remarks",
             Stream.of(archive.remarks(), event.memory().remarks()).flatMap(List::stream).toList());
+  }
+
+  /** {@return whether no game is left, also none that is to be played again} */
+  private boolean isDecided(TournamentArchive archive) {
+    return archive.isFinished() || (event.phase() == EventPhase.BETWEEN && event.isFinal());
   }
 
   /** {@return the number of turns of the opening of each match on which can be ruled} */
