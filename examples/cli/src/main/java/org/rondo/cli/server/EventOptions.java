@@ -7,6 +7,8 @@ import org.rondo.cli.console.CompetitionSettings;
 import org.rondo.cli.console.LagOption;
 import org.rondo.cli.console.OpeningsOption;
 import org.rondo.cli.console.TypedSettings;
+import org.rondo.input.OptionException;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.server.RondoServer;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -57,19 +59,44 @@ final class EventOptions {
   /**
    * Adds the event to a server.
    *
+   * @param silence the option of the contest, and of an event without a clock; null if not given
+   * @param minimumTurn the option of the contest; null if it is not given
    * @param messages receives remarks on the openings
    * @throws org.rondo.input.InputException if there is no such game, an option does not suit it, or
    *     there are options without a game
    * @throws IOException if a file of openings cannot be read
    */
-  void addTo(RondoServer.ServerBuilder builder, PrintWriter messages) throws IOException {
+  void addTo(
+      RondoServer.ServerBuilder builder,
+      @Nullable String silence,
+      @Nullable String minimumTurn,
+      PrintWriter messages)
+      throws IOException {
     CompetitionSettings settings = new CompetitionSettings(format, games, time, lag, openings);
     if (game == null) {
       settings.requireNone(COMMAND, "--event");
       return;
     }
     settings.require(COMMAND);
+    if (minimumTurn != null) {
+      throw new OptionException(
+          COMMAND,
+          "--minimum-turn",
+          minimumTurn,
+          "--minimum-turn belongs to the contest of 2017, and --event plays another game; leave it"
+              + " out");
+    }
     CompetitionSettings.ChosenCompetition<?, ?> chosen = settings.find(game, messages);
+    TimeControl clock = chosen.competition().time();
+    if (silence != null && !clock.equals(TimeControl.none())) {
+      throw new OptionException(
+          COMMAND,
+          "--silence",
+          silence,
+          "--silence is for an event without a clock, and this one has "
+              + clock.text()
+              + ", which says when an answer is late; leave out --silence");
+    }
     TypedSettings.of(COMMAND, () -> builder.event(chosen.competition(), chosen.openings()));
   }
 }

@@ -17,6 +17,8 @@ import org.rondo.input.OptionException;
 import org.rondo.input.SpecificationException;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.server.RondoServer;
+import org.rondo.server.contest.ContestSettings;
+import org.rondo.server.contest.TeamRole;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -33,7 +35,7 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "Examples: serve --teams teams.xml --data event",
-      "serve --event grid-soccer --games 2 --time move:1s --data class --token-file token",
+      "serve --event grid-soccer --games 2 --time move:2s --data class --token-file token",
     })
 public final class ServeCommand implements Callable<Integer> {
   /** The environment variable that holds the organisers' token. */
@@ -84,8 +86,8 @@ public final class ServeCommand implements Callable<Integer> {
       paramLabel = "D",
       description =
           "The minimum time from the start of a turn to the start of the next, for example 500ms,"
-              + " or 0 for none; by default ${DEFAULT-VALUE}, as in the contest.")
-  private String minimumTurn = "3s";
+              + " or 0 for none; by default 3s, as in the contest. Not with --event.")
+  private @Nullable String minimumTurn;
 
   @Option(
       names = "--silence",
@@ -119,7 +121,7 @@ public final class ServeCommand implements Callable<Integer> {
     try (RondoServer server = open(token)) {
       Thread stop = new Thread(server::close, "stop of the server");
       Runtime.getRuntime().addShutdownHook(stop);
-      missing(token).forEach(spec.commandLine().getErr()::println);
+      missing(token, server).forEach(spec.commandLine().getErr()::println);
       out.println("listening on " + server.url());
       out.flush();
       new CountDownLatch(1).await();
@@ -128,16 +130,19 @@ public final class ServeCommand implements Callable<Integer> {
   }
 
   /** {@return what the server cannot do with these options, a sentence each} */
-  private List<String> missing(String token) {
+  private List<String> missing(String token, RondoServer server) {
     List<String> missing = new ArrayList<>();
     Path file = teams == null ? data.resolve("teams.xml") : teams;
     if (!Files.exists(file)) {
       missing.add(
           "no player can log in yet: there is no file " + file + " with teams (see --teams)");
     }
-    if (token.isEmpty()) {
+    if (token.isEmpty()
+        && server.contest().teams().stream().noneMatch(team -> team.role() == TeamRole.POWER)) {
       missing.add(
-          "the organisers' pages are closed: there is no token (see --token-file and the variable "
+          "the organisers' pages are closed: there is no token and no team with the role Power; log"
+              + " in as a team with the role Power, or give a token (see --token-file and the"
+              + " variable "
               + TOKEN_VARIABLE
               + ")");
     }
@@ -153,7 +158,8 @@ public final class ServeCommand implements Callable<Integer> {
                 RondoServer.of(data)
                     .port(port)
                     .address(local)
-                    .minimumTurn(duration(minimumTurn))
+                    .minimumTurn(
+                        minimumTurn == null ? ContestSettings.STANDARD_TURN : duration(minimumTurn))
                     .silence(silence == null ? Duration.ZERO : duration(silence))
                     .problems(spec.commandLine().getErr()::println));
     if (teams != null) {
@@ -164,7 +170,7 @@ public final class ServeCommand implements Callable<Integer> {
       builder.teams(teams);
     }
     watched.forEach(builder::watch);
-    event.addTo(builder, spec.commandLine().getErr());
+    event.addTo(builder, silence, minimumTurn, spec.commandLine().getErr());
     if (!token.isEmpty()) {
       TypedSettings.of("serve", () -> builder.token(token));
     }

@@ -52,7 +52,8 @@ class ClassEventPageTest {
             .toArray(String[]::new);
     PipedReader said = new PipedReader();
     PrintWriter out = new PrintWriter(new PipedWriter(said), true);
-    PrintWriter err = new PrintWriter(new StringWriter(), true);
+    StringWriter warnings = new StringWriter();
+    PrintWriter err = new PrintWriter(warnings, true);
     Thread running = new Thread(() -> RondoCommand.run(out, err, arguments));
     running.start();
     String url = new BufferedReader(said).readLine().replace("listening on ", "");
@@ -64,9 +65,11 @@ class ClassEventPageTest {
                     .POST(HttpRequest.BodyPublishers.ofString(call))
                     .build(),
                 HttpResponse.BodyHandlers.ofString());
+    String warned = warnings.toString();
     running.interrupt();
     running.join();
     assertThat(answer.body()).as("the secret is right").contains("needs the number");
+    assertThat(warned).as("the teacher can log in").isEmpty();
   }
 
   @Test

@@ -50,7 +50,7 @@ class ServeCommandTest {
     assertThat(line).matches("listening on http://127\\.0\\.0\\.1:\\d+/");
     assertThat(err.toString())
         .startsWith("the teams in " + teams + " cannot be read: line 1 ")
-        .contains("the organisers' pages are closed: there is no token")
+        .contains("the organisers' pages are closed: there is no token and no team with the role")
         .doesNotContain("no player can log in");
     HttpRequest request = HttpRequest.newBuilder(URI.create(line.substring(13))).build();
     assertThat(
@@ -109,6 +109,12 @@ class ServeCommandTest {
     assertThat(run("serve", data, "--event=othello", "--format=knockout:lives=0")).isEqualTo(2);
     assertThat(run("serve", data, "--event=othello", "--games=0")).isEqualTo(2);
     assertThat(run("serve", data, "--event=pug-2017", "--games=2")).isEqualTo(2);
+    assertThat(run("serve", data, "--event=othello", "--minimum-turn=1s")).isEqualTo(2);
+    assertThat(err.toString()).contains("--minimum-turn belongs to the contest of 2017");
+    assertThat(run("serve", data, "--event=othello", "--time=move:1s", "--silence=1s"))
+        .isEqualTo(2);
+    assertThat(err.toString())
+        .contains("--silence is for an event without a clock, and this one has move:1s");
   }
 
   @Test
