@@ -18,11 +18,12 @@ public interface ContestGames<S extends State, M extends Move> {
   /**
    * Opens a game, which is paused. Its moves are those of a match, which is over when the game is.
    *
+   * @param name the name of the match, for its programs
    * @param match the match, which only the game uses from now on, until it is over or deleted
    * @param players the numbers of the two players, by seat
    * @return the number of the game; 0 if a player is not free any more
    */
-  int open(OngoingMatch<S, M> match, List<Integer> players);
+  int open(String name, OngoingMatch<S, M> match, List<Integer> players);
 
   /** {@return whether a game is over} */
   boolean isOver(int game);

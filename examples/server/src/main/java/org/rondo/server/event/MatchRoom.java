@@ -174,7 +174,9 @@ final class MatchRoom<S extends State, M extends Move> {
         contest.delete(player.game());
       }
     }
-    game = contest.open(played(), players.stream().map(ContestPlayer::id).toList());
+    game =
+        contest.open(
+            match().toString(), played(), players.stream().map(ContestPlayer::id).toList());
     if (game != 0) {
       contest.resume(game);
     }

@@ -41,7 +41,7 @@ final class ServedGames implements ContestGames<Board, OthelloMove>, ContestList
   }
 
   @Override
-  public int open(OngoingMatch<Board, OthelloMove> match, List<Integer> players) {
+  public int open(String name, OngoingMatch<Board, OthelloMove> match, List<Integer> players) {
     int first = match.state().toMove().only();
     // The first player of a game of the contest moves first.
     List<Integer> ordered = List.of(players.get(first), players.get(1 - first));

@@ -144,7 +144,7 @@ public final class EventPrograms<S extends State, M extends Move> implements Con
   }
 
   @Override
-  public synchronized int open(OngoingMatch<S, M> match, List<Integer> players) {
+  public synchronized int open(String name, OngoingMatch<S, M> match, List<Integer> players) {
     List<TeamProgram> all = List.copyOf(programs.values());
     List<TeamProgram> seated = players.stream().map(id -> all.get(id - 1)).toList();
     if (!seated.stream().allMatch(TeamProgram::isFree)) {
@@ -154,7 +154,7 @@ public final class EventPrograms<S extends State, M extends Move> implements Con
     int game = opened;
     List<ProgramSeat<S, M>> seats = new ArrayList<>();
     for (TeamProgram program : seated) {
-      seats.add(new ProgramSeat<>(program, game, seats.size(), match.game()));
+      seats.add(new ProgramSeat<>(program, game, name, seats.size(), match.game()));
     }
     matches.put(
         game,

@@ -34,6 +34,7 @@ final class ProgramSeat<S extends State, M extends Move> implements Bot<S, M>, L
 
   private final TeamProgram program;
   private final int game;
+  private final String name;
   private final int index;
   private final Protocol<S, M> protocol;
 
@@ -47,12 +48,14 @@ final class ProgramSeat<S extends State, M extends Move> implements Bot<S, M>, L
   private @Nullable OpenQuestion open;
 
   /**
-   * @param game the number of the match
+   * @param game the number of the match on the server
+   * @param name the name of the match, which the program is told
    * @param index the number of the seat
    */
-  ProgramSeat(TeamProgram program, int game, int index, Game<S, M> rules) {
+  ProgramSeat(TeamProgram program, int game, String name, int index, Game<S, M> rules) {
     this.program = program;
     this.game = game;
+    this.name = name;
     this.index = index;
     this.protocol = Protocol.jsonLines(rules);
   }
@@ -131,7 +134,7 @@ final class ProgramSeat<S extends State, M extends Move> implements Bot<S, M>, L
 
   private JsonObject told(long number) {
     JsonObject text = JsonParser.parseString(told).getAsJsonObject();
-    text.addProperty("match", game);
+    text.addProperty("match", name);
     text.addProperty("number", number);
     return text;
   }

@@ -90,7 +90,8 @@ final class SimulatedContest implements ContestGames<Board, OthelloMove>, AutoCl
   }
 
   @Override
-  public synchronized int open(OngoingMatch<Board, OthelloMove> match, List<Integer> players) {
+  public synchronized int open(
+      String name, OngoingMatch<Board, OthelloMove> match, List<Integer> players) {
     if (players.stream().anyMatch(player -> gameOf(player) != 0)) {
       throw new IllegalArgumentException("a player is in a game already");
     }

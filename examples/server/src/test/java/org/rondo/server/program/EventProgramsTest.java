@@ -56,7 +56,8 @@ class EventProgramsTest {
     OngoingMatch<Board, OthelloMove> match =
         Match.of(OTHELLO).time(TimeControl.parse(control)).seed(7).begin(List.of("ada", "ben"));
     List<String> teams = programs.players().stream().map(ContestPlayer::team).toList();
-    int game = programs.open(match, List.of(teams.indexOf("ada") + 1, teams.indexOf("ben") + 1));
+    int game =
+        programs.open("2.1.1", match, List.of(teams.indexOf("ada") + 1, teams.indexOf("ben") + 1));
     assertThat(game).isPositive();
     programs.resume(game);
     return match;
@@ -86,7 +87,7 @@ class EventProgramsTest {
         .containsExactly(
             "game", "seat", "turn", "state", "played", "random", "timeLeft", "match", "number");
     assertThat(question.get("state").getAsString()).isEqualTo(OTHELLO.start().text());
-    assertThat(question.get("match").getAsInt()).isEqualTo(1);
+    assertThat(question.get("match").getAsString()).isEqualTo("2.1.1");
   }
 
   @Test
@@ -149,7 +150,7 @@ class EventProgramsTest {
     time.advance(Duration.ofMillis(1));
     assertThat(programs.exists(1)).isFalse();
     match = Match.of(OTHELLO).begin(List.of("ada", "ben"));
-    assertThat(programs.open(match, List.of(1, 2))).as("they are free again").isEqualTo(2);
+    assertThat(programs.open("2.1.1", match, List.of(1, 2))).as("they are free again").isEqualTo(2);
   }
 
   @Test
@@ -226,7 +227,7 @@ class EventProgramsTest {
     next.call("ada", "test", wish);
     next.call("ben", "test", wish);
     OngoingMatch<Board, OthelloMove> match = Match.of(OTHELLO).begin(List.of("ada", "ben"));
-    next.resume(next.open(match, List.of(1, 2)));
+    next.resume(next.open("2.1.1", match, List.of(1, 2)));
     ProgramCall late = new ProgramCall(before, "{\"move\":\"d3\"}");
     assertThat(number(next.call("ada", "test", late))).isGreaterThan(before);
     assertThat(match.turnCount()).isZero();

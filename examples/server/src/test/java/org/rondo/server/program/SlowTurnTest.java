@@ -96,7 +96,7 @@ class SlowTurnTest {
     programs.call("ben", "test", ProgramCall.WISH);
     OngoingMatch<Steps, Step> match =
         Match.of(new Walk()).time(TimeControl.parse("move:1s")).begin(List.of("ada", "ben"));
-    programs.resume(programs.open(match, List.of(1, 2)));
+    programs.resume(programs.open("1.1.1", match, List.of(1, 2)));
     long number = JsonParser.parseString(first.join()).getAsJsonObject().get("number").getAsLong();
     ProgramCall step = new ProgramCall(number, "{\"move\":\"step\"}");
     assertThat(programs.call("ada", "test", step).join())
