@@ -17,6 +17,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
@@ -171,7 +172,7 @@ class KnockoutEventTest {
                 rules, folder, contest, changes::release, pages(place -> begins(seen)))) {
       event.draw(pair, List.of(), "7");
       event.start(1);
-      reached.await();
+      assertThat(reached.await(20, TimeUnit.SECONDS)).as(event.failure()).isTrue();
       assertThat(event.running()).as("matches of the pair").hasSize(2);
       assertThat(event.failure()).isEmpty();
       assertThat(seen).hasSize(1);
