@@ -66,10 +66,6 @@ final class ServedMatch<S extends State, M extends Move> {
     return match.turnCount() - begun;
   }
 
-  List<TeamProgram> programs() {
-    return seats.stream().map(ProgramSeat::program).toList();
-  }
-
   /** Lets no further turn begin, or lets the match go on. */
   void pause(boolean isHeld) {
     isPaused = isHeld;
