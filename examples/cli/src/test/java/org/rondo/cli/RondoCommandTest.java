@@ -91,8 +91,8 @@ class RondoCommandTest {
             + " games come in pairs",
         "duel othello random greedy --elo1 -5 | elo0 0.0 is not below elo1 -5.0; give the lower"
             + " first",
-        "duel parallel-football random greedy | a duel needs a game of 2 seats, and"
-            + " parallel-football has 4",
+        "duel parallel-football random greedy --games 8 | games 8 are not a multiple of 6: games come in"
+            + " sets of 6; use 6 or 12",
         "tournament othello --games 0 | games 0 is below 1",
         "tournament parallel-football --resign score=1 | --resign needs a game of 2 seats, and"
             + " parallel-football has 4; leave it out",
