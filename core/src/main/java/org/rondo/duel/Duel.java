@@ -194,7 +194,10 @@ public final class Duel<S extends State, M extends Move> {
    * @throws IllegalArgumentException if the number is not a multiple of the matches of a set
    */
   public int maxMatches() {
-    BalancedSet set = set();
+    return maxMatches(set());
+  }
+
+  private int maxMatches(BalancedSet set) {
     if (matches == 0) {
       return set.defaultMatches();
     }
@@ -436,13 +439,14 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   private DuelSettings<S, M> settings(RunOptions chosen) {
+    BalancedSet set = set();
     return new DuelSettings<>(
         game,
         requireEntrant(first, "first"),
         opponents,
-        set(),
+        set,
         test,
-        maxMatches(),
+        maxMatches(set),
         play,
         chosen,
         repeats,
@@ -450,21 +454,18 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   private BalancedSet set() {
-    BalancedSet set = balancedSet();
+    BalancedSet set =
+        new BalancedSet(
+            requireEntrant(first, "first").name(),
+            requireEntrant(opponents.isEmpty() ? null : opponents, "second").stream()
+                .map(Entrant::name)
+                .toList(),
+            split,
+            game.seatCount());
     if (test instanceof Sprt sprt) {
       sprt.requireFits(set.none());
     }
     return set;
-  }
-
-  private BalancedSet balancedSet() {
-    return new BalancedSet(
-        requireEntrant(first, "first").name(),
-        requireEntrant(opponents.isEmpty() ? null : opponents, "second").stream()
-            .map(Entrant::name)
-            .toList(),
-        split,
-        game.seatCount());
   }
 
   private static <T> T requireEntrant(@Nullable T entrant, String which) {

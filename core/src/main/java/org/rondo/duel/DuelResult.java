@@ -168,8 +168,12 @@ public record DuelResult(
 
   /** {@return the sentences of the test} */
   TestSentences sentences() {
-    String unit = sets instanceof PairCounts ? "pair" : "set";
-    return TestSentences.of(first, second(), test, unit);
+    return TestSentences.of(first, second(), test, unit());
+  }
+
+  /** {@return what the test compares, in one word} */
+  String unit() {
+    return sets instanceof PairCounts ? "pair" : "set";
   }
 
   /**

@@ -11,7 +11,6 @@ import org.rondo.rating.EloDifference;
 import org.rondo.rating.EloInterval;
 import org.rondo.rating.MeanTest;
 import org.rondo.rating.MeanVerdict;
-import org.rondo.rating.PairCounts;
 import org.rondo.rating.SetCounts;
 import org.rondo.rating.SprtVerdict;
 
@@ -200,11 +199,7 @@ record DuelSentences(DuelResult result, boolean isEnd) {
         verdict.llr(),
         verdict.lower(),
         verdict.upper(),
-        isLevel()
-            ? " (twice the usual bounds, because every "
-                + (result.sets() instanceof PairCounts ? "pair" : "set")
-                + " is level)"
-            : "");
+        isLevel() ? " (twice the usual bounds, because every " + result.unit() + " is level)" : "");
   }
 
   private boolean isLevel() {

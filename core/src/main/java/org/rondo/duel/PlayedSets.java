@@ -73,14 +73,14 @@ final class PlayedSets {
     matches.forEach(match -> count(match.course()));
     all.add(halfPoints, lead);
     boolean isFirst = true;
+    long start = 0;
     int size = matches.size() / repetitions.size();
     for (int opponent = 0; opponent < repetitions.size(); opponent++) {
-      isFirst =
-          repetitions
-              .get(opponent)
-              .add(whole(matches.subList(opponent * size, (opponent + 1) * size)));
+      MatchFingerprint part = whole(matches.subList(opponent * size, (opponent + 1) * size));
+      // All opponents have the same opening, so the last one says what is new.
+      isFirst = repetitions.get(opponent).add(part);
+      start = part.start();
     }
-    long start = whole(matches).start();
     if (isFirst) {
       firsts.add(halfPoints, lead);
       once.add(start);

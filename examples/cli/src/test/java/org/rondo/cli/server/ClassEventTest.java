@@ -102,6 +102,18 @@ class ClassEventTest {
     }
   }
 
+  /** Begins the first round, and stops the programs in the middle of its first game. */
+  private OrganiserClient holding(RondoServer server, List<String> teams) throws Exception {
+    OrganiserClient organiser = new OrganiserClient(server.url());
+    play(server.url(), teams, "random");
+    clients.forEach(client -> client.hold(true));
+    organiser.awaitPlayers(2);
+    organiser.draw(teams, "7");
+    organiser.order(Map.of("action", "next", "round", "1"));
+    organiser.await(found -> found.getAsJsonArray("running").toString().contains("\"game\":1,"));
+    return organiser;
+  }
+
   @Test
   void aServerThatIsStartedAgainKeepsWhatWasFinished() throws Exception {
     List<String> teams = List.of("ada", "ben", "cyd", "dan");
@@ -140,13 +152,7 @@ class ClassEventTest {
     List<String> teams = List.of("ada", "ben");
     Files.writeString(folder.resolve("teams.xml"), PlayClient.file(teams));
     try (RondoServer server = start(0, "tic-tac-toe", "knockout", "total:1m")) {
-      OrganiserClient organiser = new OrganiserClient(server.url());
-      play(server.url(), teams, "random");
-      clients.forEach(client -> client.hold(true));
-      organiser.awaitPlayers(2);
-      organiser.draw(teams, "7");
-      organiser.order(Map.of("action", "next", "round", "1"));
-      organiser.await(found -> found.getAsJsonArray("running").toString().contains("\"game\":1,"));
+      OrganiserClient organiser = holding(server, teams);
       JsonObject said = organiser.order(Map.of("action", "restart", "match", "1.1.1"));
       assertThat(said.get("message").getAsString())
           .isEqualTo(
@@ -201,13 +207,7 @@ class ClassEventTest {
     List<String> teams = List.of("ada", "ben");
     Files.writeString(folder.resolve("teams.xml"), PlayClient.file(teams));
     try (RondoServer server = start(0, "othello", "knockout", "none", Openings.random(6))) {
-      OrganiserClient organiser = new OrganiserClient(server.url());
-      play(server.url(), teams, "random");
-      clients.forEach(client -> client.hold(true));
-      organiser.awaitPlayers(2);
-      organiser.draw(teams, "7");
-      organiser.order(Map.of("action", "next", "round", "1"));
-      organiser.await(found -> found.getAsJsonArray("running").toString().contains("\"game\":1,"));
+      OrganiserClient organiser = holding(server, teams);
       organiser.order(Map.of("action", "restart", "match", "1.1.1"));
       clients.forEach(client -> client.hold(false));
       JsonObject between =

@@ -12,6 +12,9 @@ import org.rondo.server.contest.ContestPlayer;
  */
 public interface ContestGames<S extends State, M extends Move> {
 
+  /** The reason of a loss that the organisers have ordered. */
+  String TECHNICAL_LOSS = "technical loss by the organisers";
+
   /** {@return all players; the login of one that is not there is 0} */
   List<ContestPlayer> players();
 

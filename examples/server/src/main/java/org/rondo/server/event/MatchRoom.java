@@ -127,9 +127,7 @@ final class MatchRoom<S extends State, M extends Move> {
     if (game != 0) {
       contest.lose(game, loser);
     } else if (!played().isOver()) {
-      played()
-          .disqualify(
-              Map.of(teams().indexOf(loser), "technical loss by " + ServedGames.ORGANISERS));
+      played().disqualify(Map.of(teams().indexOf(loser), ContestGames.TECHNICAL_LOSS));
     }
   }
 

@@ -22,7 +22,7 @@ final class ServedGames implements ContestGames<Board, OthelloMove>, ContestList
   static final String OWNER = "knockout";
 
   /** Who decides on a technical loss, in the words of the service. */
-  static final String ORGANISERS = "the organisers";
+  private static final String ORGANISERS = "the organisers";
 
   private static final int SIZE = 8;
 

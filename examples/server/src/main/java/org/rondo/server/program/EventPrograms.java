@@ -32,7 +32,6 @@ public final class EventPrograms<S extends State, M extends Move> implements Con
   /** The longest time that a call waits for something to tell. */
   static final Duration POLL = Duration.ofSeconds(25);
 
-  private static final String TECHNICAL_LOSS = "technical loss by the organisers";
   private static final long MICROS = 1_000_000;
 
   private final ContestTime time;
