@@ -100,7 +100,7 @@ public record DuelResult(
     PlayedSets none = new PlayedSets(set, test);
     return new DuelResult(
         set.first(),
-        set.opponents().stream().map(name -> new OpponentScore(name, MatchCounts.none())).toList(),
+        set.opponents().stream().map(OpponentScore::none).toList(),
         openings,
         0,
         0,
@@ -123,7 +123,7 @@ public record DuelResult(
    * @param before the sets before this one; this one is added
    */
   DuelResult plus(PlayedSet played, PlayedSets before) {
-    before.add(played);
+    List<Double> leads = before.add(played);
     LateMatches lateMatches = late;
     for (CountedMatch match : played.matches()) {
       lateMatches = lateMatches.plus(match.entrants(), match.summary().faults());
@@ -131,7 +131,11 @@ public record DuelResult(
     return new DuelResult(
         first,
         IntStream.range(0, opponents.size())
-            .mapToObj(index -> opponents.get(index).plus(played.against(index)))
+            .mapToObj(
+                index ->
+                    opponents
+                        .get(index)
+                        .plus(played.against(index), played.sumAgainst(index, leads)))
             .toList(),
         openings,
         before.differentGames(),

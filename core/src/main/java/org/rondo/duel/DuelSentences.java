@@ -65,12 +65,7 @@ record DuelSentences(DuelResult result, boolean isEnd) {
 
   private String lead(MeanVerdict lead) {
     MeanTest test = (MeanTest) result.test();
-    double width = lead.upper() - lead.lower();
-    // Three digits of the width say enough, and seldom hide that a limit is above 0.
-    int decimals =
-        Double.isFinite(width)
-            ? (int) Math.max(0, Math.min(6, 2 - Math.floor(Math.log10(width))))
-            : 2;
+    int decimals = decimals(lead);
     String mean = "Mean lead " + signed(lead.mean(), decimals) + " a match";
     return Double.isInfinite(lead.lower()) && Double.isInfinite(lead.upper())
         ? mean + ", its error is not known yet"
@@ -80,6 +75,14 @@ record DuelSentences(DuelResult result, boolean isEnd) {
             + " at "
             + TestSentences.percent(test.confidence())
             + ", at any time";
+  }
+
+  private static int decimals(MeanVerdict lead) {
+    double width = lead.upper() - lead.lower();
+    // Three digits of the width say enough, and seldom hide that a limit is above 0.
+    return Double.isFinite(width)
+        ? (int) Math.max(0, Math.min(6, 2 - Math.floor(Math.log10(width))))
+        : 2;
   }
 
   /** {@return an interval, of which a limit may be infinite} */
@@ -177,12 +180,15 @@ record DuelSentences(DuelResult result, boolean isEnd) {
                 opponent ->
                     String.format(
                         Locale.ROOT,
-                        "%s %s %d-%d-%d",
+                        "%s %s %d-%d-%d%s",
                         opponent == result.opponents().get(0) ? "Against" : "against",
                         opponent.name(),
                         opponent.matches().wins(),
                         opponent.matches().draws(),
-                        opponent.matches().losses()))
+                        opponent.matches().losses(),
+                        result.verdict() instanceof MeanVerdict lead
+                            ? ", mean lead " + signed(opponent.lead(), decimals(lead))
+                            : ""))
             .toList();
   }
 

@@ -49,13 +49,24 @@ record PlayedSet(BalancedSet set, List<CountedMatch> matches) {
         .sum();
   }
 
-  /** {@return the mean lead of the first entrant} */
-  double lead(ScoreLead lead) {
+  /** {@return the lead of the first entrant in each match} */
+  List<Double> leads(ScoreLead lead) {
     return numbers()
-        .mapToDouble(
+        .mapToObj(
             match -> lead.of(matches.get(match).summary(), set.first(match), set.second(match)))
-        .average()
-        .orElseThrow();
+        .toList();
+  }
+
+  /**
+   * {@return the sum of numbers of the matches against an opponent}
+   *
+   * @param numbers a number of each match
+   */
+  double sumAgainst(int opponent, List<Double> numbers) {
+    return numbers()
+        .filter(match -> set.opponent(match) == opponent)
+        .mapToDouble(numbers::get)
+        .sum();
   }
 
   /** {@return a sum over the seats of the first entrant in all matches} */

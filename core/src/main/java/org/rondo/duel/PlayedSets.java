@@ -1,5 +1,6 @@
 package org.rondo.duel;
 
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -55,12 +56,19 @@ final class PlayedSets {
     this.firsts = new SetEvidence(test, set.none());
   }
 
-  /** Adds a set. */
-  void add(PlayedSet played) {
+  /**
+   * Adds a set.
+   *
+   * @return the lead of the first bot in each match of the set; 0 if the test counts wins
+   */
+  List<Double> add(PlayedSet played) {
+    List<Double> leadsOfMatches =
+        leads == null ? Collections.nCopies(played.matches().size(), 0.0) : played.leads(leads);
     add(
         played.matches().stream().map(CountedMatch::fingerprint).toList(),
         played.halfPoints(),
-        leads == null ? 0 : played.lead(leads));
+        leadsOfMatches.stream().mapToDouble(Double::doubleValue).average().orElseThrow());
+    return leadsOfMatches;
   }
 
   /**

@@ -9,7 +9,8 @@ import org.apache.commons.math3.analysis.integration.gauss.GaussIntegratorFactor
 /**
  * The number of games after which a sequential test will probably be decided.
  *
- * @param low the number of games, those so far included, within which one test in ten ends
+ * @param low the number of games, those so far included, within which one test in ten ends; of the
+ *     counts of a duel, a number of whole pairs or sets
  * @param high the number of games within which nine tests in ten end
  */
 public record TestForecast(long low, long high) {
@@ -53,11 +54,16 @@ public record TestForecast(long low, long high) {
     double time = played.total() * steps.variance();
     BrownianExit rest =
         steps.exit(verdict.lower() - verdict.llr(), verdict.upper() - verdict.llr());
-    double games = counts.games() / time;
     return Optional.of(
         new TestForecast(
-            counts.games() + (long) Math.ceil(games * quantile(rest, time, verdict.llr(), FEW)),
-            counts.games() + (long) Math.ceil(games * quantile(rest, time, verdict.llr(), MANY))));
+            games(counts, quantile(rest, time, verdict.llr(), FEW) / time),
+            games(counts, quantile(rest, time, verdict.llr(), MANY) / time)));
+  }
+
+  /** {@return the games so far and in whole units the further ones, a multiple of those so far} */
+  private static long games(Counts counts, double further) {
+    long units = (long) Math.ceil(counts.units() * further);
+    return counts.games() + units * (counts.games() / counts.units());
   }
 
   /** {@return the further time by which the motion has left with a probability} */

@@ -31,12 +31,17 @@ record AdvantageText(Advantage advantage) {
     return interval
         + NumberText.count(advantage.samples(), "fresh sample", "fresh samples")
         + different()
-        + (advantage.isDirect() ? " between the two" : " of each");
+        + (advantage.isDirect() ? " between the two" : " of each")
+        + (areAllEqual() ? ", all " + (advantage.mean() == 0 ? "level" : "equal") : "");
   }
 
   private String different() {
     int different = advantage.differences().size();
     return different == advantage.samples() ? "" : ", " + different + " different,";
+  }
+
+  private boolean areAllEqual() {
+    return advantage.samples() > 1 && advantage.differences().stream().distinct().count() == 1;
   }
 
   /** {@return a few words: better, worse, or no evidence} */
@@ -49,6 +54,6 @@ record AdvantageText(Advantage advantage) {
     }
     return Double.isFinite(advantage.margin()) || advantage.mean() == 0
         ? "no evidence of a difference"
-        : "too few samples to say more";
+        : "too few different samples to say more; " + Advantage.FEWEST + " are needed";
   }
 }

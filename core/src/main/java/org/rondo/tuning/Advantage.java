@@ -36,7 +36,7 @@ public record Advantage(boolean isDirect, List<Double> differences, int samples)
    * out the truth too often: six wins of seven games would be evidence, which two equal settings
    * reach in 6 of 100 tunings.
    */
-  static final int FEWEST = 8;
+  public static final int FEWEST = 8;
 
   /**
    * Creates a difference.

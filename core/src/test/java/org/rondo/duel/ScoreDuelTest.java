@@ -2,6 +2,7 @@ package org.rondo.duel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -10,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Bots;
+import org.rondo.bot.Entrant;
 import org.rondo.bot.StakedCard;
 import org.rondo.bot.StakedCard.Table;
 import org.rondo.bot.StakedCard.Word;
@@ -73,6 +75,24 @@ class ScoreDuelTest {
         .containsPattern("Mean lead \\+\\d\\.\\d+ a match, between \\+\\d\\.\\d+ and \\+\\d")
         .endsWith(" at 90 %, at any time.")
         .doesNotContain("Elo", "log-likelihood", "superiority");
+  }
+
+  @Test
+  void theLeadAgainstAPanelIsTheMeanOfTheLeadsAgainstItsEntrants() throws InterruptedException {
+    DuelResult result =
+        duel(CHIPS)
+            .panel(
+                List.of(
+                    new Entrant<>("random", Bots::random),
+                    new Entrant<>("mine too", ScoreDuelTest::byCard)))
+            .play();
+    List<Double> leads = result.opponents().stream().map(OpponentScore::lead).toList();
+    assertThat(leads.get(0)).isPositive();
+    assertThat(((MeanVerdict) result.verdict()).mean())
+        .isCloseTo((leads.get(0) + leads.get(1)) / 2, within(1e-12));
+    assertThat(result.toString())
+        .containsPattern(
+            "Against random [0-9-]+, mean lead \\+\\d\\.\\d+; against mine too [0-9-]+, mean lead");
   }
 
   @Test

@@ -132,5 +132,6 @@ class SequentialEstimateTest {
     assertThat(forecast).isPresent();
     assertThat(forecast.get().low()).isGreaterThan(206);
     assertThat(forecast.get().high()).isGreaterThan(2 * (forecast.get().low() - 206));
+    assertThat(forecast.get().low() % 2 + forecast.get().high() % 2).as("whole pairs").isZero();
   }
 }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
@@ -387,10 +388,14 @@ class TuningReportTest {
         .endsWith(": no evidence of a difference");
     assertThat(advantage(new Advantage(true, List.of(0.5))))
         .endsWith(
-            "+0.500 over the defaults (1 fresh sample between the two): too few samples to"
-                + " say more");
+            "+0.500 over the defaults (1 fresh sample between the two): too few different"
+                + " samples to say more; 8 are needed");
     assertThat(new AdvantageText(new Advantage(false, List.of(0.5, 0.5))).samples())
-        .isEqualTo("2 fresh samples of each");
+        .isEqualTo("2 fresh samples of each, all equal");
+    assertThat(new AdvantageText(new Advantage(true, Collections.nCopies(8, 0.0))).samples())
+        .isEqualTo("8 fresh samples between the two, all level");
+    assertThat(advantage(new Advantage(true, Collections.nCopies(8, 0.5))))
+        .endsWith("(8 fresh samples between the two, all equal): better than the defaults");
     assertThat(new AdvantageText(new Advantage(true, eight, 40)).samples())
         .isEqualTo("95 %, 40 fresh samples, 8 different, between the two");
   }

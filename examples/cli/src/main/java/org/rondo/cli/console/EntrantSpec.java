@@ -31,6 +31,11 @@ public record EntrantSpec(String name, String bot, String place) {
   private static final Pattern TIME = Pattern.compile("[:,]\\s*ms=[1-9]");
   private static final Pattern COMMENT = Pattern.compile("(^|\\s)#.*");
 
+  /** {@return the notation of the entrant} */
+  public String text() {
+    return name.equals(bot) ? bot : name + "=" + bot;
+  }
+
   /**
    * {@return the entrant of a text; it can play several matches at once}
    *

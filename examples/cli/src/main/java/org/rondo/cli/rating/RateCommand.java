@@ -15,8 +15,12 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.PrintableText;
+import org.rondo.duel.Measure;
 import org.rondo.format.Repetitions;
+import org.rondo.game.GameCatalog;
+import org.rondo.game.GameFailureException;
 import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
 import org.rondo.rating.Crosstable;
 import org.rondo.rating.RatingList;
@@ -186,11 +190,25 @@ public final class RateCommand implements Callable<Integer> {
     }
   }
 
+  /** {@return whether a game is known, and is played for the size of the scores} */
+  private static boolean isPlayedForScore(String id) {
+    try {
+      return Measure.of(GameCatalog.find(id)) == Measure.SCORE;
+    } catch (InputException | GameFailureException e) {
+      return false;
+    }
+  }
+
   /** {@return sentences on the ratings of a list, each with an empty line after it} */
   private List<String> remarks(RatingReport report) {
     List<String> remarks = new ArrayList<>();
     Repetitions.remark(report.results().matches(), report.ratings().differentMatches())
         .ifPresent(remarks::add);
+    if (isPlayedForScore(report.title())) {
+      remarks.add(
+          report.title()
+              + " is played for scores, and these ratings are of wins; a duel compares the scores");
+    }
     if (anchor != null && report.ratings().anchor().isEmpty()) {
       remarks.add(
           "the anchor did not play "

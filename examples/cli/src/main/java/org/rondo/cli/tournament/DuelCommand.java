@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.AdjudicationOptions;
 import org.rondo.cli.console.DamageOption;
+import org.rondo.cli.console.DuelVerdict;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.ExecutionOptions;
 import org.rondo.cli.console.FileCommand;
@@ -255,7 +256,12 @@ public final class DuelCommand implements FileCommand {
                 threads, rules.seatCount(), seated(rules, entrants), spec.commandLine().getErr()));
     try (NamedPlace place = on.open()) {
       place.runner().ifPresent(duel::tasks);
-      play(duel, most, folder, opened, chosen);
+      String bots =
+          specs.get(0).text()
+              + " against "
+              + specs.stream().skip(1).map(EntrantSpec::text).collect(Collectors.joining(", "));
+      DuelVerdict verdict = new DuelVerdict(rules, bots, chosen, control());
+      play(duel, most, folder, opened, verdict);
     }
   }
 
@@ -279,19 +285,19 @@ public final class DuelCommand implements FileCommand {
   }
 
   private void play(
-      Duel<?, ?> duel, int most, RunFolder folder, OpenedFolder opened, Openings chosen)
+      Duel<?, ?> duel, int most, RunFolder folder, OpenedFolder opened, DuelVerdict verdict)
       throws IOException, InterruptedException {
     PrintWriter errors = spec.commandLine().getErr();
     Runnable printing;
     try (ProgressReporter progress = ProgressReporter.ofDuel(most, errors);
         StopNotice notice =
-            StopNotice.printing(err -> printStopped(err, progress, opened, chosen));
+            StopNotice.printing(err -> printStopped(err, progress, opened, verdict.openings()));
         PagedDuel paged = PagedDuel.of(folder.path(), progress, errors)) {
       Objects.requireNonNull(notice);
       duel.listener(paged);
       DuelResult result = opened.play(folder, progress, duel::play, duel::resume);
-      String lines = lines(result.lines(), chosen);
-      folder.write("verdict.txt", lines);
+      String lines = lines(result.lines(), verdict.openings());
+      verdict.write(folder, result, progress.seed().orElseThrow());
       paged.finish();
       printing = () -> print(lines, progress);
     }

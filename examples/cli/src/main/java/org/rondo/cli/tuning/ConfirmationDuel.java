@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
+import org.rondo.cli.console.DuelVerdict;
 import org.rondo.cli.console.OnOption.NamedPlace;
 import org.rondo.cli.console.ProgressReporter;
 import org.rondo.cli.console.RunFolder;
@@ -13,6 +14,7 @@ import org.rondo.duel.Duel;
 import org.rondo.duel.DuelResult;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.report.DuelNote;
 import org.rondo.tuning.Setting;
@@ -25,13 +27,10 @@ import org.rondo.tuning.Setting;
  * @param folder the folder of the duel's files
  * @param parent the folder of the tuning, which says whether the duel is continued
  * @param place the place of the matches; it stays open
- * @param threads the number of pairs that are played at a time
+ * @param threads the number of matches that are played at a time
  */
 record ConfirmationDuel<S extends State, M extends Move>(
     TunedGame<S, M> tuned, Path folder, OpenedFolder parent, NamedPlace place, int threads) {
-
-  /** The maximum number of matches, the same as that of the command {@code duel}. */
-  static final int MAX_MATCHES = 2_000;
 
   /**
    * Plays the duel, or continues it.
@@ -60,15 +59,19 @@ record ConfirmationDuel<S extends State, M extends Move>(
             .second(original)
             .measure(tuned.measure())
             .note(note)
-            .matches(MAX_MATCHES)
             .openings(tuned.openings())
             .seed(seed)
             .folder(folder);
-    try (ProgressReporter progress = ProgressReporter.ofDuel(MAX_MATCHES, errors)) {
+    try (ProgressReporter progress = ProgressReporter.ofDuel(duel.maxMatches(), errors)) {
       duel.threads(threads).listener(progress);
       place.runner().ifPresent(duel::tasks);
       DuelResult result = parent.play(files, progress, duel::play, duel::resume);
-      files.write("verdict.txt", result + "\n");
+      new DuelVerdict(
+              tuned.rules(),
+              winner.name() + " against " + original.name(),
+              tuned.openings(),
+              TimeControl.none())
+          .write(files, result, seed);
       return result.toString();
     }
   }

@@ -22,6 +22,7 @@ import org.rondo.cli.console.SeedOption;
 import org.rondo.cli.console.StopNotice;
 import org.rondo.cli.console.TypedSettings;
 import org.rondo.cli.report.PagedTuning;
+import org.rondo.duel.Duel;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
@@ -112,8 +113,9 @@ public final class TuneCommand implements FileCommand {
       names = "--confirm-duel",
       description =
           "At the end, play a duel of the best setting against the defaults on other seeds, with"
-              + " the test of 'rondo duel', at most 2,000 matches. Its files are in the folder duel"
-              + " of the tuning.")
+              + " the test of 'rondo duel', at most 2,000 matches. In a game of more than two seats,"
+              + " each of the two holds half of them, in every possible way. Its files are in the"
+              + " folder duel of the tuning.")
   private boolean confirms;
 
   @Mixin private MeasurementOptions measurement;
@@ -169,7 +171,7 @@ public final class TuneCommand implements FileCommand {
     // All names are looked up before any match begins.
     MeasurementOptions.refuseHuman(bot);
     if (confirms) {
-      TypedSettings.requireTwoSeats("tune", "--confirm-duel", "", rules);
+      TypedSettings.of("tune", () -> Duel.of(rules));
     }
     ParameterSpace space = space(rules);
     List<String> panel = measurement.panel(rules, bot);

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.cli.CommandRun;
 import org.rondo.tournament.RecordLines;
@@ -134,6 +135,15 @@ class RateCommandTest {
         .isEqualTo(
             once.out()
                 + "6 records are of matches that were read before; each match counts once\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"kuhn-poker cfr random, true", "tic-tac-toe greedy random, false"})
+  void ratingsOfAGamePlayedForScoresAreSaidToBeOfWins(String match, boolean isSaid) {
+    Path record = folder.resolve("one.jsonl");
+    run("play " + match + " --seed 1 --record " + record);
+    String said = "kuhn-poker is played for scores, and these ratings are of wins";
+    assertThat(run("rate " + record).out().contains(said)).isEqualTo(isSaid);
   }
 
   @Test

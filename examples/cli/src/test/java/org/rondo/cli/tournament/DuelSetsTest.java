@@ -57,7 +57,18 @@ class DuelSetsTest {
     assertThat(run.out())
         .contains("above the panel of random and greedy")
         .containsPattern("Against random \\d-\\d-\\d\\nagainst greedy \\d-\\d-\\d\\n");
-    assertThat(Files.readString(folder.resolve("verdict.txt"))).contains("against greedy ");
+    assertThat(Files.readString(folder.resolve("verdict.txt")))
+        .contains("against greedy ")
+        .contains("\nBots: mcts:iterations=50 against random, greedy\n");
+  }
+
+  @Test
+  void byScoreEachOpponentHasItsLead() {
+    CommandRun run = duel("kuhn-poker cfr random always=random --games 40");
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out())
+        .containsPattern("\nAgainst random \\d+-0-\\d+, mean lead [+-]\\d\\.\\d+\n")
+        .containsPattern("\nagainst always \\d+-0-\\d+, mean lead [+-]\\d\\.\\d+\n");
   }
 
   @ParameterizedTest

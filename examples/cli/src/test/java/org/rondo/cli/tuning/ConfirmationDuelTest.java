@@ -1,7 +1,6 @@
 package org.rondo.cli.tuning;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -18,13 +17,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.rondo.cli.console.OnOption.NamedPlace;
 import org.rondo.cli.console.RunFolderOptions;
 import org.rondo.cli.console.RunFolderOptions.OpenedFolder;
-import org.rondo.cli.console.TypedSettings;
 import org.rondo.duel.Measure;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.State;
-import org.rondo.input.OptionException;
 import org.rondo.match.Openings;
 import org.rondo.random.Seed;
 import org.rondo.report.TuningNote;
@@ -42,23 +39,27 @@ class ConfirmationDuelTest {
 
   private String play(double iterations, int threads, boolean resumes)
       throws IOException, InterruptedException {
-    return play(GameCatalog.find("tic-tac-toe"), Measure.WINS, iterations, threads, resumes);
+    return play(Measure.WINS, iterations, threads, resumes);
   }
 
-  private <S extends State, M extends Move> String play(
-      Game<S, M> game, Measure measure, double iterations, int threads, boolean resumes)
+  private String play(Measure measure, double iterations, int threads, boolean resumes)
       throws IOException, InterruptedException {
     Openings openings = Openings.random(1);
-    TunedGame<S, M> tuned =
-        new TunedGame<>(
-            game,
-            "mcts",
-            SPACE,
-            measure,
-            TuningNote.WIN_RATE,
-            Fitness.winRate(),
-            openings,
-            openings);
+    return play(
+        tuned(GameCatalog.find("tic-tac-toe"), "mcts", SPACE, measure, openings),
+        iterations,
+        threads,
+        resumes);
+  }
+
+  private static <S extends State, M extends Move> TunedGame<S, M> tuned(
+      Game<S, M> game, String bot, ParameterSpace space, Measure measure, Openings openings) {
+    return new TunedGame<>(
+        game, bot, space, measure, TuningNote.WIN_RATE, Fitness.winRate(), openings, openings);
+  }
+
+  private String play(TunedGame<?, ?> tuned, double value, int threads, boolean resumes)
+      throws IOException, InterruptedException {
     RunFolderOptions options = new RunFolderOptions("tuning", "tune", Clock.systemUTC());
     List<String> arguments = new ArrayList<>(List.of("--out", folder.toString()));
     if (resumes) {
@@ -69,7 +70,7 @@ class ConfirmationDuelTest {
       return new ConfirmationDuel<>(
               tuned, folder.resolve("duel"), parent, NamedPlace.here(), threads)
           .play(
-              new Setting(SPACE, List.of(iterations)),
+              new Setting(tuned.space(), List.of(value)),
               Seed.of(7).child("duel"),
               new PrintWriter(new StringWriter()));
     }
@@ -85,7 +86,17 @@ class ConfirmationDuelTest {
     Path journal = folder.resolve("duel").resolve("journal.jsonl");
     byte[] whole = Files.readAllBytes(journal);
     assertThat(new String(whole, StandardCharsets.UTF_8)).contains("7/duel");
-    assertThat(folder.resolve("duel").resolve("verdict.txt")).hasContent(verdict);
+    String kept = Files.readString(folder.resolve("duel").resolve("verdict.txt"));
+    assertThat(kept)
+        .startsWith(verdict.substring(0, verdict.indexOf('.')) + "\n")
+        .endsWith(
+            """
+            Game: tic-tac-toe
+            Bots: mcts:iterations=40 against mcts:iterations=1
+            Openings: random:turns=1
+            Time: none
+            Seed: 7/duel
+            """);
 
     Files.write(journal, Arrays.copyOf(whole, whole.length / 2));
     assertThat(play(40, 2, true)).isEqualTo(verdict);
@@ -93,7 +104,7 @@ class ConfirmationDuelTest {
 
   @Test
   void theDuelComparesWhatTheTuningMeasured() throws IOException, InterruptedException {
-    assertThat(play(GameCatalog.find("tic-tac-toe"), Measure.SCORE, 40, 1, false))
+    assertThat(play(Measure.SCORE, 40, 1, false))
         .startsWith("mcts:iterations=40 is stronger than mcts:iterations=1")
         .contains(" Tested by score: ")
         .doesNotContain("log-likelihood ratio");
@@ -107,12 +118,10 @@ class ConfirmationDuelTest {
   }
 
   @Test
-  void aGameOfFourSeatsIsRefused() {
-    assertThatThrownBy(
-            () ->
-                TypedSettings.requireTwoSeats(
-                    "tune", "--confirm-duel", "", GameCatalog.find("parallel-football")))
-        .isInstanceOf(OptionException.class)
-        .hasMessageContainingAll("--confirm-duel", "2 seats", "parallel-football has 4");
+  void inAGameOfFourSeatsEachSettingHoldsEverySeat() throws IOException, InterruptedException {
+    Game<?, ?> game = GameCatalog.find("parallel-football:p=1,turns=2");
+    ParameterSpace space = ParameterSpace.of(Parameter.integer("bids", 1, 40, 1));
+    TunedGame<?, ?> tuned = tuned(game, "champion", space, Measure.SCORE, Openings.random(0));
+    assertThat(play(tuned, 40, 1, false)).contains("60 games in 10 sets, 6 different");
   }
 }

@@ -586,8 +586,6 @@ class TuneCommandTest {
             + " number in that range",
         "tic-tac-toe mcts --games 9000000 --against random | games 9000000 are more than 2000000,"
             + " the most of an evaluation against this panel; give --games a smaller number",
-        "parallel-football maximin --tune width --confirm-duel | --confirm-duel needs a game of 2"
-            + " seats, and parallel-football has 4; leave it out",
         "tic-tac-toe mcts --threads 0 | threads 0 is below 1",
         "tic-tac-toe mcts --openings -1 | openings of -1 turns are not in 0..1000",
         "tic-tac-toe mcts:exploration=1 --tune exploration | option exploration of mcts is both"
