@@ -138,11 +138,17 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
             result.opponents().stream()
                 .map(
                     opponent ->
-                        List.of(
-                            opponent.name(),
-                            opponent.matches().wins(),
-                            opponent.matches().draws(),
-                            opponent.matches().losses()))
+                        ReportJson.object(
+                            "name", opponent.name(),
+                            "counts",
+                                List.of(
+                                    opponent.matches().wins(),
+                                    opponent.matches().draws(),
+                                    opponent.matches().losses()),
+                            "lead",
+                                result.measure() == Measure.SCORE
+                                    ? NumberText.rounded(opponent.lead(), DECIMALS)
+                                    : null))
                 .toList(),
         "pairs", result.sets() instanceof PairCounts pairs ? counts(pairs) : null);
   }

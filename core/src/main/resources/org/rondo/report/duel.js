@@ -1,5 +1,6 @@
 // Draws the page of a duel. The body of the function show().
 const MAX_ROWS = 400; // matches that are listed at once
+const MAX_LIKELIHOOD = 99.9; // percent
 const { first, second, test, result } = data;
 // The matches of a set, each with the names by seat. In a game of two seats a set is a pair.
 const size = data.seatings.length;
@@ -17,19 +18,30 @@ const atConfidence = byScore ? `at ${rounded(100 * test.confidence, 1)} %` : "";
 
 const limit = (value, digits = 0) => (value === null || value === undefined ? "unknown" : signed(value, digits));
 
+// No number of games makes a likelihood 100 %.
+function likelihood(percent) {
+  if (percent > MAX_LIKELIHOOD) return `above ${MAX_LIKELIHOOD} %`;
+  return percent < 100 - MAX_LIKELIHOOD ? "below 0.1 %" : `${rounded(percent, 1)} %`;
+}
+
 function eloFacts({ elo, low, high, superiority }) {
   if (elo === undefined) {
     return [["Elo difference", `${limit(low)} to ${limit(high)}`, make("small", "", " at 95 %, at any time")]];
   }
   return [
     ["Elo difference", signed(elo), make("small", "", ` ${signed(low)} to ${signed(high)} at 95 %`)],
-    ["Likelihood of superiority", `${rounded(100 * superiority, 1)} %`],
+    ["Likelihood of superiority", likelihood(100 * superiority)],
   ];
 }
 
 function leadFacts({ lead, low, high }) {
   const range = low === undefined && high === undefined ? "" : ` ${limit(low, 2)} to ${limit(high, 2)} ${atConfidence}`;
   return [["Mean lead a match", signed(lead, 2), make("small", "", range)]];
+}
+
+function opponentFact({ name, counts, lead }) {
+  const points = lead === undefined ? "" : make("small", "", ` mean lead ${signed(lead, 2)}`);
+  return [make("span", "", "Against ", nameOf(name)), counts.join(", "), points];
 }
 
 const verdict = card("verdict", data.finished ? "Verdict" : "Verdict so far");
@@ -43,7 +55,7 @@ if (result) {
       ["Score", `${rounded(100 * data.curve[4].at(-1), 1)} %`, make("small", "", ` ${rounded(100 * low, 1)} to ${rounded(100 * high, 1)} % at 95 %, at any time`)],
       ...(byScore ? leadFacts(result.estimate) : eloFacts(result.estimate)),
       ...(result.pairs ? [["Pairs by points 0, ½, 1, 1½, 2", result.pairs.join(", ")]] : [[`Sets of ${size} matches`, `${data.sets}`]]),
-      ...(result.opponents.length > 1 ? result.opponents.map(([name, ...counts]) => [make("span", "", "Against ", nameOf(name)), counts.join(", ")]) : []),
+      ...(result.opponents.length > 1 ? result.opponents.map(opponentFact) : []),
       ["Faults", `${result.firstFaults} : ${result.secondFaults}`],
     ]),
   );

@@ -175,6 +175,26 @@ class ResultPagesInBrowserTest {
   }
 
   @Test
+  void aDuelByScoreOfFourSeatsShowsTheLeadAgainstEachOpponent(Chromium browser) {
+    String words =
+        "duel parallel-football:p=2,turns=9 beginner random still=random --games 48 --out ";
+    assertThat(CommandRun.of((words + folder).split(" ")).exitCode()).isZero();
+    requireNarrow(browser, folder.resolve("duel.html"));
+    browser.run("document.querySelector('#lead .plot').focus()");
+    browser.press(Keys.END);
+    assertThat(browser.text("return document.querySelector('#lead .readout').textContent"))
+        .matches("After 48 matches: [+-]?\\d+\\.\\d\\d, between unknown and unknown at 90 %");
+    assertThat(browser.text("return document.querySelector('#verdict dl').textContent"))
+        .containsPattern("Against random\\d+, \\d+, \\d+ mean lead [+-]?\\d")
+        .containsPattern("Against still\\d+, \\d+, \\d+ mean lead [+-]?\\d")
+        .contains("Sets of 12 matches4")
+        .doesNotContain("Elo");
+    assertThat(browser.run("return document.querySelectorAll('#games tbody tr').length"))
+        .isEqualTo(48L);
+    requireQuiet(browser);
+  }
+
+  @Test
   void aDuelAndATuningAreReadByTheKeyboard(Chromium browser) throws IOException {
     Path duel = folder.resolve("duel");
     CommandRun.of(
