@@ -108,8 +108,8 @@ class ReplacedPlayersTest {
   }
 
   private static void play(ServiceClient one, ServiceClient other) {
-    CompletableFuture<String> first = WebServerFixture.play(one);
-    CompletableFuture<String> second = WebServerFixture.play(other);
+    CompletableFuture<String> first = new PlayingClient(one).play();
+    CompletableFuture<String> second = new PlayingClient(other).play();
     assertThat(List.of(first.join(), second.join())).isSubsetOf("Won", "Lost", "Draw");
     ServiceClient.ok(one.leave());
     ServiceClient.ok(other.leave());

@@ -39,8 +39,8 @@ class RondoServerTest {
       ServiceClient dark = fixture.client("alpha", "dark").loginAsPlayer();
       ServiceClient light = fixture.client("beta", "light").loginAsPlayer();
       int id = fixture.start(dark, light);
-      CompletableFuture<String> first = WebServerFixture.play(dark);
-      CompletableFuture<String> second = WebServerFixture.play(light);
+      CompletableFuture<String> first = new PlayingClient(dark).play();
+      CompletableFuture<String> second = new PlayingClient(light).play();
       assertThat(List.of(first.join(), second.join())).isSubsetOf("Won", "Lost", "Draw");
       ContestGame game = fixture.server.contest().game(id);
       assertThat(game.state()).isEqualTo(GameState.FINISH);
@@ -249,7 +249,7 @@ class RondoServerTest {
           fixture.start(players.get(2 * game), players.get(2 * game + 1), map);
         }
         List<CompletableFuture<String>> results =
-            players.stream().map(WebServerFixture::play).toList();
+            players.stream().map(client -> new PlayingClient(client).play()).toList();
         assertThat(results).allSatisfy(result -> assertThat(result.join()).isNotEmpty());
         assertThat(fixture.server.contest().games())
             .hasSize(games)

@@ -2,7 +2,6 @@ package org.rondo.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -31,7 +30,14 @@ final class WebServerFixture implements AutoCloseable {
    * @param idle the time after which a connection over which nothing is sent is closed
    */
   WebServerFixture(Path folder, Duration idle) throws IOException {
-    Files.writeString(folder.resolve("teams.xml"), ContestTeams.FILE);
+    this(folder, idle, ContestTeams.FILE);
+  }
+
+  /**
+   * @param teams the file of the teams
+   */
+  WebServerFixture(Path folder, Duration idle, String teams) throws IOException {
+    Files.writeString(folder.resolve("teams.xml"), teams);
     server =
         RondoServer.of(folder)
             .port(0)
@@ -53,7 +59,7 @@ final class WebServerFixture implements AutoCloseable {
         HttpResponse.BodyHandlers.ofString());
   }
 
-  private CompletableFuture<String> call(ServiceKind kind, String operation, String body) {
+  CompletableFuture<String> call(ServiceKind kind, String operation, String body) {
     HttpRequest request =
         request(kind.path() + "/json/" + operation)
             .POST(HttpRequest.BodyPublishers.ofString(body))
@@ -83,41 +89,6 @@ final class WebServerFixture implements AutoCloseable {
     contest.start(game);
     contest.resume(game);
     return game;
-  }
-
-  /** Plays a game as the contest's template does: wait, look, move or not, complete the turn. */
-  static CompletableFuture<String> play(ServiceClient client) {
-    return step(client, 0);
-  }
-
-  private static CompletableFuture<String> step(ServiceClient client, int completed) {
-    return client
-        .next(completed)
-        .thenCompose(
-            answer -> {
-              ServiceClient.ok(answer);
-              if (answer.get("GameFinished").getAsBoolean()) {
-                return CompletableFuture.completedFuture(
-                    answer.get("FinishCondition").getAsString());
-              }
-              return answer.get("TurnComplete").getAsBoolean()
-                  ? move(client, answer)
-                  : step(client, completed);
-            });
-  }
-
-  private static CompletableFuture<String> move(ServiceClient client, JsonObject turn) {
-    return client
-        .start("GetPlayerView", java.util.Map.of("PlayerId", client.player()))
-        .thenCompose(
-            view -> {
-              int number = ServiceClient.ok(view).get("Turn").getAsInt();
-              return turn.get("YourTurn").getAsBoolean()
-                  ? client
-                      .start("PerformMove", FirstMove.of(client.player(), view))
-                      .thenCompose(sent -> step(client, number))
-                  : step(client, number);
-            });
   }
 
   @Override

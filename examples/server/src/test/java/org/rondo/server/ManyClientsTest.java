@@ -1,0 +1,162 @@
+package org.rondo.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Many clients that play at the same time. */
+class ManyClientsTest {
+  /** The threads of the server's pool, and those that keep the time. */
+  private static final int MAX_THREADS = 64 + 8;
+
+  private static final int GAMES = 250;
+  private static final long MEGABYTE = 1024L * 1024;
+
+  private final Queue<Duration> delays = new ConcurrentLinkedQueue<>();
+
+  @TempDir private Path folder;
+
+  private WebServerFixture start(int teams) throws IOException {
+    String lines =
+        IntStream.range(0, teams)
+            .mapToObj("<Team Name=\"team%d\" Authenticate=\"false\"/>\n"::formatted)
+            .collect(Collectors.joining());
+    String file = "<TeamList><Teams>\n" + lines + "</Teams></TeamList>\n";
+    return new WebServerFixture(folder, WebLimits.IDLE, file);
+  }
+
+  /** The two clients of a game, and the delay of every answer. */
+  private final class PlayedGame implements PlayingClient.Listener {
+    private final List<PlayingClient> clients = new ArrayList<>();
+
+    /** The time since which both clients have waited for the end of the turn. */
+    private final AtomicLong waiting = new AtomicLong();
+
+    /**
+     * Begins a game.
+     *
+     * @param number the number of the game, from 0
+     * @param thinking runs the call of a move when its client has thought
+     */
+    PlayedGame(WebServerFixture server, int number, Executor thinking) {
+      List<ServiceClient> logged =
+          Stream.of(2 * number, 2 * number + 1)
+              .map(team -> new ServiceClient(timed(server), "team" + team, "client"))
+              .map(ServiceClient::loginAsPlayer)
+              .toList();
+      logged.forEach(client -> clients.add(new PlayingClient(client, thinking, this)));
+      server.start(logged.get(0), logged.get(1));
+    }
+
+    private ServiceTransport timed(WebServerFixture server) {
+      return (kind, operation, body) -> {
+        long begin = System.nanoTime();
+        CompletableFuture<String> answer = server.call(kind, operation, body);
+        return operation.startsWith("Wait")
+            ? answer
+            : answer.whenComplete((text, failure) -> delays.add(since(begin)));
+      };
+    }
+
+    private static Duration since(long begin) {
+      return Duration.ofNanos(System.nanoTime() - begin);
+    }
+
+    @Override
+    public void waits() {
+      waiting.set(System.nanoTime());
+    }
+
+    @Override
+    public void turned() {
+      delays.add(since(waiting.get()));
+    }
+
+    /** {@return the condition under which the game ended, when both clients know of its end} */
+    CompletableFuture<String> play() {
+      CompletableFuture<String> dark = clients.get(0).play();
+      return dark.thenCombine(clients.get(1).play(), (one, other) -> one);
+    }
+  }
+
+  private List<PlayedGame> begin(WebServerFixture server) {
+    return IntStream.range(0, GAMES)
+        .mapToObj(number -> new PlayedGame(server, number, thinking(number)))
+        .toList();
+  }
+
+  /** {@return the thinking of the clients of a game: from half a second to one and a half} */
+  private static Executor thinking(int number) {
+    return CompletableFuture.delayedExecutor(500 + 1000L * number / GAMES, TimeUnit.MILLISECONDS);
+  }
+
+  private static long serverThreads() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> thread.getName().startsWith("rondo "))
+        .count();
+  }
+
+  private static void requireEnds(List<CompletableFuture<String>> ends) {
+    assertThat(ends.stream().map(CompletableFuture::join)).containsOnly("Won");
+  }
+
+  /** 500 clients, which think for about a second before each move; the figures are in a file. */
+  @Test
+  @Tag("long")
+  @Timeout(1200)
+  void fiveHundredClientsAreAnsweredByTheSameThreads() throws Exception {
+    List<String> figures = new ArrayList<>();
+    try (WebServerFixture server = start(2 * GAMES)) {
+      for (int round = 1; round <= 3; round++) {
+        List<PlayedGame> games = begin(server);
+        delays.clear();
+        List<CompletableFuture<String>> ends = games.stream().map(PlayedGame::play).toList();
+        long threads = 0;
+        for (CompletableFuture<String> end : ends) {
+          end.join();
+          threads = Math.max(threads, serverThreads());
+        }
+        requireEnds(ends);
+        figures.add(figures(round, threads));
+        assertThat(threads).isLessThanOrEqualTo(MAX_THREADS);
+      }
+    }
+    Files.write(Path.of("target", "many-clients.txt"), figures);
+  }
+
+  private String figures(int round, long threads) {
+    List<Long> sorted = delays.stream().map(Duration::toMillis).sorted().toList();
+    System.gc();
+    Runtime runtime = Runtime.getRuntime();
+    return String.format(
+        Locale.ROOT,
+        "round %d: %d answers, median %d ms, 99th percentile %d ms, longest %d ms,"
+            + " %d threads, %d MB",
+        round,
+        sorted.size(),
+        sorted.get(sorted.size() / 2),
+        sorted.get(sorted.size() * 99 / 100),
+        sorted.get(sorted.size() - 1),
+        threads,
+        (runtime.totalMemory() - runtime.freeMemory()) / MEGABYTE);
+  }
+}
