@@ -408,9 +408,9 @@ public final class Duel<S extends State, M extends Move> {
   /**
    * Resumes the duel of the folder, or begins one if the folder holds none. The test and the
    * maximum number of matches may differ from those of the earlier run, so a finished duel can be
-   * continued. With another test, the error rates no longer hold, and the result says so. The bots
-   * do not play the matches in the journal again. The records of these matches are only checked
-   * against the rules.
+   * continued. With another test or fewer matches, the error rates no longer hold, and the result
+   * says so. The bots do not play the matches in the journal again. The records of these matches
+   * are only checked against the rules.
    *
    * @return the result; the same as without the interruption
    * @throws IllegalArgumentException if two entrants have the same name, the maximum number of

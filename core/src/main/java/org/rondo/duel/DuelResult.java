@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.rondo.match.LateMatches;
+import org.rondo.rating.BoundedMeanTest;
 import org.rondo.rating.Counts;
 import org.rondo.rating.EloDifference;
 import org.rondo.rating.EloInterval;
@@ -197,8 +198,8 @@ public record DuelResult(
    * In a duel by scores, the interval of the mean lead shows it.
    *
    * @param margin the smallest loss that is excluded, in Elo on the scale of the test or in points
-   *     a match; above 0
-   * @throws IllegalArgumentException if the margin is not finite or not above 0
+   *     a match; above 0, and below the largest difference of two scores if the test knows it
+   * @throws IllegalArgumentException if the margin is outside its range
    */
   public boolean isNoWeaker(double margin) {
     double least = -requireMargin(margin);
@@ -213,10 +214,19 @@ public record DuelResult(
     return verdict.conclusion() == Conclusion.ACCEPT_H1;
   }
 
-  private static double requireMargin(double margin) {
+  private double requireMargin(double margin) {
     if (!(margin > 0 && Double.isFinite(margin))) {
       throw new IllegalArgumentException(
           "margin " + margin + " is not a number above 0; give the smallest loss to exclude");
+    }
+    if (test instanceof BoundedMeanTest bounded && margin >= bounded.bound()) {
+      throw new IllegalArgumentException(
+          "margin "
+              + TestSentences.number(margin)
+              + " is not below "
+              + TestSentences.number(bounded.bound())
+              + ", the largest difference of two scores: this duel is by score, so give points a"
+              + " match; for Elo, set measure(Measure.WINS)");
     }
     return margin;
   }
@@ -252,7 +262,7 @@ public record DuelResult(
    *     a match; above 0
    * @throws AssertionError if a loss of {@code margin} or more is not excluded; the message gives
    *     the counts, the seed, the matches that faults decided, and what to do next
-   * @throws IllegalArgumentException if the margin is not finite or not above 0
+   * @throws IllegalArgumentException if the margin is outside the range of {@link #isNoWeaker}
    */
   public DuelResult requireNoWeaker(double margin) {
     boolean isShown = isNoWeaker(margin);

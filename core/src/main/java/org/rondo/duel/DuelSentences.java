@@ -149,10 +149,12 @@ record DuelSentences(DuelResult result, boolean isEnd) {
   }
 
   private String exhausted() {
-    return "The duel ended because every opening was played at least twice, always with equal games"
+    return "The duel ended because "
+        + (result.openingsPlayed() == 1
+            ? "its games only repeated each other"
+            : "every opening was played at least twice, always with equal games")
         + (result.opponents().size() > 1 ? " against an opponent of the panel" : "")
-        + ";"
-        + " more openings would give more evidence";
+        + "; more openings would give more evidence";
   }
 
   private String score() {
@@ -163,12 +165,22 @@ record DuelSentences(DuelResult result, boolean isEnd) {
         result.sets() instanceof SetCounts
             ? " in " + count(result.matches().games() / result.gamesPerSet(), "set", "sets")
             : "",
-        result.differentGames() < REMEMBERED ? ", " + result.differentGames() + " different" : "",
+        result.differentGames() < REMEMBERED ? different() : "",
         count(result.matches().wins(), "win", "wins"),
         count(result.matches().draws(), "draw", "draws"),
         count(result.matches().losses(), "loss", "losses"),
         result.firstFaults(),
         result.secondFaults());
+  }
+
+  /** {@return the number of different games, and which games are evidence if some are equal} */
+  private String different() {
+    long games = result.matches().games();
+    String counted = result.sets().games() < games ? ", which count once" : ", and all count";
+    return ", "
+        + result.differentGames()
+        + " different"
+        + (result.differentGames() < games ? counted : "");
   }
 
   /** {@return the results against each entrant of a panel; none without a panel} */

@@ -27,11 +27,10 @@ record ScoreSentences(String first, String second, MeanTest test, String unit)
                       + " or more against "
                       + second
                   : first + " is stronger than " + second)
-              + ": a mean lead above "
-              + threshold()
-              + " rather than at most "
-              + threshold();
-      case ACCEPT_H0 -> first + noEvidence() + second + ": " + most() + " is excluded";
+              + (isLossExcluded
+                  ? ": its mean loss is below " + lead(-test.threshold())
+                  : ": a mean lead above " + threshold() + " rather than at most " + threshold());
+      case ACCEPT_H0 -> first + noEvidence() + second + ": " + excluded();
       case CONTINUE -> "the test did not decide " + question();
     };
   }
@@ -50,8 +49,7 @@ record ScoreSentences(String first, String second, MeanTest test, String unit)
         + " against more than "
         + threshold()
         + ", until "
-        + most()
-        + " is excluded";
+        + excluded();
   }
 
   @Override
@@ -67,7 +65,7 @@ record ScoreSentences(String first, String second, MeanTest test, String unit)
       return " shows no evidence for a higher score than ";
     }
     return test.threshold() < 0
-        ? " shows no evidence against a loss of " + lead(-test.threshold()) + " against "
+        ? " shows no evidence that it loses less than " + lead(-test.threshold()) + " against "
         : " shows no evidence for a lead above " + lead(test.threshold()) + " against ";
   }
 
@@ -76,12 +74,12 @@ record ScoreSentences(String first, String second, MeanTest test, String unit)
     return test.threshold() == 0 ? "0" : lead(test.threshold());
   }
 
-  /** {@return the leads that are excluded at an end without evidence} */
-  private String most() {
+  /** {@return what an end without evidence has shown} */
+  private String excluded() {
     double most = test.threshold() + test.margin();
     return most >= 0
-        ? "a lead of " + lead(most) + " or more"
-        : "a loss of " + lead(-most) + " or less";
+        ? "a lead of " + lead(most) + " or more is excluded"
+        : "a loss of more than " + lead(-most) + " is shown";
   }
 
   /** {@return a lead with its unit} */

@@ -3,7 +3,6 @@ package org.rondo.duel;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.rondo.input.DamagedFileException;
-import org.rondo.rating.SequentialTest;
 import org.rondo.series.Journal;
 import org.rondo.series.JournalLine;
 
@@ -32,14 +31,18 @@ final class TestHistory implements Journal.Owner {
    */
   boolean add(PlannedTest test) {
     boolean differs = !test.equals(latest);
-    // The same hypotheses and error rates with more matches are the same test, which continues.
-    count += latest().filter(test.test()::equals).isEmpty() ? 1 : 0;
+    count += latest == null || !continues(test, latest) ? 1 : 0;
     latest = test;
     return differs;
   }
 
-  private Optional<SequentialTest> latest() {
-    return Optional.ofNullable(latest).map(PlannedTest::test);
+  /**
+   * {@return whether a test is an earlier one that goes on} It has the same hypotheses and error
+   * rates, and at least as many matches: with fewer ones, the end is chosen after the games were
+   * seen.
+   */
+  private static boolean continues(PlannedTest test, PlannedTest earlier) {
+    return test.test().equals(earlier.test()) && test.matches() >= earlier.matches();
   }
 
   /** {@return the number of tests, each of which differs from the one before it} */

@@ -63,12 +63,19 @@ record VerdictSentence(String first, String second, Sprt test) implements TestSe
   }
 
   private String noEvidence() {
-    return first
-        + " shows no evidence for "
-        + TestSentences.number(test.elo1())
-        + unit()
-        + " or more against "
-        + second;
+    return test.elo1() <= 0
+        ? first
+            + " shows no evidence that it loses less than "
+            + TestSentences.number(-test.elo0())
+            + unit()
+            + " against "
+            + second
+        : first
+            + " shows no evidence for "
+            + TestSentences.number(test.elo1())
+            + unit()
+            + " or more against "
+            + second;
   }
 
   private String unit() {

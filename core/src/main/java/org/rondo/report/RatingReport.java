@@ -27,6 +27,9 @@ public record RatingReport(String title, Crosstable results, RatingList ratings)
 
   private static final int PERCENT = 100;
 
+  /** In percent; no number of games makes a likelihood 100 %. */
+  private static final double MAX_LIKELIHOOD = 99.9;
+
   public RatingReport {
     Objects.requireNonNull(title, "title");
     Objects.requireNonNull(results, "results");
@@ -113,7 +116,11 @@ public record RatingReport(String title, Crosstable results, RatingList ratings)
   }
 
   private String likelihood(String entrant, String opponent) {
-    return percent(ratings.superiority(entrant, opponent));
+    double share = PERCENT * ratings.superiority(entrant, opponent);
+    if (share > MAX_LIKELIHOOD) {
+      return ">" + MAX_LIKELIHOOD;
+    }
+    return share < PERCENT - MAX_LIKELIHOOD ? "<0.1" : NumberText.text(share, 1);
   }
 
   private static String percent(double share) {

@@ -34,6 +34,11 @@ function eloFacts({ elo, low, high, superiority }) {
   ];
 }
 
+function shareFact() {
+  const [share, low, high] = [4, 5, 6].map((column) => rounded(100 * data.curve[column].at(-1), 1));
+  return ["Score", `${share} %`, make("small", "", ` ${low} to ${high} % at 95 %, at any time`)];
+}
+
 function leadFacts({ lead, low, high }) {
   const range = low === undefined && high === undefined ? "" : ` ${limit(low, 2)} to ${limit(high, 2)} ${atConfidence}`;
   return [["Mean lead a match", signed(lead, 2), make("small", "", range)]];
@@ -46,14 +51,12 @@ function opponentFact({ name, counts, lead }) {
 
 const verdict = card("verdict", data.finished ? "Verdict" : "Verdict so far");
 if (result) {
-  const [low, high] = [data.curve[5].at(-1), data.curve[6].at(-1)];
   verdict.append(
     make("p", "", result.text),
     facts([
       ["Games", `${result.games}, ${result.different} different`],
       ["Won, drawn, lost", `${result.wins}, ${result.draws}, ${result.losses}`],
-      ["Score", `${rounded(100 * data.curve[4].at(-1), 1)} %`, make("small", "", ` ${rounded(100 * low, 1)} to ${rounded(100 * high, 1)} % at 95 %, at any time`)],
-      ...(byScore ? leadFacts(result.estimate) : eloFacts(result.estimate)),
+      ...(byScore ? leadFacts(result.estimate) : [shareFact(), ...eloFacts(result.estimate)]),
       ...(result.pairs ? [["Pairs by points 0, ½, 1, 1½, 2", result.pairs.join(", ")]] : [[`Sets of ${size} matches`, `${data.sets}`]]),
       ...(result.opponents.length > 1 ? result.opponents.map(opponentFact) : []),
       ["Faults", `${result.firstFaults} : ${result.secondFaults}`],
@@ -141,13 +144,7 @@ function leads(games, lead, lower, upper) {
   );
 }
 
-if (result) {
-  const [games, llr, lower, upper, score, low, high] = data.curve;
-  if (byScore) {
-    leads(games, llr, lower, upper);
-  } else {
-    ratios(games, llr, lower, upper);
-  }
+function shares(games, score, low, high) {
   const rate = card("rate", "Score");
   rate.append(make("div", "keys", key(make("span", "", "score of ", nameOf(first)), "--seat-0"), key("95 % interval, valid at any time", "--seat-0", "area"), key("even", "--muted", "dashed")));
   chart(
@@ -161,6 +158,16 @@ if (result) {
     [games, score, low, high, games.map(() => 0.5)],
     (at) => `After ${games[at]} matches: ${rounded(100 * score[at], 1)} %, between ${rounded(100 * low[at], 1)} and ${rounded(100 * high[at], 1)} %`,
   );
+}
+
+if (result) {
+  const [games, tested, lower, upper, ...share] = data.curve;
+  if (byScore) {
+    leads(games, tested, lower, upper);
+  } else {
+    ratios(games, tested, lower, upper);
+    shares(games, ...share);
+  }
 }
 
 // ---- Matches

@@ -166,7 +166,8 @@ class DuelVerdictTest {
     assertThat(result.isNoWeaker(50)).isFalse();
     assertThatThrownBy(() -> result.requireNoWeaker(50))
         .isInstanceOf(AssertionError.class)
-        .hasMessageStartingWith("mine shows no evidence for 0 Elo or more against most: ")
+        .hasMessageStartingWith(
+            "mine shows no evidence that it loses less than 50 Elo against most: at most -50 Elo")
         .hasMessageContaining("To see the games, keep them with folder(PATH)");
   }
 

@@ -79,7 +79,7 @@ class RepeatedGamesTest {
                 + " openings",
             "The duel ended because every opening was played at least twice, always with equal games;"
                 + " more openings would give more evidence",
-            "36 games, 18 different: 36 wins, 0 draws, 0 losses, faults 0-0");
+            "36 games, 18 different, which count once: 36 wins, 0 draws, 0 losses, faults 0-0");
     assertThatThrownBy(result::requireFirstStronger)
         .isInstanceOf(AssertionError.class)
         .hasMessageEndingWith(
@@ -94,6 +94,10 @@ class RepeatedGamesTest {
     assertThat(result.differentGames()).isEqualTo(2);
     assertThat(result.sets()).isEqualTo(new PairCounts(0, 0, 1, 0, 0));
     assertThat(result.exhausted()).isTrue();
+    assertThat(result.lines())
+        .contains(
+            "The duel ended because its games only repeated each other; more openings would give"
+                + " more evidence");
   }
 
   /** Drawn at random, the last of the openings would come late. */
@@ -165,8 +169,10 @@ class RepeatedGamesTest {
     assertThat(fourth.lines())
         .contains("This is the 4th test on these games; error rates no longer hold");
     assertThat(duel.resume()).isEqualTo(fourth);
+    assertThat(duel.matches(4).resume().tests()).as("cut after the games were seen").isEqualTo(5);
+    assertThat(duel.matches(6).resume().tests()).as("longer again").isEqualTo(5);
     try (DuelArchive archive = DuelArchive.open(folder)) {
-      assertThat(archive.standings()).last().isEqualTo(fourth);
+      assertThat(archive.standings().get(2).matches()).isEqualTo(fourth.matches());
     }
     assertThat(duel.play().tests()).as("a new duel").isEqualTo(1);
   }

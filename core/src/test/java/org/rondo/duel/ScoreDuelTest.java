@@ -181,8 +181,8 @@ class ScoreDuelTest {
     assertThat(result.isFirstStronger()).isFalse();
     assertThat(result.toString())
         .startsWith(
-            "mine shows no loss of 1 a match or more against copy: a mean lead above -1 a match"
-                + " rather than at most -1 a match. Tested by score: a mean lead of at most -1 a match"
+            "mine shows no loss of 1 a match or more against copy: its mean loss is below 1 a match."
+                + " Tested by score: a mean lead of at most -1 a match"
                 + " against more than -1 a match, until a lead of 0 a match or more is excluded");
     assertThatThrownBy(result::requireFirstStronger)
         .hasMessageContaining("use test(MeanTest.bounded(RANGE).withThreshold(0))");
@@ -194,7 +194,13 @@ class ScoreDuelTest {
             .play();
     assertThat(weaker.toString())
         .startsWith(
-            "random shows no evidence against a loss of 0.1 a match against mine: a lead of 0");
+            "random shows no evidence that it loses less than 0.1 a match against mine: a lead of 0"
+                + " a match or more is excluded. ");
+    assertThatThrownBy(() -> result.requireNoWeaker(20))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "margin 20 is not below 6, the largest difference of two scores: this duel is by score,"
+                + " so give points a match; for Elo, set measure(Measure.WINS)");
     assertThatThrownBy(() -> duel(CHIPS).matches(4).play().requireNoWeaker(1))
         .hasMessageContaining("allow more games with matches(N)");
   }

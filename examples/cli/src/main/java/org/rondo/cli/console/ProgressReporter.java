@@ -252,7 +252,7 @@ public final class ProgressReporter
 
   @Override
   public void openingsUsedUp(int openings) {
-    complain("all " + openings + " openings have been played; they begin again, with other seeds");
+    complain("all " + openings + " openings have been played; they begin again");
   }
 
   @Override

@@ -17,6 +17,7 @@ import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.PrintableText;
 import org.rondo.duel.Measure;
 import org.rondo.format.Repetitions;
+import org.rondo.format.RunKind;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.GameFailureException;
 import org.rondo.input.ConflictingSettingsException;
@@ -101,7 +102,24 @@ public final class RateCommand implements Callable<Integer> {
               + (results.selfPlays() == 0 ? "" : "; " + leftOut(results)));
     }
     print(results, reports(results, fixed));
+    if (hasDuel(sources)) {
+      spec.commandLine()
+          .getOut()
+          .println(
+              "a duel ends by a sequential test; its own result, in verdict.txt, is corrected for"
+                  + " that, and these ratings are not");
+    }
     return 0;
+  }
+
+  private static boolean hasDuel(Set<Path> sources) throws IOException {
+    for (Path source : sources) {
+      Path folder = source.toAbsolutePath().getParent();
+      if (folder != null && RunKind.DUEL.isIn(folder)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static String leftOut(RecordedResults results) {
