@@ -19,14 +19,16 @@ import org.rondo.random.Seed;
 record RatingSimulation(int entrants, int pairs, double draws, boolean areMatchesEqual) {
   private static final double SPREAD = 150;
 
-  /** Prints a line for each of the simulations; the argument is the number of tournaments. */
+  /**
+   * Prints a line for each of the simulations of a size.
+   *
+   * @param arguments the numbers of entrants, of pairs between any two, and of tournaments
+   */
   public static void main(String... arguments) {
-    int runs = Integer.parseInt(arguments[0]);
-    for (int[] size : new int[][] {{2, 20}, {5, 5}, {10, 3}, {21, 1}, {10, 25}}) {
-      for (RatingSimulation simulation : ofSize(size[0], size[1])) {
-        Coverage coverage = simulation.coverage(size[1] == 25 ? runs / 10 : runs);
-        System.out.printf(Locale.ROOT, "%s: %s%n", simulation, coverage);
-      }
+    int entrants = Integer.parseInt(arguments[0]);
+    for (RatingSimulation simulation : ofSize(entrants, Integer.parseInt(arguments[1]))) {
+      Coverage coverage = simulation.coverage(Integer.parseInt(arguments[2]));
+      System.out.printf(Locale.ROOT, "%s: %s%n", simulation, coverage);
     }
   }
 
