@@ -3,12 +3,10 @@ package org.rondo.cli.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
@@ -84,7 +82,11 @@ class ClassEventInBrowserTest {
     for (String team : IN_PYTHON) {
       ProcessBuilder python =
           new ProcessBuilder(
-              "python3", Path.of("..", "clients", "class_event.py").toString(), server.url(), team);
+              "python3",
+              Path.of("..", "clients", "class_event.py").toString(),
+              server.url(),
+              team,
+              "" + ROUNDS);
       python.environment().put("RONDO_SECRET", PlayClient.secret(team));
       python.redirectErrorStream(true);
       python.redirectOutput(folder.resolve(team + ".txt").toFile());
@@ -151,27 +153,15 @@ class ClassEventInBrowserTest {
       assertThat(archive.standings().awards()).isNotEmpty();
     }
     for (PlayClient client : clients) {
-      awaitThat(() -> client.ends().size() == ROUNDS);
+      client.awaitEnds(ROUNDS);
+    }
+    for (Process process : processes) {
+      assertThat(process.waitFor()).isZero();
     }
     for (String team : IN_PYTHON) {
-      awaitThat(() -> lines(team).size() == ROUNDS);
-      assertThat(lines(team))
+      assertThat(Files.readAllLines(folder.resolve(team + ".txt")))
+          .hasSize(ROUNDS)
           .allMatch(line -> line.matches("game [0-9.]+: ranks \\[[12], [12]\\]"));
-    }
-  }
-
-  private List<String> lines(String team) {
-    try {
-      return Files.readAllLines(folder.resolve(team + ".txt"));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  /** Waits until the programs have read what the server has told them. */
-  private static void awaitThat(BooleanSupplier condition) throws InterruptedException {
-    while (!condition.getAsBoolean()) {
-      Thread.sleep(20);
     }
   }
 }

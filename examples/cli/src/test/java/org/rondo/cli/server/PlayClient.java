@@ -13,8 +13,6 @@ import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
@@ -31,8 +29,8 @@ public final class PlayClient {
   private final String team;
   private final String bot;
   private final Thread thread = new Thread(this::play, "client");
-  private final List<JsonObject> ends = new CopyOnWriteArrayList<>();
-  private final AtomicBoolean held = new AtomicBoolean();
+  private int ended;
+  private boolean isHeld;
   private final Map<String, Player<?, ?>> players = new HashMap<>();
 
   /**
@@ -52,9 +50,16 @@ public final class PlayClient {
     return this;
   }
 
-  /** {@return what was told at the ends of the matches so far} */
-  public List<JsonObject> ends() {
-    return ends;
+  /** Waits until a number of matches have ended. */
+  public synchronized void awaitEnds(int number) throws InterruptedException {
+    while (ended < number) {
+      wait();
+    }
+  }
+
+  private synchronized void end() {
+    ended++;
+    notifyAll();
   }
 
   /** {@return the answer of the server to a call of the team} */
@@ -74,8 +79,15 @@ public final class PlayClient {
   }
 
   /** Lets the client answer no question until it goes on. */
-  public void hold(boolean isHeld) {
-    held.set(isHeld);
+  public synchronized void hold(boolean isHeld) {
+    this.isHeld = isHeld;
+    notifyAll();
+  }
+
+  private synchronized void awaitRelease() throws InterruptedException {
+    while (isHeld) {
+      wait();
+    }
   }
 
   private void play() {
@@ -85,12 +97,10 @@ public final class PlayClient {
         JsonObject told = told(message);
         message = new JsonObject();
         if (told.has("over")) {
-          ends.add(told);
+          end();
         } else if (told.has("state")) {
           message.add("number", told.get("number"));
-          while (held.get()) {
-            Thread.sleep(20);
-          }
+          awaitRelease();
           Player<?, ?> player =
               players.computeIfAbsent(told.get("game").getAsString(), this::player);
           message.addProperty("move", player.move(told));
