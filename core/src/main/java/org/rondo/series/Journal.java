@@ -212,6 +212,18 @@ public final class Journal implements AutoCloseable {
   }
 
   /**
+   * Writes a line as {@link #append} does, unless the last line ends the series.
+   *
+   * @return whether it was written
+   * @throws IOException if the journal cannot be written
+   */
+  public synchronized boolean appendUnfinished(JournalLine line) throws IOException {
+    boolean isUnfinished = !isFinished();
+    append(isUnfinished ? List.of(line) : List.of());
+    return isUnfinished;
+  }
+
+  /**
    * Writes the line of a new round. Before that, waits until all earlier lines are on the disk.
    *
    * @throws IOException if the journal cannot be written

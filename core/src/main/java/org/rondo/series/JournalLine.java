@@ -24,6 +24,9 @@ public sealed interface JournalLine {
   /** The beginning of a ruling's line; inside a text of JSON its quotes would be escaped. */
   String RULING_HEAD = "{\"ruling\":";
 
+  /** The beginning of the line of another decision. */
+  String DECISION_HEAD = "{\"decision\":";
+
   /** The beginnings of the lines of matches; the journals of duels once had no replays. */
   Pattern MATCH_HEAD =
       Pattern.compile(
@@ -49,6 +52,13 @@ public sealed interface JournalLine {
    * @param after the number of the round after which it was taken; 0 before the first
    */
   record RulingLine(String ruling, int after) implements JournalLine {}
+
+  /**
+   * A decision of the director that the series does not need.
+   *
+   * @param decision a JSON object
+   */
+  record DecisionLine(String decision) implements JournalLine {}
 
   /**
    * The end of a lesson.
@@ -87,6 +97,8 @@ public sealed interface JournalLine {
     } else if (this instanceof RulingLine ruled) {
       json.addProperty("ruling", ruled.ruling());
       json.addProperty("after", ruled.after());
+    } else if (this instanceof DecisionLine decided) {
+      json.add("decision", JsonParser.parseString(decided.decision()).getAsJsonObject());
     } else if (this instanceof LessonLine learned) {
       json.addProperty("lesson", learned.round());
       json.addProperty("entrant", learned.entrant());
@@ -138,7 +150,7 @@ public sealed interface JournalLine {
   }
 
   /**
-   * {@return whether a line, which may be damaged, is of a match, and does not also hold a ruling
+   * {@return whether a line, which may be damaged, is of a match, and does not also hold a decision
    * because the line feed between them is lost}
    *
    * @throws IOException if the line cannot be read
@@ -146,7 +158,8 @@ public sealed interface JournalLine {
   static boolean isOfMatchOnly(CheckedLineReader lines) throws IOException {
     return isOfMatch(lines.head())
         && lines.place().length() <= TextLimit.bytes()
-        && !lines.text().contains(RULING_HEAD);
+        && !lines.text().contains(RULING_HEAD)
+        && !lines.text().contains(DECISION_HEAD);
   }
 
   /**
@@ -193,6 +206,9 @@ public sealed interface JournalLine {
             "journal", "its ruling does not say after which round it was taken");
       }
       return new RulingLine(text(json, "ruling"), json.get("after").getAsInt());
+    }
+    if (json.has("decision")) {
+      return new DecisionLine(json.get("decision").getAsJsonObject().toString());
     }
     if (json.has("lesson")) {
       return new LessonLine(json.get("lesson").getAsInt(), text(json, "entrant"));

@@ -35,6 +35,17 @@ public interface Director extends Arbiter {
   List<Ruling> rulings(int number, EntryList entries, Results results);
 
   /**
+   * Receives the log for decisions that the tournament does not need, for instance a pause. By
+   * default there are none.
+   *
+   * <p>The tournament calls this method once, in the thread that plays it, when its journal is open
+   * and before its first round.
+   *
+   * @param decisions the log, which takes decisions until the tournament ends or stops
+   */
+  default void opened(DecisionLog decisions) {}
+
+  /**
    * {@return whether the tournament stops after a round, as with {@link Tournament#untilRound}; by
    * default {@code false}}
    *

@@ -47,7 +47,7 @@ import org.rondo.store.SeedKeeper;
  */
 public final class TournamentArchive implements RunArchive {
   private static final List<String> FIELDS =
-      List.of("journal", "competition", "games", "format", "time", "entrants");
+      List.of("journal", "competition", "games", "format", "time", "note", "entrants", "reserves");
 
   private final JournalView journal;
   private final TournamentLines lines = new TournamentLines();
@@ -72,8 +72,7 @@ public final class TournamentArchive implements RunArchive {
     this.header = log.header(FIELDS, "the journal of a tournament");
     int seats = GameCatalog.find(games().get(0)).seatCount();
     this.format = FormatCatalog.find(header.text("format"), seats);
-    this.registered =
-        EntryList.of(header.texts("entrants"), SeedKeeper.seedOf(log.path()).child("lots"));
+    this.registered = EntryList.of(entrants(), SeedKeeper.seedOf(log.path()).child("lots"));
     refresh();
   }
 
@@ -211,9 +210,24 @@ public final class TournamentArchive implements RunArchive {
     return header.text("time");
   }
 
+  /** {@return the {@linkplain Tournament#note note}} */
+  public String note() {
+    return header.text("note");
+  }
+
   /** {@return the text of the seed, or the commitment to it if it is secret} */
   public String seedText() {
     return header.text("seed");
+  }
+
+  /** {@return the names of the entrants before any ruling, in the order of their entry} */
+  public List<String> entrants() {
+    return header.texts("entrants");
+  }
+
+  /** {@return the names of the reserves, in the order of their entry} */
+  public List<String> reserves() {
+    return header.texts("reserves");
   }
 
   /** {@return the entrants after the latest ruling} */

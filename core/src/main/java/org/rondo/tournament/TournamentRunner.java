@@ -66,7 +66,9 @@ final class TournamentRunner<S extends State, M extends Move> {
                 settings.run(),
                 settings.listener(),
                 settings.director(),
-                files.journal())) {
+                files.journal());
+        DecisionLog decisions = new DecisionLog(files.journal())) {
+      settings.director().opened(decisions);
       return new TournamentRunner<>(settings, files, lines, run).play();
     }
   }

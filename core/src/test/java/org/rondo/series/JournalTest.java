@@ -72,6 +72,7 @@ class JournalTest {
         List.of(
             new JournalLine.RoundLine(1, "round 1, \"first\""),
             new JournalLine.RulingLine("replay 1.1.1 4", 1),
+            new JournalLine.DecisionLine("{\"pause\":true}"),
             new JournalLine.LessonLine(1, "a"),
             new JournalLine.TestLine("{\"elo0\":0,\"elo1\":50}"),
             new JournalLine.FinishedLine());
