@@ -125,11 +125,6 @@ public final class Contest implements AutoCloseable {
     listeners.add(listener);
   }
 
-  /** Removes a listener; it may still hear of what happened before. */
-  public void removeListener(ContestListener listener) {
-    listeners.remove(listener);
-  }
-
   /** {@return the registered teams in the order of their file} */
   public List<ContestTeam> teams() {
     return call(() -> registry.list(now()));

@@ -22,10 +22,6 @@ final class ListenerRelay implements ContestListener {
     listeners.add(listener);
   }
 
-  void remove(ContestListener listener) {
-    listeners.remove(listener);
-  }
-
   private void tell(Consumer<ContestListener> event) {
     if (listeners.isEmpty()) {
       return;

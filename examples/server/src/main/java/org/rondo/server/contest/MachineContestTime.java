@@ -1,5 +1,6 @@
 package org.rondo.server.contest;
 
+import com.google.common.util.concurrent.ThreadFactoryBuilder;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.Future;
@@ -13,11 +14,7 @@ final class MachineContestTime implements ContestTime {
   private final ScheduledThreadPoolExecutor timer =
       new ScheduledThreadPoolExecutor(
           1,
-          task -> {
-            Thread thread = new Thread(task, "rondo contest time");
-            thread.setDaemon(true);
-            return thread;
-          });
+          new ThreadFactoryBuilder().setNameFormat("rondo contest time").setDaemon(true).build());
 
   MachineContestTime() {
     timer.setRemoveOnCancelPolicy(true);

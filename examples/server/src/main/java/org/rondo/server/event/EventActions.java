@@ -1,6 +1,7 @@
 package org.rondo.server.event;
 
 import static com.google.common.base.Strings.lenientFormat;
+import static org.rondo.server.event.JsonCalls.text;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
@@ -26,12 +27,6 @@ final class EventActions {
   EventActions(Contest contest, KnockoutEvent<?, ?> event) {
     this.contest = contest;
     this.event = event;
-  }
-
-  /** {@return a text of an order; empty if it is missing} */
-  static String text(JsonObject order, String key) {
-    JsonElement value = order.get(key);
-    return value != null && value.isJsonPrimitive() ? value.getAsString() : "";
   }
 
   private static int number(JsonObject order, String key) {
@@ -87,11 +82,10 @@ final class EventActions {
           "order",
           "action",
           action,
-          "'"
-              + action
-              + "' is an order for the contest of 2017; in this event, pause the "
-              + noun()
-              + ", restart a game, or end it by a technical loss");
+          lenientFormat(
+              "'%s' is an order for the contest of 2017; in this event, pause the %s, restart a"
+                  + " game, or end it by a technical loss",
+              action, noun()));
     }
   }
 
@@ -103,10 +97,10 @@ final class EventActions {
     if (action.equals("flush")) {
       if (event.phase() == EventPhase.PLAYING) {
         throw new IllegalStateException(
-            "a round of the "
-                + noun()
-                + " is played, and its games would be lost; flush the server"
-                + " before the first round or between two rounds");
+            lenientFormat(
+                "a round of the %s is played, and its games would be lost; flush the server before"
+                    + " the first round or between two rounds",
+                noun()));
       }
       contest.flush();
       return "All games are deleted, and all players must log in again.";
@@ -127,12 +121,10 @@ final class EventActions {
     boolean isOfKnockout = event.plays(game);
     if (isOfKnockout && (action.equals("drop") || action.equals("delete"))) {
       throw new IllegalStateException(
-          "game "
-              + game
-              + " belongs to the "
-              + noun()
-              + "; use Restart or Technical loss there, so that the"
-              + " journal says what happened");
+          lenientFormat(
+              "game %s belongs to the %s; use Restart or Technical loss there, so that the journal"
+                  + " says what happened",
+              game, noun()));
     }
     switch (action) {
       case "start" -> contest.start(game);
@@ -215,9 +207,9 @@ final class EventActions {
   private String next(int round) {
     int begun = event.start(round);
     if (begun == 0) {
-      return "The "
-          + noun()
-          + " is over. Its awards are given, and its records and its seed are published.";
+      return lenientFormat(
+          "The %s is over. Its awards are given, and its records and its seed are published.",
+          noun());
     }
     return begun == 1
         ? "Round 1 has begun."

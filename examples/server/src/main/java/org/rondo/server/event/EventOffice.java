@@ -1,25 +1,31 @@
 package org.rondo.server.event;
 
+import com.google.common.cache.Cache;
+import com.google.common.cache.CacheBuilder;
+import com.google.common.io.Resources;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.time.Duration;
 import java.time.InstantSource;
+import java.util.HexFormat;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.input.InputException;
-import org.rondo.report.StandingsReport;
+import org.rondo.report.PageScripts;
 import org.rondo.server.contest.Contest;
 import org.rondo.server.contest.ContestGame;
 import org.rondo.server.contest.RefusedCallException;
@@ -43,6 +49,10 @@ public final class EventOffice implements AutoCloseable {
   private static final int CONFLICT = 409;
   private static final int TOO_MANY = 429;
 
+  private static final int MAX_SESSIONS = 100;
+  private static final int SESSION_BYTES = 32;
+  private static final Duration SESSION = Duration.ofHours(12);
+
   private static final String POLICY =
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'"
           + " data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
@@ -50,7 +60,15 @@ public final class EventOffice implements AutoCloseable {
   private final Contest contest;
   private final KnockoutEvent<?, ?> event;
   private final String token;
-  private final OrganiserSessions sessions = new OrganiserSessions(InstantSource.system());
+
+  /** The ids of the sessions of the organisers that are logged in. */
+  private final Cache<String, Boolean> sessions =
+      CacheBuilder.newBuilder()
+          .concurrencyLevel(1)
+          .maximumSize(MAX_SESSIONS)
+          .expireAfterAccess(SESSION)
+          .build();
+
   private final WrongLogins logins = new WrongLogins(InstantSource.system());
   private final EventActions actions;
   private final EventState state;
@@ -113,20 +131,19 @@ public final class EventOffice implements AutoCloseable {
    * @param config the configuration of the server, which has not started
    */
   public void mount(JavalinConfig config) {
-    file(config, ROOT, "organiser.html", "text/html");
-    file(config, ROOT + "/organiser.css", "organiser.css", "text/css");
-    file(config, ROOT + "/page.css", "/org/rondo/report/page.css", "text/css");
-    file(config, ROOT + "/organiser.js", "organiser.js", "text/javascript");
-    file(config, ROOT + "/knockout.js", "knockout.js", "text/javascript");
-    file(config, ROOT + "/dom.js", "dom.js", "text/javascript");
+    file(config, ROOT, resource("organiser.html"), "text/html");
+    file(config, ROOT + "/page.css", PageScripts.find("page.css").orElseThrow(), "text/css");
+    file(config, ROOT + "/organiser.css", resource("organiser.css"), "text/css");
+    for (String script : List.of("organiser.js", "knockout.js", "dom.js")) {
+      file(config, ROOT + "/" + script, resource(script), "text/javascript");
+    }
     config.routes.post(ROOT + "/login", this::login);
     config.routes.post(ROOT + "/logout", this::logout);
     config.routes.get(ROOT + "/state", this::state);
     config.routes.post(ROOT + "/do", this::act);
   }
 
-  private static void file(JavalinConfig config, String path, String name, String type) {
-    String text = resource(name);
+  private static void file(JavalinConfig config, String path, String text, String type) {
     config.routes.get(
         path,
         context -> {
@@ -136,9 +153,9 @@ public final class EventOffice implements AutoCloseable {
   }
 
   private static String resource(String name) {
-    Class<?> place = name.startsWith("/") ? StandingsReport.class : EventOffice.class;
-    try (InputStream in = Objects.requireNonNull(place.getResourceAsStream(name), name)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    try {
+      return Resources.toString(
+          Resources.getResource(EventOffice.class, name), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -152,16 +169,6 @@ public final class EventOffice implements AutoCloseable {
     context.header("Cache-Control", "no-store");
   }
 
-  private static void answer(Context context, int status, String key, String sentence) {
-    JsonObject json = new JsonObject();
-    json.addProperty(key, sentence);
-    context.status(status).contentType("application/json; charset=utf-8").result(json.toString());
-  }
-
-  private static void refuse(Context context, int status, String sentence) {
-    answer(context, status, "error", sentence);
-  }
-
   /**
    * {@return whether a call comes from a page of this server} Another site can send neither JSON
    * nor a header of its own without the permission of this server, which gives none.
@@ -173,7 +180,7 @@ public final class EventOffice implements AutoCloseable {
     String site = context.header("Sec-Fetch-Site");
     boolean isSameSite = site == null ? isSameOrigin(context) : site.equals("same-origin");
     if (!isJson || !isSameSite) {
-      refuse(context, FORBIDDEN, "This call does not come from the organisers' page.");
+      JsonCalls.refuse(context, FORBIDDEN, "This call does not come from the organisers' page.");
     }
     return isJson && isSameSite;
   }
@@ -197,13 +204,13 @@ public final class EventOffice implements AutoCloseable {
    */
   public boolean isOrganiser(Context context) {
     String id = context.cookie(COOKIE);
-    return id != null && sessions.isOpen(id);
+    return id != null && sessions.getIfPresent(id) != null;
   }
 
   private boolean isLoggedIn(Context context) {
     boolean isOpen = isOrganiser(context);
     if (!isOpen) {
-      refuse(context, UNAUTHORIZED, "You are not logged in any more. Log in again.");
+      JsonCalls.refuse(context, UNAUTHORIZED, "You are not logged in any more. Log in again.");
     }
     return isOpen;
   }
@@ -212,7 +219,7 @@ public final class EventOffice implements AutoCloseable {
     try {
       return JsonParser.parseString(context.body()).getAsJsonObject();
     } catch (JsonParseException | IllegalStateException e) {
-      refuse(context, BAD_REQUEST, "The call is not a JSON object.");
+      JsonCalls.refuse(context, BAD_REQUEST, "The call is not a JSON object.");
       return null;
     }
   }
@@ -222,33 +229,37 @@ public final class EventOffice implements AutoCloseable {
     if (body == null) {
       return;
     }
-    String address = CallAddress.of(context);
+    String address = JsonCalls.address(context);
     if (!logins.mayTry(address)) {
-      refuse(context, TOO_MANY, "Too many wrong logins. Wait a minute, and try again.");
+      JsonCalls.refuse(context, TOO_MANY, "Too many wrong logins. Wait a minute, and try again.");
       return;
     }
     if (!isRight(body)) {
       logins.wrong(address);
-      refuse(
+      JsonCalls.refuse(
           context,
           UNAUTHORIZED,
           "This is not the organisers' token, nor the secret of a team with the role Power.");
       return;
     }
+    byte[] bytes = new byte[SESSION_BYTES];
+    new SecureRandom().nextBytes(bytes);
+    String session = HexFormat.of().formatHex(bytes);
+    sessions.put(session, true);
     boolean isSecure = "https".equals(context.header("X-Forwarded-Proto"));
     context.header(
         "Set-Cookie",
         COOKIE
             + "="
-            + sessions.begin()
+            + session
             + "; Path=/; HttpOnly; SameSite=Strict"
             + (isSecure ? "; Secure" : ""));
-    answer(context, OK, "message", "You are logged in.");
+    JsonCalls.answer(context, OK, "message", "You are logged in.");
   }
 
   private boolean isRight(JsonObject body) {
-    String secret = EventActions.text(body, "secret");
-    String team = EventActions.text(body, "team");
+    String secret = JsonCalls.text(body, "secret");
+    String team = JsonCalls.text(body, "team");
     if (team.isEmpty()) {
       return !token.isEmpty()
           && MessageDigest.isEqual(
@@ -261,17 +272,17 @@ public final class EventOffice implements AutoCloseable {
     if (isOwn(context)) {
       String id = context.cookie(COOKIE);
       if (id != null) {
-        sessions.end(id);
+        sessions.invalidate(id);
       }
       context.header("Set-Cookie", COOKIE + "=; Path=/; Max-Age=0; HttpOnly");
-      answer(context, OK, "message", "You are logged out.");
+      JsonCalls.answer(context, OK, "message", "You are logged out.");
     }
   }
 
   private void state(Context context) throws IOException {
     protect(context);
     if (isLoggedIn(context)) {
-      context.contentType("application/json; charset=utf-8").result(state.json().toString());
+      context.contentType(JsonCalls.TYPE).result(state.json());
     }
   }
 
@@ -281,11 +292,11 @@ public final class EventOffice implements AutoCloseable {
       return;
     }
     try {
-      answer(context, OK, "message", actions.run(body));
+      JsonCalls.answer(context, OK, "message", actions.run(body));
     } catch (InputException | IllegalArgumentException e) {
-      refuse(context, BAD_REQUEST, sentence(e));
+      JsonCalls.refuse(context, BAD_REQUEST, sentence(e));
     } catch (IllegalStateException | RefusedCallException | UncheckedIOException e) {
-      refuse(context, CONFLICT, sentence(e));
+      JsonCalls.refuse(context, CONFLICT, sentence(e));
     }
   }
 
@@ -301,11 +312,6 @@ public final class EventOffice implements AutoCloseable {
    */
   public boolean isOfKnockout(ContestGame game) {
     return game.owner().equals(ServedGames.OWNER);
-  }
-
-  /** {@return the folder of the current or last knockout; it may not exist yet} */
-  public Path knockout() {
-    return event.memory().knockout();
   }
 
   /** Stops the knockout. What has ended is in its journal. */

@@ -1,6 +1,5 @@
 package org.rondo.server.program;
 
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
@@ -18,11 +17,10 @@ import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
 import org.rondo.server.contest.Contest;
 import org.rondo.server.contest.ContestTime;
-import org.rondo.server.event.CallAddress;
+import org.rondo.server.event.JsonCalls;
 
 /** The address at which programs play, {@code /play}. */
 public final class PlayRoutes {
-  private static final String JSON = "application/json; charset=utf-8";
   private static final String BASIC = "Basic ";
   private static final int BAD_REQUEST = 400;
   private static final int UNAUTHORIZED = 401;
@@ -68,14 +66,14 @@ public final class PlayRoutes {
       JsonObject body = body(context.bodyAsBytes());
       Login login = login(context.header("Authorization"), body);
       CompletableFuture<TeamLogins.Verdict> verdict =
-          logins.check(CallAddress.of(context), login.team(), login.secret());
+          logins.check(JsonCalls.address(context), login.team(), login.secret());
       if (verdict.isDone()) {
         answer(context, login, verdict.join(), body);
       } else {
         context.future(() -> verdict.thenAccept(late -> answer(context, login, late, body)));
       }
     } catch (InputException e) {
-      refuse(context, BAD_REQUEST, String.valueOf(e.getMessage()));
+      JsonCalls.refuse(context, BAD_REQUEST, String.valueOf(e.getMessage()));
     }
   }
 
@@ -83,15 +81,16 @@ public final class PlayRoutes {
     switch (verdict) {
       case RIGHT -> answer(context, login.team(), ProgramCall.of(body));
       case NOT_PLAYING ->
-          refuse(context, FORBIDDEN, "team " + login.team() + " does not play: see its role");
+          JsonCalls.refuse(
+              context, FORBIDDEN, "team " + login.team() + " does not play: see its role");
       case TOO_MANY ->
-          refuse(
+          JsonCalls.refuse(
               context,
               TOO_MANY,
               "too many wrong secrets came for this team from this address; wait a minute");
       case WRONG -> {
         context.header("WWW-Authenticate", "Basic realm=\"Rondo\"");
-        refuse(context, UNAUTHORIZED, "there is no such team, or its secret is another");
+        JsonCalls.refuse(context, UNAUTHORIZED, "there is no such team, or its secret is another");
       }
     }
   }
@@ -103,13 +102,7 @@ public final class PlayRoutes {
         () ->
             programs
                 .call(team, client, call)
-                .thenAccept(text -> context.contentType(JSON).result(text)));
-  }
-
-  private static void refuse(Context context, int status, String sentence) {
-    JsonObject json = new JsonObject();
-    json.addProperty("error", sentence);
-    context.status(status).contentType(JSON).result(json.toString());
+                .thenAccept(text -> context.contentType(JsonCalls.TYPE).result(text)));
   }
 
   /** {@return the body of a call; an object without fields if there is none} */
@@ -129,7 +122,7 @@ public final class PlayRoutes {
   /** {@return the login in the header, or else in the body} */
   private static Login login(@Nullable String header, JsonObject body) {
     if (header == null || !header.regionMatches(true, 0, BASIC, 0, BASIC.length())) {
-      return new Login(text(body, "team"), text(body, "secret"));
+      return new Login(JsonCalls.text(body, "team"), JsonCalls.text(body, "secret"));
     }
     String pair;
     try {
@@ -142,10 +135,5 @@ public final class PlayRoutes {
     return colon < 0
         ? new Login("", "")
         : new Login(pair.substring(0, colon), pair.substring(colon + 1));
-  }
-
-  private static String text(JsonObject body, String key) {
-    JsonElement value = body.get(key);
-    return value != null && value.isJsonPrimitive() ? value.getAsString() : "";
   }
 }

@@ -1,0 +1,48 @@
+package org.rondo.server.event;
+
+import com.google.common.net.InetAddresses;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import io.javalin.http.Context;
+
+/** Calls whose bodies and answers are JSON objects. */
+public final class JsonCalls {
+
+  /** The type of the answers. */
+  public static final String TYPE = "application/json; charset=utf-8";
+
+  private JsonCalls() {}
+
+  /**
+   * {@return the address of the client of a call} If a proxy on this machine has passed the call
+   * on, this is the address that the proxy says.
+   */
+  public static String address(Context context) {
+    String direct = context.ip();
+    String said = context.header("X-Forwarded-For");
+    if (said == null || !InetAddresses.isInetAddress(said)) {
+      return direct;
+    }
+    boolean isProxied =
+        InetAddresses.isInetAddress(direct) && InetAddresses.forString(direct).isLoopbackAddress();
+    return isProxied ? said : direct;
+  }
+
+  /** {@return a text or a number of a body, as text; empty if it has none} */
+  public static String text(JsonObject body, String key) {
+    JsonElement value = body.get(key);
+    return value != null && value.isJsonPrimitive() ? value.getAsString() : "";
+  }
+
+  /** Answers a call by an object with one text. */
+  static void answer(Context context, int status, String key, String sentence) {
+    JsonObject json = new JsonObject();
+    json.addProperty(key, sentence);
+    context.status(status).contentType(TYPE).result(json.toString());
+  }
+
+  /** Refuses a call. */
+  public static void refuse(Context context, int status, String sentence) {
+    answer(context, status, "error", sentence);
+  }
+}
