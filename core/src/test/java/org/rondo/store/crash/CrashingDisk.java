@@ -38,10 +38,10 @@ import org.rondo.random.Seed;
  * <p>What it does not: a truncation is never undone, bytes reach the disk in the order in which
  * they were written, and no byte becomes another one. A force is believed.
  */
-final class CrashingDisk {
+public final class CrashingDisk {
 
   /** What a failure of the power takes of the changes that were not forced. */
-  enum Loss {
+  public enum Loss {
     /** Only a part of the write in hand: the process was killed, and the machine kept running. */
     NOTHING,
     /** As much as the model allows. */
@@ -93,7 +93,7 @@ final class CrashingDisk {
    * @param lastChange the number of the change at which the power fails, from 1
    * @param losses draws what is lost
    */
-  CrashingDisk(Path place, long lastChange, Loss loss, Rng losses) throws IOException {
+  public CrashingDisk(Path place, long lastChange, Loss loss, Rng losses) throws IOException {
     this.root = Files.createDirectories(place.resolve("disk").toAbsolutePath());
     this.replaced = Files.createDirectories(place.resolve("replaced").toAbsolutePath());
     this.lastChange = lastChange;
@@ -103,20 +103,20 @@ final class CrashingDisk {
   }
 
   /** A disk whose power never fails by itself. */
-  static CrashingDisk steady(Path place) throws IOException {
+  public static CrashingDisk steady(Path place) throws IOException {
     return new CrashingDisk(place, Long.MAX_VALUE, Loss.EVERYTHING, Seed.of(0).rng());
   }
 
   /** The folder of the disk, in its own file system. */
-  Path root() {
+  public Path root() {
     return new CrashingPath(fileSystem, root);
   }
 
-  synchronized long changes() {
+  public synchronized long changes() {
     return changes;
   }
 
-  synchronized boolean isOff() {
+  public synchronized boolean isOff() {
     return isOff;
   }
 
@@ -266,7 +266,7 @@ final class CrashingDisk {
   }
 
   /** Ends the power now, between two changes, if there is power. */
-  synchronized void cutPower() throws IOException {
+  public synchronized void cutPower() throws IOException {
     if (!isOff) {
       cutPower(Optional.empty());
     }

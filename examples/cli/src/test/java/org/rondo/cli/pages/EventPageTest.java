@@ -179,6 +179,7 @@ class EventPageTest {
     List<CompletableFuture<CommandRun>> bots =
         Stream.of("alpha", "beta").map(team -> join(office.url, team)).toList();
     office.awaitThat(state -> state.split("\"silent\":", -1).length == 3);
+    office.order("\"rights\",\"may\":\"false\"");
     office.order("\"draw\",\"teams\":[\"alpha\",\"beta\"]");
     office.order("\"next\",\"round\":1");
     office.awaitThat(state -> state.contains("\"phase\":\"BETWEEN\""));

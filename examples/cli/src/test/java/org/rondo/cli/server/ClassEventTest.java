@@ -26,6 +26,7 @@ import org.rondo.match.clock.TimeControl;
 import org.rondo.server.RondoServer;
 import org.rondo.tournament.ArchivedRound;
 import org.rondo.tournament.Competition;
+import org.rondo.tournament.DecisionLog;
 import org.rondo.tournament.TournamentArchive;
 
 /** Events of any game, played over HTTP by programs of teams. */
@@ -94,6 +95,7 @@ class ClassEventTest {
   private void requireFaultless() throws IOException {
     try (TournamentArchive archive = TournamentArchive.open(folder.resolve("tournament-1"))) {
       assertThat(archive.isFinished()).isTrue();
+      assertThat(archive.note()).isEqualTo("played over HTTP by the programs of the teams");
       assertThat(archive.rounds())
           .flatExtracting(ArchivedRound::matches)
           .isNotEmpty()
@@ -229,7 +231,7 @@ class ClassEventTest {
     List<String> teams = List.of("ada", "ben");
     Files.writeString(folder.resolve("teams.xml"), PlayClient.file(teams));
     Openings openings = Openings.random(6);
-    Path memory = folder.resolve("event.json");
+    Path tournament = folder.resolve("tournament-1");
     int port;
     try (RondoServer server = start(0, "othello", "knockout", "none", openings)) {
       port = server.address().getPort();
@@ -237,10 +239,8 @@ class ClassEventTest {
       organiser.draw(teams, "7");
       organiser.order(Map.of("action", "next", "round", "1"));
     }
-    Files.writeString(
-        memory,
-        Files.readString(memory)
-            .replace("\"pending\": {}", "\"pending\": {\"1.1.1/0\": \"replay 1.1.1 0\"}"));
+    DecisionLog.add(
+        tournament, "{\"restart\":{\"playing\":\"1.1.1/0\",\"ruling\":\"replay 1.1.1 0\"}}");
     try (RondoServer server = start(port, "othello", "knockout", "none", openings)) {
       OrganiserClient organiser = new OrganiserClient(server.url());
       JsonObject between =
@@ -250,7 +250,7 @@ class ClassEventTest {
           .contains("'replay 1.1.1 1' was not carried out")
           .contains("the turns after its opening are 7..");
     }
-    assertThat(memory).content().contains("\"pending\": {}");
+    assertThat(DecisionLog.in(tournament)).last().asString().contains("refusal");
   }
 
   @ParameterizedTest

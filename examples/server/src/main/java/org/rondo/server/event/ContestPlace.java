@@ -1,5 +1,7 @@
 package org.rondo.server.event;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -23,7 +25,7 @@ import org.rondo.server.contest.ContestPlayer;
  * the organisers.
  */
 final class ContestPlace<S extends State, M extends Move> implements MatchPlace {
-  private final EventMemory memory;
+  private final KnockoutJournal journal;
   private final List<Game<S, M>> games;
   private final ContestGames<S, M> contest;
   private final KnockoutDirector director;
@@ -45,13 +47,13 @@ final class ContestPlace<S extends State, M extends Move> implements MatchPlace 
    * @param watcher watches the matches
    */
   ContestPlace(
-      EventMemory memory,
+      KnockoutJournal journal,
       List<Game<S, M>> games,
       ContestGames<S, M> contest,
       KnockoutDirector director,
       Runnable changed,
       MatchWatcher watcher) {
-    this.memory = memory;
+    this.journal = journal;
     this.games = games;
     this.contest = contest;
     this.director = director;
@@ -135,7 +137,7 @@ final class ContestPlace<S extends State, M extends Move> implements MatchPlace 
   private synchronized Optional<MatchRoom<S, M>> firstOver() {
     List<MatchRoom<S, M>> all = List.copyOf(rooms.values());
     boolean isOpening =
-        !isStopped && !memory.isPaused() && all.stream().anyMatch(room -> room.game() == 0);
+        !isStopped && !journal.isPaused() && all.stream().anyMatch(room -> room.game() == 0);
     List<ContestPlayer> players = isOpening ? contest.players() : List.of();
     for (MatchRoom<S, M> room : all) {
       if (room.isOver() || (!isStopped && ends(room))) {
@@ -159,7 +161,7 @@ final class ContestPlace<S extends State, M extends Move> implements MatchPlace 
 
   /** {@return whether a match that was not over ends now} */
   private boolean ends(MatchRoom<S, M> room) {
-    boolean isRestarted = memory.pending().containsKey(room.playing());
+    boolean isRestarted = journal.pending().containsKey(room.playing());
     if (room.isDeleted() && !isRestarted) {
       // The game was deleted on the contest's server; no entrant is charged for that.
       orderReplay(room, List.of());
@@ -169,7 +171,7 @@ final class ContestPlace<S extends State, M extends Move> implements MatchPlace 
       room.halt();
       return true;
     }
-    room.carryOutLoss();
+    journal.loser(room.playing()).ifPresent(room::lose);
     return room.isOver();
   }
 
@@ -192,7 +194,9 @@ final class ContestPlace<S extends State, M extends Move> implements MatchPlace 
 
   /** Pauses all games, or lets them go on. */
   synchronized void pause(boolean isPaused) {
-    memory.pause(isPaused);
+    if (journal.isPaused() != isPaused) {
+      journal.add(new EventDecision.PauseDecision(isPaused));
+    }
     for (MatchRoom<S, M> room : rooms.values()) {
       if (room.game() != 0 && isPaused) {
         contest.pause(room.game());
@@ -236,11 +240,9 @@ final class ContestPlace<S extends State, M extends Move> implements MatchPlace 
     if (!room.teams().contains(team)) {
       throw new RefusedRulingException(
           team,
-          team
-              + " does not play game "
-              + match
-              + ", which is between "
-              + String.join(" and ", room.teams()));
+          lenientFormat(
+              "%s does not play game %s, which is between %s",
+              team, match, String.join(" and ", room.teams())));
     }
     return room;
   }
@@ -248,7 +250,8 @@ final class ContestPlace<S extends State, M extends Move> implements MatchPlace 
   /**
    * Has a match begin again, after the other matches of the round.
    *
-   * @param charged the team that caused the restart; empty if no team did
+   * @param match the number of the match
+   * @param charged the team that caused the restart and loses a point; empty if no team did
    * @throws RefusedRulingException if the match is not played now, or the team is not in it
    */
   synchronized void restart(String match, String charged) {
@@ -265,11 +268,15 @@ final class ContestPlace<S extends State, M extends Move> implements MatchPlace 
   /**
    * Ends a match by a technical loss.
    *
-   * @param team the team that loses
+   * @param match the number of the match
+   * @param team the team that loses, if the other one has not lost so before
    * @throws RefusedRulingException if the match is not played now, or the team is not in it
    */
   synchronized void lose(String match, String team) {
-    running(match, team).lose(team);
+    String playing = running(match, team).playing();
+    if (journal.loser(playing).isEmpty()) {
+      journal.add(new EventDecision.LossDecision(playing, team));
+    }
     wake();
   }
 

@@ -106,7 +106,7 @@ final class EventActions {
       return "All games are deleted, and all players must log in again.";
     }
     boolean may = flag(order, "may");
-    event.memory().revoke(!may);
+    event.folder().revoke(!may);
     contest.letContestantsAdminister(may);
     return may
         ? "Contestants may create and change games again."

@@ -120,8 +120,13 @@ public final class EventOffice implements AutoCloseable {
       String token)
       throws IOException {
     KnockoutEvent<S, M> event =
-        KnockoutEvent.open(rules, folder, games, () -> {}, KnockoutPages.of(spectators));
-    contest.letContestantsAdminister(!event.memory().isRevoked());
+        KnockoutEvent.open(
+            rules,
+            folder,
+            games,
+            () -> {},
+            new KnockoutPages(spectators::follow, spectators::hide));
+    contest.letContestantsAdminister(!event.folder().isRevoked());
     return new EventOffice(contest, event, spectators, Objects.requireNonNull(token, "token"));
   }
 

@@ -1,19 +1,28 @@
 package org.rondo.server.event;
 
 import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Strings.lenientFormat;
 
+import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.rondo.bot.Entrant;
+import org.rondo.format.EntryList;
+import org.rondo.format.Results;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.SpecificationException;
 import org.rondo.match.Openings;
 import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
 import org.rondo.othello.Pug2017;
+import org.rondo.random.Seed;
 import org.rondo.tournament.Competition;
 import org.rondo.tournament.Tournament;
+import org.rondo.tournament.TournamentArchive;
 
 /**
  * What the teams of an event play.
@@ -29,6 +38,8 @@ public record EventRules<S extends State, M extends Move>(
 
   /** The specification of the bot of every team. */
   private static final String PLAYER = "contest";
+
+  private static final int MAXIMUM_ENTRANTS = 256;
 
   /**
    * Describes an event.
@@ -69,7 +80,7 @@ public record EventRules<S extends State, M extends Move>(
    *
    * @throws SpecificationException if the text is no whole number
    */
-  static long number(String seed) {
+  private static long number(String seed) {
     try {
       return Long.parseLong(seed);
     } catch (NumberFormatException e) {
@@ -80,20 +91,47 @@ public record EventRules<S extends State, M extends Move>(
     }
   }
 
-  /** {@return the tournament of the teams that are drawn, without a place where it is played} */
-  Tournament<S, M> tournament(EventMemory memory) {
+  /**
+   * {@return the tournament of a new knockout, without a place where it is played}
+   *
+   * @param seed the text of a whole number, or empty for a secret seed
+   * @throws org.rondo.input.InputException if the teams cannot play it, or the seed is no number
+   */
+  Tournament<S, M> drawn(Path folder, List<String> entrants, List<String> reserves, String seed) {
+    if (entrants.size() < 2 || entrants.size() > MAXIMUM_ENTRANTS) {
+      throw new ConflictingSettingsException(
+          "teams",
+          lenientFormat(
+              "a %s needs 2 to %s teams, and %s are chosen",
+              noun, MAXIMUM_ENTRANTS, entrants.size()));
+    }
+    SpecificationException.valueOf(
+        String.join(" ", entrants),
+        () -> {
+          Stream.concat(entrants.stream(), reserves.stream()).forEach(Entrant::requireName);
+          return competition.format().next(EntryList.of(entrants, Seed.of(0)), Results.none());
+        });
+    String place = isContest ? "on the contest's server" : "over HTTP by the programs of the teams";
+    Tournament<S, M> drawn = tournament(folder, entrants, reserves, "played " + place);
+    return seed.isEmpty() ? drawn : drawn.seed(number(seed));
+  }
+
+  /** {@return the tournament of a knockout that has begun, without a place where it is played} */
+  Tournament<S, M> begun(Path folder, TournamentArchive archive) {
+    return tournament(folder, archive.entrants(), archive.reserves(), archive.note());
+  }
+
+  private Tournament<S, M> tournament(
+      Path folder, List<String> entrants, List<String> reserves, String note) {
+    // A tournament that goes on keeps the seed of its journal.
     Tournament<S, M> tournament =
         Tournament.of(competition)
             .openings(openings)
-            .folder(memory.knockout())
-            .note("played on the contest's server");
-    if (memory.seed().isEmpty()) {
-      tournament.secretSeed(new SecureRandom());
-    } else {
-      tournament.seed(number(memory.seed()));
-    }
-    memory.entrants().forEach(team -> tournament.entrant(entrant(team)));
-    memory.reserves().forEach(team -> tournament.reserve(entrant(team)));
+            .folder(folder)
+            .note(note)
+            .secretSeed(new SecureRandom());
+    entrants.forEach(team -> tournament.entrant(entrant(team)));
+    reserves.forEach(team -> tournament.reserve(entrant(team)));
     return tournament;
   }
 

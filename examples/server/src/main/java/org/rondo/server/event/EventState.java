@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.rondo.format.ArchivedMatch;
@@ -17,6 +18,7 @@ import org.rondo.format.RunKind;
 import org.rondo.format.Standings;
 import org.rondo.format.standard.Knockout;
 import org.rondo.game.Game;
+import org.rondo.input.InputException;
 import org.rondo.match.Fault;
 import org.rondo.match.SeatEnding;
 import org.rondo.match.clock.TimeControl;
@@ -62,18 +64,14 @@ final class EventState {
   String json() throws IOException {
     return JSON.toJson(
         object(
-            "mayAdminister",
-            contest.mayContestantsAdminister(),
+            "mayAdminister", contest.mayContestantsAdminister(),
             "teams",
-            contest.teams().stream()
-                .map(team -> object("name", team.name(), "role", team.role().text()))
-                .toList(),
-            "players",
-            event.players().stream().map(EventState::player).toList(),
-            "games",
-            contest.games().stream().map(this::game).toList(),
-            "knockout",
-            knockout()));
+                contest.teams().stream()
+                    .map(team -> object("name", team.name(), "role", team.role().text()))
+                    .toList(),
+            "players", event.players().stream().map(EventState::player).toList(),
+            "games", contest.games().stream().map(this::game).toList(),
+            "knockout", knockout()));
   }
 
   private static Map<String, Object> player(ContestPlayer player) {
@@ -83,18 +81,12 @@ final class EventState {
             ? Math.max(0, Duration.between(player.lastCall(), Instant.now()).toSeconds())
             : -1;
     return object(
-        "id",
-        player.id(),
-        "team",
-        player.team(),
-        "client",
-        player.client(),
-        "game",
-        player.game(),
-        "silent",
-        silent,
-        "login",
-        player.login());
+        "id", player.id(),
+        "team", player.team(),
+        "client", player.client(),
+        "game", player.game(),
+        "silent", silent,
+        "login", player.login());
   }
 
   private Map<String, Object> game(ContestGame game) {
@@ -121,25 +113,27 @@ final class EventState {
   }
 
   private Map<String, Object> knockout() throws IOException {
-    EventPhase phase = event.phase();
+    Optional<KnockoutJournal> latest = event.latest();
     Map<String, Object> knockout =
         object(
-            "phase", phase.name(),
+            "phase", event.phase().name(),
             "noun", event.rules().noun(),
             "isContest", event.rules().isContest(),
             "plan", plan(),
             "failure", event.failure(),
-            "isPaused", event.memory().isPaused(),
+            "isPaused", latest.filter(KnockoutJournal::isPaused).isPresent(),
             "round", event.round(),
             "isLast", event.isFinal(),
-            "folder", event.memory().hasKnockout() ? name(event.memory().knockout()) : "",
+            "folder", latest.map(journal -> name(journal.folder())).orElse(""),
             "running", event.running().stream().map(this::running).toList());
-    Path folder = event.memory().knockout();
-    if (phase != EventPhase.EMPTY && RunKind.TOURNAMENT.isIn(folder)) {
-      try (TournamentArchive archive = TournamentArchive.open(folder)) {
-        knockout.putAll(archived(archive));
-        boolean isShown = !event.memory().givenUp().contains(folder);
-        knockout.put("screen", isShown ? screen.apply(folder) : "");
+    if (latest.isPresent() && RunKind.TOURNAMENT.isIn(latest.get().folder())) {
+      KnockoutJournal journal = latest.get();
+      try (TournamentArchive archive = TournamentArchive.open(journal.folder())) {
+        knockout.putAll(archived(archive, journal.remarks()));
+        knockout.put("screen", journal.isGivenUp() ? "" : screen.apply(journal.folder()));
+      } catch (InputException e) {
+        // A knockout with a damaged journal can still be given up on the page.
+        knockout.put("failure", e.getMessage());
       }
     }
     return knockout;
@@ -169,7 +163,8 @@ final class EventState {
         "missing", room.missing());
   }
 
-  private Map<String, Object> archived(TournamentArchive archive) throws IOException {
+  private Map<String, Object> archived(TournamentArchive archive, List<String> remarks)
+      throws IOException {
     EntryList entries = archive.entries();
     List<Integer> numbers = new Knockout(FULL).numbers(entries);
     List<Map<String, Object>> drawn = new ArrayList<>();
@@ -195,8 +190,7 @@ final class EventState {
                 .stream()
                     .map(award -> object("title", award.title(), "entrant", award.entrant()))
                     .toList(),
-        "remarks",
-            Stream.of(archive.remarks(), event.memory().remarks()).flatMap(List::stream).toList());
+        "remarks", Stream.of(archive.remarks(), remarks).flatMap(List::stream).toList());
   }
 
   /** {@return whether no game is left, also none that is to be played again} */

@@ -12,6 +12,7 @@ import org.rondo.format.Format;
 import org.rondo.format.MatchId;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
+import org.rondo.tournament.DecisionLog;
 import org.rondo.tournament.Director;
 import org.rondo.tournament.Ruling;
 import org.rondo.tournament.TournamentListener;
@@ -26,7 +27,7 @@ final class KnockoutDirector implements Director, TournamentListener {
   /** A ruling of an organiser between two rounds. The answer is empty if it is accepted. */
   private record GivenRuling(Ruling ruling, CompletableFuture<String> answer) {}
 
-  private final EventMemory memory;
+  private final KnockoutJournal journal;
   private final Format format;
 
   /** The rulings in the journal. */
@@ -58,14 +59,19 @@ final class KnockoutDirector implements Director, TournamentListener {
    * @param taken the rulings that are in the journal already
    * @param changed called after each change of the phase; it returns soon
    */
-  KnockoutDirector(EventMemory memory, Format format, List<Ruling> taken, Runnable changed) {
-    this.memory = memory;
+  KnockoutDirector(KnockoutJournal journal, Format format, List<Ruling> taken, Runnable changed) {
+    this.journal = journal;
     this.format = format;
     this.changed = changed;
     this.taken.addAll(taken);
   }
 
   // Called by the tournament.
+
+  @Override
+  public void opened(DecisionLog decisions) {
+    journal.open(decisions);
+  }
 
   @Override
   public void roundStarted(int next, EntryList entrants, Results results, Round pairs) {
@@ -76,7 +82,7 @@ final class KnockoutDirector implements Director, TournamentListener {
     }
     paired.countDown();
     changed.run();
-    waitUntil(() -> memory.started() >= next);
+    waitUntil(() -> journal.started() >= next);
     enter(EventPhase.PLAYING);
   }
 
@@ -88,10 +94,9 @@ final class KnockoutDirector implements Director, TournamentListener {
     if (!due.isEmpty()) {
       return due;
     }
-    memory.clearPending();
     setFinal(format.next(next, results).isEmpty());
     enter(EventPhase.BETWEEN);
-    waitUntil(() -> memory.started() > played || !waiting.isEmpty());
+    waitUntil(() -> journal.started() > played || !waiting.isEmpty());
     synchronized (this) {
       phase = EventPhase.PLAYING;
       if (waiting.isEmpty()) {
@@ -105,7 +110,7 @@ final class KnockoutDirector implements Director, TournamentListener {
   /** {@return the rulings that were given during the round and are not in the journal} */
   private synchronized List<Ruling> due() {
     List<Ruling> due =
-        memory.pending().values().stream().filter(ruling -> !taken.contains(ruling)).toList();
+        journal.pending().values().stream().filter(ruling -> !taken.contains(ruling)).toList();
     triedDue = isTriedSingly ? due.stream().limit(1).toList() : due;
     taken.addAll(triedDue);
     return triedDue;
@@ -177,16 +182,39 @@ final class KnockoutDirector implements Director, TournamentListener {
     }
   }
 
-  /** Wakes the thread of the tournament after a decision. */
-  synchronized void wake() {
+  /**
+   * Starts the first round, or closes the round that is over and starts the next one. After the
+   * last round, ends the knockout and gives the awards.
+   *
+   * @param round the number of the last round that has begun, as the organiser saw it: two
+   *     organisers do not start two rounds by two clicks
+   * @return the number of the round that begins; 0 if the knockout ends
+   * @throws IllegalStateException if a round is played, or another organiser was quicker
+   */
+  synchronized int start(int round) {
+    int started = journal.started();
+    boolean isFirst = phase == EventPhase.DRAWN && started == 0;
+    boolean isNext = phase == EventPhase.BETWEEN && started <= number;
+    if (isFirst && (round == 0 || number == 0)) {
+      throw new IllegalStateException(
+          "round 1 cannot be started yet: its pairs are being drawn; press Start round 1 again");
+    }
+    if ((!isFirst && !isNext) || number != round) {
+      throw new IllegalStateException("round " + number + " is played already");
+    }
+    int next = isFirst ? round : round + 1;
+    journal.add(new EventDecision.StartDecision(next));
     notifyAll();
+    return isNext && isFinal ? 0 : next;
   }
 
   /** Lets all threads of the tournament end. */
   void stop() {
     isStopped = true;
     end("the server stops");
-    wake();
+    synchronized (this) {
+      notifyAll();
+    }
   }
 
   /**
@@ -220,8 +248,9 @@ final class KnockoutDirector implements Director, TournamentListener {
    * @param charged the team that caused the restart; empty if no team did
    */
   synchronized void orderReplay(MatchId match, String playing, int opened, List<String> charged) {
-    if (!memory.pending().containsKey(playing)) {
-      memory.addPending(playing, numbered(match, opened, charged));
+    if (!journal.pending().containsKey(playing)) {
+      Ruling.Replay replay = numbered(match, opened, charged);
+      journal.add(new EventDecision.RestartDecision(playing, replay.stored()));
     }
   }
 
@@ -229,7 +258,7 @@ final class KnockoutDirector implements Director, TournamentListener {
   private Ruling.Replay numbered(MatchId match, int turn, List<String> charged) {
     int next = 1;
     Ruling.Replay replay = new Ruling.Replay(match, turn, charged, next);
-    while (taken.contains(replay) || memory.pending().containsValue(replay)) {
+    while (taken.contains(replay) || journal.pending().containsValue(replay)) {
       next++;
       replay = new Ruling.Replay(match, turn, charged, next);
     }
@@ -264,7 +293,7 @@ final class KnockoutDirector implements Director, TournamentListener {
 
   /**
    * Answers the rulings that the tournament has tried to carry out, if there are any. A ruling of a
-   * round that is refused becomes a remark.
+   * round that is refused becomes a remark; the tournament has stopped then.
    *
    * @param refusal the reason why they are refused; empty if they are accepted
    * @return whether there was such a ruling
@@ -276,7 +305,7 @@ final class KnockoutDirector implements Director, TournamentListener {
       taken.removeAll(due);
       isTriedSingly = true;
       if (due.size() == 1) {
-        memory.dropPending(due.get(0), refusal);
+        refuse(due.get(0), refusal);
       }
       return true;
     }
@@ -290,5 +319,13 @@ final class KnockoutDirector implements Director, TournamentListener {
     }
     ruling.answer().complete(refusal);
     return true;
+  }
+
+  private void refuse(Ruling ruling, String refusal) {
+    String remark = "ruling '" + ruling.text() + "' was not carried out: " + refusal;
+    journal.pending().entrySet().stream()
+        .filter(one -> one.getValue().equals(ruling))
+        .forEach(
+            one -> journal.addStopped(new EventDecision.RefusalDecision(one.getKey(), remark)));
   }
 }

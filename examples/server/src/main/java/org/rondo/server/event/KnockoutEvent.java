@@ -1,34 +1,27 @@
 package org.rondo.server.event;
 
-import static com.google.common.base.Strings.lenientFormat;
-
+import com.google.common.util.concurrent.MoreExecutors;
+import com.google.common.util.concurrent.ThreadFactoryBuilder;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.rondo.bot.Entrant;
 import org.rondo.concurrent.UntrustedCalls;
-import org.rondo.format.EntryList;
-import org.rondo.format.Format;
-import org.rondo.format.MatchId;
-import org.rondo.format.Results;
-import org.rondo.format.RunKind;
 import org.rondo.format.watch.MatchWatcher;
 import org.rondo.game.Move;
 import org.rondo.game.State;
-import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.RefusedRulingException;
-import org.rondo.input.SpecificationException;
-import org.rondo.random.Seed;
 import org.rondo.server.contest.ContestPlayer;
-import org.rondo.store.Folders;
+import org.rondo.tournament.Competition;
 import org.rondo.tournament.Ruling;
 import org.rondo.tournament.Tournament;
 import org.rondo.tournament.TournamentArchive;
@@ -42,21 +35,22 @@ import org.rondo.tournament.TournamentArchive;
  * again, without costing a point.
  */
 final class KnockoutEvent<S extends State, M extends Move> implements AutoCloseable {
-  /** The name of the tournament's journal in its folder. */
-  static final String JOURNAL = "journal.jsonl";
-
-  private static final int MAXIMUM_ENTRANTS = 256;
   private static final long RULING_SECONDS = 60;
 
   /** The maximum time to wait for the threads to end. Only a thread that hangs takes so long. */
-  private static final long STOP_SECONDS = 60;
+  private static final Duration STOP = Duration.ofMinutes(1);
 
   private final EventRules<S, M> rules;
-  private final EventMemory memory;
+  private final EventFolder folder;
   private final ContestGames<S, M> contest;
   private final Runnable changed;
   private final KnockoutPages pages;
-  private final ExecutorService threads = Executors.newCachedThreadPool(KnockoutEvent::thread);
+  private final ExecutorService threads =
+      Executors.newCachedThreadPool(
+          new ThreadFactoryBuilder().setNameFormat("knockout").setDaemon(true).build());
+
+  /** The decisions in the current or last knockout; null if there is none. */
+  private @Nullable KnockoutJournal journal;
 
   /** Where the current knockout is played; null if there is none. */
   private @Nullable ContestPlace<S, M> place;
@@ -66,21 +60,15 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
 
   private KnockoutEvent(
       EventRules<S, M> rules,
-      EventMemory memory,
+      EventFolder folder,
       ContestGames<S, M> contest,
       Runnable changed,
       KnockoutPages pages) {
     this.rules = rules;
-    this.memory = memory;
+    this.folder = folder;
     this.contest = contest;
     this.changed = changed;
     this.pages = pages;
-  }
-
-  private static Thread thread(Runnable task) {
-    Thread thread = new Thread(task, "knockout");
-    thread.setDaemon(true);
-    return thread;
   }
 
   /**
@@ -101,14 +89,23 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
       Runnable changed,
       KnockoutPages pages)
       throws IOException {
-    Folders.create(folder);
-    EventMemory memory = EventMemory.in(folder, rules.noun());
-    KnockoutEvent<S, M> event = new KnockoutEvent<>(rules, memory, contest, changed, pages);
-    event.memory.givenUp().forEach(pages::hide);
-    if (event.memory.isOpen()) {
-      event.run();
-    }
+    EventFolder files = EventFolder.open(folder, rules.noun());
+    KnockoutEvent<S, M> event = new KnockoutEvent<>(rules, files, contest, changed, pages);
+    event.open();
     return event;
+  }
+
+  private synchronized void open() throws IOException {
+    for (Path knockout : folder.knockouts()) {
+      KnockoutJournal latest = KnockoutJournal.in(knockout);
+      journal = latest;
+      if (latest.isGivenUp()) {
+        pages.hide().accept(knockout);
+      }
+    }
+    if (journal != null && !journal.isGivenUp()) {
+      resume(journal.folder());
+    }
   }
 
   /** {@return what is played} */
@@ -121,9 +118,14 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
     return contest.players();
   }
 
-  /** {@return the decisions of the organisers that are kept} */
-  EventMemory memory() {
-    return memory;
+  /** {@return the folder of the event} */
+  EventFolder folder() {
+    return folder;
+  }
+
+  /** {@return the decisions in the current or last knockout; empty if there has been none} */
+  synchronized Optional<KnockoutJournal> latest() {
+    return Optional.ofNullable(journal);
   }
 
   synchronized EventPhase phase() {
@@ -133,7 +135,7 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
     if (place != null) {
       return place.director().phase();
     }
-    return memory.hasKnockout() ? EventPhase.FINISHED : EventPhase.EMPTY;
+    return journal == null ? EventPhase.EMPTY : EventPhase.FINISHED;
   }
 
   /** {@return the reason why the knockout cannot go on; empty if it can} */
@@ -176,78 +178,62 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
 
   private synchronized KnockoutDirector begin(
       List<String> teams, List<String> reserves, String seed) {
-    if (memory.isOpen()) {
+    if (isOpen()) {
       throw new IllegalStateException(
           "there is a " + rules.noun() + " already; finish it or give it up first");
     }
-    if (teams.size() < 2 || teams.size() > MAXIMUM_ENTRANTS) {
-      throw new ConflictingSettingsException(
-          "teams",
-          lenientFormat(
-              "a %s needs 2 to %s teams, and %s are chosen",
-              rules.noun(), MAXIMUM_ENTRANTS, teams.size()));
+    try {
+      KnockoutJournal next = new KnockoutJournal(folder.next());
+      run(next, rules.drawn(next.folder(), teams, reserves, seed), List.of());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    SpecificationException.valueOf(
-        String.join(" ", teams),
-        () -> {
-          Stream.concat(teams.stream(), reserves.stream()).forEach(Entrant::requireName);
-          EntryList entries = EntryList.of(teams, Seed.of(0));
-          return rules.competition().format().next(entries, Results.none());
-        });
-    if (!seed.isEmpty()) {
-      EventRules.number(seed);
-    }
-    memory.begin(teams, reserves, seed);
-    run();
-    return director();
+    return place().director();
   }
 
-  /** Plays the current knockout in a thread of its own. */
-  private void run() {
-    List<Ruling> taken;
-    try {
-      taken = taken();
-      failure = "";
-    } catch (RuntimeException e) {
-      failure = UntrustedCalls.message(e);
-      taken = List.of();
-    }
-    MatchWatcher watcher = pages.follow(memory.knockout());
-    Format format = rules.competition().format();
-    KnockoutDirector director = new KnockoutDirector(memory, format, taken, changed);
-    ContestPlace<S, M> next =
-        new ContestPlace<>(
-            memory, rules.competition().games(), contest, director, changed, watcher);
-    place = next;
-    if (!failure.isEmpty()) {
-      return;
-    }
-    contest.listen(next::wake);
-    threads.execute(() -> play(next));
+  /** {@return whether there is a knockout that is neither over nor given up} */
+  private boolean isOpen() {
+    return place != null || !failure.isEmpty();
   }
 
-  private List<Ruling> taken() {
-    try {
-      Path folder = memory.knockout();
-      if (!RunKind.TOURNAMENT.isIn(folder)) {
-        return List.of();
-      }
-      try (TournamentArchive archive = TournamentArchive.open(folder)) {
-        return archive.rulings();
+  /** Goes on with the last knockout, unless it is over. */
+  private void resume(Path knockout) {
+    place = null;
+    failure = "";
+    try (TournamentArchive archive = TournamentArchive.open(knockout)) {
+      if (!archive.isFinished()) {
+        run(KnockoutJournal.in(knockout), rules.begun(knockout, archive), archive.rulings());
       }
     } catch (IOException e) {
-      throw new IllegalStateException("the journal cannot be read: " + e.getMessage(), e);
+      failure = "the journal cannot be read: " + e.getMessage();
+    } catch (RuntimeException e) {
+      failure = UntrustedCalls.message(e);
     }
   }
 
-  private void play(ContestPlace<S, M> played) {
+  /** Plays a knockout in a thread of its own. */
+  private void run(KnockoutJournal next, Tournament<S, M> tournament, List<Ruling> taken) {
+    Competition<S, M> competition = rules.competition();
+    KnockoutDirector director = new KnockoutDirector(next, competition.format(), taken, changed);
+    MatchWatcher watcher = pages.follow().apply(next.folder());
+    ContestPlace<S, M> played =
+        new ContestPlace<>(next, competition.games(), contest, director, changed, watcher);
+    tournament.director(director).listener(director).tasks(played);
+    journal = next;
+    place = played;
+    failure = "";
+    contest.listen(played::wake);
+    threads.execute(() -> play(played, tournament));
+  }
+
+  private void play(ContestPlace<S, M> played, Tournament<S, M> tournament) {
     KnockoutDirector director = played.director();
     String reason = "";
     boolean isOver = false;
     try {
       while (!isOver) {
         try {
-          isOver = tournament(played).resume().isOver();
+          isOver = tournament.resume().isOver();
         } catch (RefusedRulingException e) {
           // A ruling that is refused stops the tournament before anything is changed.
           if (!director.answer(UntrustedCalls.message(e))) {
@@ -271,57 +257,26 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
       return;
     }
     if (isOver) {
-      memory.close();
       place = null;
     } else {
       failure = reason;
     }
   }
 
-  private Tournament<S, M> tournament(ContestPlace<S, M> played) {
-    return rules
-        .tournament(memory)
-        .director(played.director())
-        .listener(played.director())
-        .tasks(played);
-  }
-
-  private KnockoutDirector director() {
-    return place().director();
-  }
-
   private ContestPlace<S, M> place() {
     ContestPlace<S, M> current = place;
     if (current == null) {
-      throw new IllegalStateException("there is no " + rules.noun() + "; draw the numbers first");
+      throw new IllegalStateException(
+          failure.isEmpty()
+              ? "there is no " + rules.noun() + "; draw the numbers first"
+              : "the " + rules.noun() + " cannot go on; try again, or give it up");
     }
     return current;
   }
 
-  /**
-   * Starts the first round, or closes the round that is over and starts the next one. After the
-   * last round, ends the knockout and gives the awards.
-   *
-   * @param round the number of the last round that has begun, as the organiser saw it: two
-   *     organisers do not start two rounds by two clicks
-   * @return the number of the round that begins; 0 if the knockout ends
-   * @throws IllegalStateException if a round is played, or another organiser was quicker
-   */
+  /** Starts a round, or ends the knockout, as {@link KnockoutDirector#start} says. */
   synchronized int start(int round) {
-    KnockoutDirector current = director();
-    boolean isFirst = current.phase() == EventPhase.DRAWN && memory.started() == 0;
-    boolean isNext = current.phase() == EventPhase.BETWEEN;
-    if (isFirst && (round == 0 || current.round() == 0)) {
-      throw new IllegalStateException(
-          "round 1 cannot be started yet: its pairs are being drawn; press Start round 1 again");
-    }
-    if ((!isFirst && !isNext) || current.round() != round) {
-      throw new IllegalStateException("round " + current.round() + " is played already");
-    }
-    int next = isFirst ? round : current.isFinal() ? 0 : round + 1;
-    memory.start(isFirst ? round : round + 1);
-    current.wake();
-    return next;
+    return place().director().start(round);
   }
 
   /** Pauses the knockout with all its games, or lets it go on. */
@@ -329,24 +284,12 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
     place().pause(isPaused);
   }
 
-  /**
-   * Has a match that is played now begin again, after the other matches of the round.
-   *
-   * @param match the number of the match
-   * @param charged the team that caused the restart and loses a point; empty if no team did
-   * @throws RefusedRulingException if the match is not played now, or the team is not in it
-   */
+  /** Has a match begin again, as {@link ContestPlace#restart} says. */
   synchronized void restart(String match, String charged) {
     place().restart(match, charged);
   }
 
-  /**
-   * Ends a match that is played now by a technical loss.
-   *
-   * @param match the number of the match
-   * @param team the team that loses
-   * @throws RefusedRulingException if the match is not played now, or the team is not in it
-   */
+  /** Ends a match by a technical loss, as {@link ContestPlace#lose} says. */
   synchronized void lose(String match, String team) {
     place().lose(match, team);
   }
@@ -362,10 +305,7 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
     Ruling ruling = Ruling.parse(text);
     CompletableFuture<String> answer;
     synchronized (this) {
-      if (ruling instanceof Ruling.Replay replay && replay.turn() > 0) {
-        requireTurn(replay.match(), replay.turn());
-      }
-      answer = director().rule(ruling);
+      answer = place().director().rule(ruling);
     }
     String refusal;
     try {
@@ -383,43 +323,33 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
     }
   }
 
-  private void requireTurn(MatchId match, int turn) {
-    try (TournamentArchive archive = TournamentArchive.open(memory.knockout())) {
-      int turns = archive.record(match).turnCount();
-      if (turn > turns) {
-        throw new RefusedRulingException(
-            match.toString(),
-            lenientFormat(
-                "game %s cannot be replayed from turn %s: it has %s turns",
-                match, turn + 1, turns));
-      }
-    } catch (IOException e) {
-      throw new IllegalStateException("the journal cannot be read: " + e.getMessage(), e);
-    }
-  }
-
   /** Gives the knockout up. Its files stay, and a new one may be drawn. */
   synchronized void giveUp() {
-    if (!memory.isOpen()) {
+    KnockoutJournal given = journal;
+    if (!isOpen() || given == null) {
       throw new IllegalStateException("there is no " + rules.noun() + " that could be given up");
     }
-    memory.giveUp();
-    ContestPlace<S, M> given = place;
+    if (failure.isEmpty()) {
+      given.add(new EventDecision.GiveUpDecision());
+    } else {
+      given.addStopped(new EventDecision.GiveUpDecision());
+    }
+    ContestPlace<S, M> stopped = place;
     place = null;
     failure = "";
-    if (given != null) {
-      given.stop();
-      given.deleteGames();
+    if (stopped != null) {
+      stopped.stop();
+      stopped.deleteGames();
     }
-    pages.hide(memory.knockout());
+    pages.hide().accept(given.folder());
   }
 
   /** Tries again to play a knockout that failed. */
   synchronized void tryAgain() {
-    if (failure.isEmpty()) {
+    if (failure.isEmpty() || journal == null) {
       throw new IllegalStateException("the " + rules.noun() + " has not failed");
     }
-    run();
+    resume(journal.folder());
   }
 
   /** Stops playing. What has ended is in the journal. */
@@ -431,11 +361,6 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
         place.stop();
       }
     }
-    threads.shutdown();
-    try {
-      threads.awaitTermination(STOP_SECONDS, TimeUnit.SECONDS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    MoreExecutors.shutdownAndAwaitTermination(threads, STOP);
   }
 }

@@ -40,8 +40,6 @@ final class MatchRoom<S extends State, M extends Move> {
   /** The number of the game; 0 before it is opened. */
   private volatile int game;
 
-  private String loser = "";
-
   /** A match that has begun. */
   private record Begun<S extends State, M extends Move>(
       OngoingMatch<S, M> match, MatchNotes<S, M> notes) {}
@@ -112,18 +110,8 @@ final class MatchRoom<S extends State, M extends Move> {
     return kept + contest.turns(game);
   }
 
-  /** Lets a team lose when the place looks at this room. The first team that loses counts. */
-  void lose(String team) {
-    if (loser.isEmpty()) {
-      loser = team;
-    }
-  }
-
-  /** Carries out a technical loss, if there is one. */
-  void carryOutLoss() {
-    if (loser.isEmpty()) {
-      return;
-    }
+  /** Ends the playing by a technical loss. */
+  void lose(String loser) {
     if (game != 0) {
       contest.lose(game, loser);
     } else if (!played().isOver()) {

@@ -1,6 +1,7 @@
 package org.rondo.server.event;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.net.URI;
@@ -13,6 +14,7 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rondo.input.ConflictingSettingsException;
 import org.rondo.server.RondoServer;
 import org.rondo.server.live.BoardGame;
 import org.rondo.server.live.BoardPosition;
@@ -178,13 +180,63 @@ class EventOfficeTest {
   }
 
   @Test
-  void revokedRightsStayRevokedAfterARestart() throws Exception {
+  void revokedRightsStayRevokedUntilTheyAreGranted() throws Exception {
     try (RondoServer server = start()) {
       post(server, "do", "{\"action\":\"rights\",\"may\":\"false\"}", "Cookie", cookie(server));
       assertThat(server.contest().mayContestantsAdminister()).isFalse();
     }
     try (RondoServer server = start()) {
       assertThat(server.contest().mayContestantsAdminister()).isFalse();
+      post(server, "do", "{\"action\":\"rights\",\"may\":\"true\"}", "Cookie", cookie(server));
     }
+    assertThat(folder.resolve("rights.jsonl")).content().hasLineCount(3);
+    try (RondoServer server = start()) {
+      assertThat(server.contest().mayContestantsAdminister()).isTrue();
+    }
+  }
+
+  private HttpResponse<String> state(RondoServer server, String cookie) throws Exception {
+    URI address = URI.create(server.url() + "organiser/state");
+    HttpRequest request = HttpRequest.newBuilder(address).header("Cookie", cookie).build();
+    return client.send(request, HttpResponse.BodyHandlers.ofString());
+  }
+
+  @Test
+  void aKnockoutWithADamagedJournalIsGivenUpOnThePage() throws Exception {
+    String draw = "{\"action\":\"draw\",\"teams\":[\"ada\",\"ben\"]}";
+    try (RondoServer server = start()) {
+      assertThat(post(server, "do", draw, "Cookie", cookie(server)).statusCode()).isEqualTo(200);
+    }
+    Path journal = folder.resolve("knockout-1/journal.jsonl");
+    Files.writeString(journal, Files.readString(journal).replace("{\"round\":1", "{\"round\":2"));
+    try (RondoServer server = start()) {
+      String cookie = cookie(server);
+      assertThat(state(server, cookie).body())
+          .contains("\"phase\":\"FAILED\"", "is damaged at byte")
+          .doesNotContain("\"rounds\"");
+      String pause = "{\"action\":\"hold\",\"paused\":\"true\"}";
+      assertThat(post(server, "do", pause, "Cookie", cookie).body())
+          .contains("The knockout cannot go on; try again, or give it up.");
+      String giveUp = "{\"action\":\"give-up\"}";
+      assertThat(post(server, "do", giveUp, "Cookie", cookie).statusCode()).isEqualTo(200);
+    }
+    try (RondoServer server = start()) {
+      String cookie = cookie(server);
+      assertThat(state(server, cookie).body()).contains("\"phase\":\"FINISHED\"");
+      assertThat(post(server, "do", draw, "Cookie", cookie).statusCode()).isEqualTo(200);
+      assertThat(state(server, cookie).body())
+          .contains("\"phase\":\"DRAWN\"", "\"folder\":\"knockout-2\"");
+    }
+  }
+
+  @Test
+  void anEventOfAnEarlierVersionIsRefused() throws Exception {
+    Path file = Files.writeString(folder.resolve("event.json"), "{}");
+    assertThatThrownBy(this::start)
+        .isInstanceOf(ConflictingSettingsException.class)
+        .hasMessage(
+            file
+                + " has decisions of the organisers in the form of an earlier version of Rondo;"
+                + " finish the event with that version, or begin it again in another folder");
   }
 }

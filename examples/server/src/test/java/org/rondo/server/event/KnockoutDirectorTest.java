@@ -29,11 +29,10 @@ class KnockoutDirectorTest {
 
   @Test
   void aRulingThatWaitsIsRefusedWhenTheTournamentEnds() throws Exception {
-    EventMemory memory = EventMemory.in(folder, "knockout");
-    memory.begin(TEAMS, List.of("cyd"), "7");
     CountDownLatch between = new CountDownLatch(1);
     KnockoutDirector director =
-        new KnockoutDirector(memory, new Knockout(64), List.of(), between::countDown);
+        new KnockoutDirector(
+            new KnockoutJournal(folder), new Knockout(64), List.of(), between::countDown);
     CompletableFuture<List<Ruling>> taken =
         CompletableFuture.supplyAsync(
             () -> director.rulings(1, EntryList.of(TEAMS, Seed.of(7)), Results.none()));

@@ -3,9 +3,8 @@ package org.rondo.server.event;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.common.util.concurrent.Uninterruptibles;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -17,11 +16,9 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,7 +36,9 @@ import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
 import org.rondo.report.StandingsReport;
+import org.rondo.server.event.SimulatedContest.HeldGame;
 import org.rondo.tournament.Competition;
+import org.rondo.tournament.DecisionLog;
 import org.rondo.tournament.TournamentArchive;
 
 /** A knockout whose games are played on a contest's server. */
@@ -66,17 +65,7 @@ class KnockoutEventTest {
   }
 
   private KnockoutPages pages(Function<Path, MatchWatcher> follow) {
-    return new KnockoutPages() {
-      @Override
-      public MatchWatcher follow(Path place) {
-        return follow.apply(place);
-      }
-
-      @Override
-      public void hide(Path place) {
-        hidden.add(place.getFileName().toString());
-      }
-    };
+    return new KnockoutPages(follow, place -> hidden.add(place.getFileName().toString()));
   }
 
   private void await(KnockoutEvent<Board, OthelloMove> event, EventPhase phase)
@@ -151,32 +140,23 @@ class KnockoutEventTest {
   @Test
   void aGameBeginsForSpectatorsWhenItsTeamsAreFree() throws Exception {
     BlockingQueue<String> seen = new LinkedBlockingQueue<>();
-    CountDownLatch reached = new CountDownLatch(1);
-    CountDownLatch held = new CountDownLatch(1);
-    SimulatedContest.Disturbance slow =
-        (game, turn, teams) -> {
-          if (game == 1 && turn == 9) {
-            reached.countDown();
-            held.await();
-          }
-          return Map.of();
-        };
+    HeldGame held = new HeldGame(1, 9);
     List<String> pair = TEAMS.subList(0, 2);
     EventRules<Board, OthelloMove> rules =
         EventRules.of(
             Competition.of(new Othello(), FormatCatalog.find("round-robin:games=2", 2)),
             Openings.none());
-    try (SimulatedContest contest = new SimulatedContest(pair, slow);
+    try (SimulatedContest contest = new SimulatedContest(pair, held);
         KnockoutEvent<Board, OthelloMove> event =
             KnockoutEvent.open(
                 rules, folder, contest, changes::release, pages(place -> begins(seen)))) {
       event.draw(pair, List.of(), "7");
       event.start(1);
-      assertThat(reached.await(20, TimeUnit.SECONDS)).as(event.failure()).isTrue();
+      held.awaitTeams();
       assertThat(event.running()).as("matches of the pair").hasSize(2);
       assertThat(event.failure()).isEmpty();
       assertThat(seen).hasSize(1);
-      held.countDown();
+      held.release();
       await(event, EventPhase.BETWEEN);
       assertThat(seen).hasSize(2);
     }
@@ -247,28 +227,22 @@ class KnockoutEventTest {
         KnockoutEvent<Board, OthelloMove> event = open(contest)) {
       assertThat(hidden).as("also after a start of the server").containsExactly("knockout-1");
       assertThat(event.phase()).isEqualTo(EventPhase.FINISHED);
+      begin(event);
+      playOn(event);
+      assertThat(folder.resolve("knockout-2/games.jsonl")).exists();
     }
   }
 
   @Test
   void anEventThatIsStoppedInTheMiddleEndsWithTheSameResult(@TempDir Path elsewhere)
       throws Exception {
-    CountDownLatch reached = new CountDownLatch(1);
-    CountDownLatch never = new CountDownLatch(1);
-    SimulatedContest.Disturbance stuck =
-        (game, turn, teams) -> {
-          if (game == 3 && turn == 20) {
-            reached.countDown();
-            never.await();
-          }
-          return Map.of();
-        };
-    try (SimulatedContest contest = new SimulatedContest(TEAMS, stuck);
+    HeldGame held = new HeldGame(3, 20);
+    try (SimulatedContest contest = new SimulatedContest(TEAMS, held);
         KnockoutEvent<Board, OthelloMove> event = open(contest)) {
       begin(event);
       await(event, EventPhase.BETWEEN);
       event.start(1);
-      reached.await();
+      held.awaitTeams();
     }
     try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
         KnockoutEvent<Board, OthelloMove> event = open(contest)) {
@@ -281,23 +255,14 @@ class KnockoutEventTest {
 
   @Test
   void aPauseHoldsTheGamesThatAreBeingPlayed(@TempDir Path elsewhere) throws Exception {
-    CountDownLatch reached = new CountDownLatch(1);
-    CountDownLatch held = new CountDownLatch(1);
-    SimulatedContest.Disturbance slow =
-        (game, turn, teams) -> {
-          if (game == 1 && turn == 9) {
-            reached.countDown();
-            held.await();
-          }
-          return Map.of();
-        };
-    try (SimulatedContest contest = new SimulatedContest(TEAMS, slow);
+    HeldGame held = new HeldGame(1, 9);
+    try (SimulatedContest contest = new SimulatedContest(TEAMS, held);
         KnockoutEvent<Board, OthelloMove> event = open(contest)) {
       begin(event);
-      reached.await();
+      held.awaitTeams();
       event.pause(true);
       assertThat(contest.paused()).contains(1);
-      held.countDown();
+      held.release();
       event.pause(false);
       assertThat(contest.paused()).doesNotContain(1);
       playOn(event);
@@ -330,28 +295,17 @@ class KnockoutEventTest {
 
   @Test
   void aRestartThatATeamCausedCostsItAPoint() throws Exception {
-    AtomicReference<String> cause = new AtomicReference<>("");
-    CountDownLatch reached = new CountDownLatch(1);
-    CountDownLatch never = new CountDownLatch(1);
-    SimulatedContest.Disturbance once =
-        (game, turn, teams) -> {
-          if (game == 1 && turn == 9) {
-            cause.set(teams.get(0));
-            reached.countDown();
-            never.await();
-          }
-          return Map.of();
-        };
-    try (SimulatedContest contest = new SimulatedContest(TEAMS, once);
+    HeldGame held = new HeldGame(1, 9);
+    try (SimulatedContest contest = new SimulatedContest(TEAMS, held);
         KnockoutEvent<Board, OthelloMove> event = open(contest)) {
       begin(event);
-      reached.await();
-      String match = matchOf(event, cause.get());
+      String cause = held.awaitTeams().get(0);
+      String match = matchOf(event, cause);
       assertThatThrownBy(() -> event.restart(match, "eva"))
           .hasMessageContaining("eva does not play game " + match);
-      event.restart(match, cause.get());
+      event.restart(match, cause);
       playOn(event);
-      assertThat(standings()).contains("replay " + match + " 1 charged " + cause.get());
+      assertThat(standings()).contains("replay " + match + " 1 charged " + cause);
     }
   }
 
@@ -362,61 +316,6 @@ class KnockoutEventTest {
         .map(room -> room.match().toString())
         .findFirst()
         .orElseThrow();
-  }
-
-  private static void copy(Path from, Path to) {
-    try (Stream<Path> files = Files.walk(from)) {
-      for (Path file : files.toList()) {
-        Files.copy(file, to.resolve(from.relativize(file).toString()));
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  /** What a server that was killed finds is what its files held at that moment. */
-  @Test
-  void anEventThatIsKilledAtManyMomentsEndsAsAnUndisturbedOne(@TempDir Path elsewhere)
-      throws Exception {
-    AtomicReference<String> cause = new AtomicReference<>("");
-    CountDownLatch reached = new CountDownLatch(1);
-    AtomicInteger kills = new AtomicInteger();
-    Path original = folder;
-    SimulatedContest.Disturbance killed =
-        (game, turn, teams) -> {
-          if (game == 1 && turn == 9) {
-            cause.set(teams.get(0));
-            reached.countDown();
-            new CountDownLatch(1).await();
-          }
-          if (game > 2 && turn % 13 == game % 13 && kills.get() < 12) {
-            copy(original, elsewhere.resolve("kill-" + kills.incrementAndGet()));
-          }
-          return Map.of();
-        };
-    try (SimulatedContest contest = new SimulatedContest(TEAMS, killed);
-        KnockoutEvent<Board, OthelloMove> event = open(contest)) {
-      begin(event);
-      reached.await();
-      String match = matchOf(event, cause.get());
-      event.restart(match, cause.get());
-      copy(original, elsewhere.resolve("kill-0"));
-      playOn(event);
-    }
-    String expected = standings();
-    assertThat(expected).contains("charged " + cause.get());
-    assertThat(kills.get()).isGreaterThanOrEqualTo(10);
-    for (int kill = 0; kill <= kills.get(); kill++) {
-      folder = elsewhere.resolve("kill-" + kill);
-      try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
-          KnockoutEvent<Board, OthelloMove> event = open(contest)) {
-        playOn(event);
-      }
-      assertThat(standings()).as("after kill %s", kill).isEqualTo(expected);
-      assertThat(folder.resolve("knockout-1/games.jsonl"))
-          .hasSameTextualContentAs(original.resolve("knockout-1/games.jsonl"));
-    }
-    folder = original;
   }
 
   @Test
@@ -480,6 +379,48 @@ class KnockoutEventTest {
       assertThat(event.start(1)).isEqualTo(1);
       assertThatThrownBy(() -> event.start(1)).hasMessage("round 1 is played already");
     }
+  }
+
+  /** The thread of the tournament has not seen the first click when the second one comes. */
+  @Test
+  void twoClicksStartARoundOnce() throws Exception {
+    AtomicReference<KnockoutEvent<Board, OthelloMove>> opened = new AtomicReference<>();
+    CountDownLatch clicked = new CountDownLatch(1);
+    Runnable changed =
+        () -> {
+          changes.release();
+          KnockoutEvent<Board, OthelloMove> event = opened.get();
+          if (event != null && event.phase() == EventPhase.BETWEEN) {
+            Uninterruptibles.awaitUninterruptibly(clicked);
+          }
+        };
+    try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
+        KnockoutEvent<Board, OthelloMove> event =
+            KnockoutEvent.open(
+                EventRules.ofContest(),
+                folder,
+                contest,
+                changed,
+                pages(place -> MatchWatcher.none()))) {
+      opened.set(event);
+      begin(event);
+      await(event, EventPhase.BETWEEN);
+      try {
+        assertThat(event.start(1)).isEqualTo(2);
+        assertThatThrownBy(() -> event.start(1)).hasMessage("round 1 is played already");
+      } finally {
+        clicked.countDown();
+      }
+      while (event.round() == 1) {
+        changes.acquire();
+      }
+      playOn(event);
+    }
+    assertThat(DecisionLog.in(folder.resolve("knockout-1")))
+        .containsExactlyElementsOf(
+            IntStream.rangeClosed(1, 4)
+                .mapToObj(round -> new EventDecision.StartDecision(round).json())
+                .toList());
   }
 
   @Test

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.rondo.bot.Decision;
@@ -27,6 +28,41 @@ final class SimulatedContest implements ContestGames<Board, OthelloMove>, AutoCl
      * @param teams the teams by their index
      */
     Map<Integer, String> before(int game, int turn, List<String> teams) throws InterruptedException;
+  }
+
+  /** Holds a game before a turn until it is released. */
+  static final class HeldGame implements Disturbance {
+    private final int game;
+    private final int turn;
+    private final CountDownLatch reached = new CountDownLatch(1);
+    private final CountDownLatch released = new CountDownLatch(1);
+    private volatile List<String> teams = List.of();
+
+    HeldGame(int game, int turn) {
+      this.game = game;
+      this.turn = turn;
+    }
+
+    @Override
+    public Map<Integer, String> before(int played, int next, List<String> players)
+        throws InterruptedException {
+      if (played == game && next == turn) {
+        teams = players;
+        reached.countDown();
+        released.await();
+      }
+      return Map.of();
+    }
+
+    /** Waits until the game is held; returns its teams by their index. */
+    List<String> awaitTeams() throws InterruptedException {
+      reached.await();
+      return teams;
+    }
+
+    void release() {
+      released.countDown();
+    }
   }
 
   private static final class Table {

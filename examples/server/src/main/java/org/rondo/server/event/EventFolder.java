@@ -1,0 +1,116 @@
+package org.rondo.server.event;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.rondo.format.RunKind;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.store.AppendOnlyFile;
+import org.rondo.store.Folders;
+import org.rondo.store.LogView;
+
+/**
+ * The folder of an event. It has a folder for each knockout, and the file {@code rights.jsonl} with
+ * the decisions that belong to none.
+ *
+ * @param noun the beginning of the names of the folders of knockouts
+ */
+record EventFolder(Path folder, String noun) {
+  private static final String RIGHTS = "rights.jsonl";
+  private static final String HEADER = "{\"event\":1,\"decides\":\"rights\"}";
+  private static final String EARLIER = "event.json";
+
+  /**
+   * {@return a folder, which is created if it does not exist}
+   *
+   * @throws ConflictingSettingsException if an earlier version has kept decisions in it
+   */
+  static EventFolder open(Path folder, String noun) throws IOException {
+    Folders.create(folder);
+    if (Files.exists(folder.resolve(EARLIER))) {
+      throw new ConflictingSettingsException(
+          folder.toString(),
+          folder.resolve(EARLIER)
+              + " has decisions of the organisers in the form of an earlier version of Rondo; finish"
+              + " the event with that version, or begin it again in another folder");
+    }
+    return new EventFolder(folder, noun);
+  }
+
+  private Path knockout(int number) {
+    return folder.resolve(noun + "-" + number);
+  }
+
+  /** {@return the numbers of the knockouts, in order} The journal of each has a header. */
+  private int[] numbers() throws IOException {
+    Pattern name = Pattern.compile(Pattern.quote(noun) + "-([1-9][0-9]{0,8})");
+    try (Stream<Path> all = Files.list(folder)) {
+      return all.map(path -> name.matcher(String.valueOf(path.getFileName())))
+          .filter(Matcher::matches)
+          .mapToInt(found -> Integer.parseInt(found.group(1)))
+          .filter(number -> hasHeader(RunKind.TOURNAMENT.log(knockout(number))))
+          .sorted()
+          .toArray();
+    }
+  }
+
+  private static boolean hasHeader(Path journal) {
+    if (!Files.exists(journal)) {
+      return false;
+    }
+    try (LogView log = LogView.open(journal)) {
+      return !log.header().isEmpty();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** {@return the folders of the knockouts, in their order} */
+  List<Path> knockouts() throws IOException {
+    return IntStream.of(numbers()).mapToObj(this::knockout).toList();
+  }
+
+  /**
+   * {@return the folder of a new knockout} The rest of a draw that was cut off is deleted there.
+   */
+  Path next() throws IOException {
+    Path next = knockout(IntStream.of(numbers()).max().orElse(0) + 1);
+    Files.deleteIfExists(RunKind.TOURNAMENT.log(next));
+    return next;
+  }
+
+  private static String line(boolean isRevoked) {
+    return "{\"revoked\":" + isRevoked + "}";
+  }
+
+  /** {@return whether the contestants' rights to create and change games are revoked} */
+  boolean isRevoked() throws IOException {
+    Path file = folder.resolve(RIGHTS);
+    if (!Files.exists(file)) {
+      return false;
+    }
+    try (AppendOnlyFile decisions = AppendOnlyFile.open(file, "event")) {
+      return decisions.endsWith(line(true));
+    }
+  }
+
+  /** Keeps whether the contestants' rights are revoked. */
+  void revoke(boolean isRevoked) {
+    try (AppendOnlyFile decisions = AppendOnlyFile.open(folder.resolve(RIGHTS), "event")) {
+      if (decisions.end() == 0) {
+        decisions.begin(HEADER);
+      }
+      decisions.append(line(isRevoked));
+      decisions.force();
+    } catch (IOException e) {
+      throw new UncheckedIOException(
+          new IOException("the decision cannot be kept: " + e.getMessage(), e));
+    }
+  }
+}

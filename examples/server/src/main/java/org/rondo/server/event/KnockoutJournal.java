@@ -1,0 +1,154 @@
+package org.rondo.server.event;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.rondo.format.RunKind;
+import org.rondo.tournament.DecisionLog;
+import org.rondo.tournament.Ruling;
+
+/**
+ * The decisions of the organisers in the journal of a knockout. A decision counts once it is on the
+ * disk.
+ */
+final class KnockoutJournal {
+  private final Path folder;
+
+  // Guarded by this.
+  private final List<EventDecision> decisions = new ArrayList<>();
+
+  /** Takes decisions while the knockout is played; null before it is played. */
+  private @Nullable DecisionLog log;
+
+  /** A knockout in which nothing has been decided. */
+  KnockoutJournal(Path folder) {
+    this.folder = folder;
+  }
+
+  /**
+   * {@return what was decided in the knockout of a folder, which has a journal}
+   *
+   * @throws org.rondo.input.DamagedFileException if a decision is unknown
+   * @throws IOException if the journal cannot be read
+   */
+  static KnockoutJournal in(Path folder) throws IOException {
+    KnockoutJournal journal = new KnockoutJournal(folder);
+    for (String decision : DecisionLog.in(folder)) {
+      journal.decisions.add(EventDecision.parse(decision, folder));
+    }
+    return journal;
+  }
+
+  /** {@return the decisions of a kind, in their order} */
+  private synchronized <T extends EventDecision> List<T> all(Class<T> kind) {
+    return decisions.stream().filter(kind::isInstance).map(kind::cast).toList();
+  }
+
+  /** Takes decisions from now on. */
+  synchronized void open(DecisionLog opened) {
+    log = opened;
+  }
+
+  /** Writes a decision. */
+  private interface DecisionKeeper {
+    void keep(String decision) throws IOException;
+  }
+
+  private void add(EventDecision decision, DecisionKeeper keeper) {
+    try {
+      keeper.keep(decision.json());
+    } catch (IOException e) {
+      throw new UncheckedIOException(
+          new IOException("the decision cannot be kept: " + e.getMessage(), e));
+    }
+    decisions.add(decision);
+  }
+
+  /**
+   * Keeps a decision while the knockout is played.
+   *
+   * @throws IllegalStateException if the knockout is not played
+   * @throws UncheckedIOException if the journal cannot be written
+   */
+  synchronized void add(EventDecision decision) {
+    DecisionLog open = log;
+    if (open == null) {
+      throw new IllegalStateException(
+          "the journal in " + folder.getFileName() + " is being opened; try again");
+    }
+    add(decision, open::add);
+  }
+
+  /**
+   * Keeps a decision while the tournament of the knockout has stopped. If there is no journal,
+   * nothing is written.
+   *
+   * @throws IllegalStateException if the knockout is over
+   * @throws UncheckedIOException if the journal cannot be written
+   */
+  synchronized void addStopped(EventDecision decision) {
+    add(
+        decision,
+        json -> {
+          if (RunKind.TOURNAMENT.isIn(folder)) {
+            DecisionLog.add(folder, json);
+          }
+        });
+  }
+
+  Path folder() {
+    return folder;
+  }
+
+  boolean isGivenUp() {
+    return !all(EventDecision.GiveUpDecision.class).isEmpty();
+  }
+
+  /** {@return the last round that the organisers have started; 0 before the first} */
+  int started() {
+    return all(EventDecision.StartDecision.class).stream()
+        .mapToInt(EventDecision.StartDecision::round)
+        .max()
+        .orElse(0);
+  }
+
+  boolean isPaused() {
+    return all(EventDecision.PauseDecision.class).stream()
+        .reduce((earlier, later) -> later)
+        .filter(EventDecision.PauseDecision::isPaused)
+        .isPresent();
+  }
+
+  /**
+   * {@return the rulings that were given during a round, each by the playing of a match that it
+   * ends, and that were not refused} The tournament may have carried them out.
+   */
+  Map<String, Ruling> pending() {
+    Map<String, Ruling> pending = new LinkedHashMap<>();
+    all(EventDecision.RestartDecision.class)
+        .forEach(one -> pending.put(one.playing(), Ruling.parseStored(one.ruling())));
+    all(EventDecision.RefusalDecision.class).forEach(one -> pending.remove(one.playing()));
+    return pending;
+  }
+
+  /** {@return the team that loses a playing of a match by a technical loss} */
+  Optional<String> loser(String playing) {
+    return all(EventDecision.LossDecision.class).stream()
+        .filter(one -> one.playing().equals(playing))
+        .map(EventDecision.LossDecision::team)
+        .findFirst();
+  }
+
+  /** {@return what the organisers should know of their decisions, a sentence each} */
+  List<String> remarks() {
+    return all(EventDecision.RefusalDecision.class).stream()
+        .map(EventDecision.RefusalDecision::remark)
+        .toList();
+  }
+}
