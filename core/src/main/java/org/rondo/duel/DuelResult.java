@@ -50,7 +50,8 @@ import org.rondo.rating.TestForecast;
  * @param test the sequential test, a {@link Sprt} of wins or a {@link MeanTest} of scores; its
  *     differences are the first bot's less the second bot's
  * @param tests the number of different tests on the matches of the duel, 1 for the first: a duel
- *     may be resumed with another test. From the second on, error rates no longer hold
+ *     may be resumed with another test or fewer matches. From the second on, error rates no longer
+ *     hold
  * @param verdict the verdict of the test; for scores, its mean is the mean lead of the first bot in
  *     a match
  * @param seed the seed of the duel as text; the {@linkplain org.rondo.random.Seed#commitment
@@ -255,8 +256,9 @@ public record DuelResult(
    * second hypothesis, and its first hypothesis must be an Elo difference of {@code −margin} or
    * more. A test of scores has shown it if its interval is above {@code −margin}; {@code
    * MeanTest.bounded(4).withThreshold(-margin)} plays until it is. So a duel that shows that the
-   * first bot is stronger passes with every margin. As for {@link #requireFirstStronger}, the
-   * second bot must not have lost half or more of its lost matches by faults.
+   * first bot is stronger passes with every margin that is allowed. As for {@link
+   * #requireFirstStronger}, the second bot must not have lost half or more of its lost matches by
+   * faults.
    *
    * @param margin the smallest loss that is excluded, in Elo on the scale of the test or in points
    *     a match; above 0

@@ -173,14 +173,16 @@ record DuelSentences(DuelResult result, boolean isEnd) {
         result.secondFaults());
   }
 
-  /** {@return the number of different games, and which games are evidence if some are equal} */
+  /** {@return the number of different games, and how many are evidence if some are equal} */
   private String different() {
     long games = result.matches().games();
-    String counted = result.sets().games() < games ? ", which count once" : ", and all count";
+    long counted = result.sets().games();
     return ", "
         + result.differentGames()
         + " different"
-        + (result.differentGames() < games ? counted : "");
+        + (result.differentGames() == games
+            ? ""
+            : ", " + (counted == games ? "all" : "" + counted) + " count");
   }
 
   /** {@return the results against each entrant of a panel; none without a panel} */

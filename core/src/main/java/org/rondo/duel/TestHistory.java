@@ -38,7 +38,7 @@ final class TestHistory implements Journal.Owner {
 
   /**
    * {@return whether a test is an earlier one that goes on} It has the same hypotheses and error
-   * rates, and at least as many matches: with fewer ones, the end is chosen after the games were
+   * rates, and at least as many matches: with fewer matches, the end is chosen after the games were
    * seen.
    */
   private static boolean continues(PlannedTest test, PlannedTest earlier) {

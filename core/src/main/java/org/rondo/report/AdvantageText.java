@@ -32,7 +32,7 @@ record AdvantageText(Advantage advantage) {
         + NumberText.count(advantage.samples(), "fresh sample", "fresh samples")
         + different()
         + (advantage.isDirect() ? " between the two" : " of each")
-        + (areAllEqual() ? ", all " + (advantage.mean() == 0 ? "level" : "equal") : "");
+        + (areAllEqual() ? ", all with the same result" : "");
   }
 
   private String different() {
@@ -54,6 +54,6 @@ record AdvantageText(Advantage advantage) {
     }
     return Double.isFinite(advantage.margin()) || advantage.mean() == 0
         ? "no evidence of a difference"
-        : "too few different samples to say more; " + Advantage.FEWEST + " are needed";
+        : "too few different samples to say more; " + Advantage.MIN_DIFFERENCES + " are needed";
   }
 }

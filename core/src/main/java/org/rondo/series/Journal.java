@@ -217,7 +217,7 @@ public final class Journal implements AutoCloseable {
    * @return whether it was written
    * @throws IOException if the journal cannot be written
    */
-  public synchronized boolean appendUnfinished(JournalLine line) throws IOException {
+  public synchronized boolean appendIfUnfinished(JournalLine line) throws IOException {
     boolean isUnfinished = !isFinished();
     append(isUnfinished ? List.of(line) : List.of());
     return isUnfinished;

@@ -33,7 +33,7 @@ public record DamagedLine(long from, String damage, boolean canBeDropped) {
         canBeDropped
             ? "resume with dropDamaged(), on the command line --drop-damaged, to play the damaged"
                 + " games again"
-            : "delete the journal from that byte on, resume, and give the later rulings again";
+            : "delete the journal from that byte on, resume, and give the later rulings and decisions again";
     return new DamagedFileException(
         journal, journal + " is damaged at byte " + from + ": " + damage + others + "; " + remedy);
   }

@@ -1,5 +1,9 @@
 package org.rondo.tournament;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,7 +22,9 @@ import org.rondo.store.LogView;
  *
  * <p>A decision is one JSON object. Several threads may write decisions at the same time.
  */
-public final class DecisionLog implements AutoCloseable {
+public final class DecisionLog {
+  private static final int MAX_LENGTH = 1 << 16;
+
   private final Journal journal;
   private boolean isClosed;
 
@@ -29,13 +35,29 @@ public final class DecisionLog implements AutoCloseable {
   /**
    * Writes a decision, and waits until it is on the disk.
    *
-   * @param decision a JSON object
+   * @param decision a JSON object of at most 65,536 characters
+   * @throws IllegalArgumentException if the text is longer or no JSON object
    * @throws IllegalStateException if the tournament is over or has stopped
    * @throws IOException if the journal cannot be written
    */
   public synchronized void add(String decision) throws IOException {
-    requireUnfinished(
-        !isClosed && journal.appendUnfinished(new JournalLine.DecisionLine(decision)));
+    JournalLine line = line(decision);
+    requireUnfinished(!isClosed && journal.appendIfUnfinished(line));
+  }
+
+  private static JournalLine line(String decision) {
+    checkArgument(
+        decision.length() <= MAX_LENGTH,
+        "a decision of %s characters is longer than %s",
+        decision.length(),
+        MAX_LENGTH);
+    try {
+      checkArgument(
+          JsonParser.parseString(decision).isJsonObject(), "%s is no JSON object", decision);
+    } catch (JsonParseException e) {
+      throw new IllegalArgumentException(decision + " is no JSON object", e);
+    }
+    return new JournalLine.DecisionLine(decision);
   }
 
   private static void requireUnfinished(boolean isUnfinished) {
@@ -46,8 +68,7 @@ public final class DecisionLog implements AutoCloseable {
   }
 
   /** Takes no more decisions. */
-  @Override
-  public synchronized void close() {
+  synchronized void close() {
     isClosed = true;
   }
 
@@ -55,12 +76,14 @@ public final class DecisionLog implements AutoCloseable {
    * Writes a decision into the journal of a tournament that is not being played, and waits until it
    * is on the disk. Lines that are damaged stay as they are.
    *
-   * @param decision a JSON object
+   * @param decision a JSON object of at most 65,536 characters
+   * @throws IllegalArgumentException if the text is longer or no JSON object
    * @throws IllegalStateException if the tournament is over
    * @throws SpecificationException if the folder has no journal of a tournament
    * @throws IOException if the journal cannot be written, or the tournament is being played
    */
   public static void add(Path folder, String decision) throws IOException {
+    JournalLine line = line(decision);
     if (!RunKind.TOURNAMENT.isIn(folder)) {
       throw new SpecificationException(
           folder.toString(),
@@ -69,15 +92,16 @@ public final class DecisionLog implements AutoCloseable {
     try (AppendOnlyFile file =
         AppendOnlyFile.open(RunKind.TOURNAMENT.log(folder), RunKind.TOURNAMENT.text())) {
       requireUnfinished(!file.endsWith(new JournalLine.FinishedLine().text()));
-      file.append(new JournalLine.DecisionLine(decision).text());
+      file.append(line.text());
       file.force();
     }
   }
 
   /**
-   * {@return the decisions in the journal of a folder, in order} Reads no other lines, and leaves
-   * out lines that are damaged.
+   * {@return the decisions in the journal of a folder, in order} Lines that are damaged are left
+   * out. Takes time proportional to the journal, because every line has a check value.
    *
+   * @throws org.rondo.input.DamagedFileException if a decision is no JSON object
    * @throws java.nio.file.NoSuchFileException if the folder has no journal
    * @throws IOException if the journal cannot be read
    */

@@ -66,10 +66,14 @@ final class TournamentRunner<S extends State, M extends Move> {
                 settings.run(),
                 settings.listener(),
                 settings.director(),
-                files.journal());
-        DecisionLog decisions = new DecisionLog(files.journal())) {
-      settings.director().opened(decisions);
-      return new TournamentRunner<>(settings, files, lines, run).play();
+                files.journal())) {
+      DecisionLog decisions = new DecisionLog(files.journal());
+      try {
+        settings.director().opened(decisions);
+        return new TournamentRunner<>(settings, files, lines, run).play();
+      } finally {
+        decisions.close();
+      }
     }
   }
 

@@ -36,7 +36,7 @@ public record Advantage(boolean isDirect, List<Double> differences, int samples)
    * out the truth too often: six wins of seven games would be evidence, which two equal settings
    * reach in 6 of 100 tunings.
    */
-  public static final int FEWEST = 8;
+  public static final int MIN_DIFFERENCES = 8;
 
   /**
    * Creates a difference.
@@ -136,7 +136,7 @@ public record Advantage(boolean isDirect, List<Double> differences, int samples)
    */
   public double margin() {
     Measurement measurement = measurement();
-    return measurement.deviation() == 0 || differences.size() < FEWEST
+    return measurement.deviation() == 0 || differences.size() < MIN_DIFFERENCES
         ? Double.POSITIVE_INFINITY
         : measurement.margin(CONFIDENCE);
   }
@@ -164,7 +164,7 @@ public record Advantage(boolean isDirect, List<Double> differences, int samples)
     double margin = margin();
     return Double.isFinite(margin)
         ? sign * mean() > margin
-        : sign * mean() > 0 && differences.size() >= FEWEST;
+        : sign * mean() > 0 && differences.size() >= MIN_DIFFERENCES;
   }
 
   /**

@@ -134,7 +134,7 @@ final class TuningRun implements Trials {
   private Optional<Advantage> compareOnFreshSamples(Setting one, Setting other) {
     int from = history.size();
     int perComparison = canCompare() ? 1 : 2;
-    int fewest = (Advantage.FEWEST + sampler.samples() - 1) / sampler.samples();
+    int fewest = (Advantage.MIN_DIFFERENCES + sampler.samples() - 1) / sampler.samples();
     int number = remaining() / perComparison;
     List<PlannedTrial> trials = new ArrayList<>();
     for (int n = 0; n < (doesVary() ? number : Math.min(number, fewest)); n++) {

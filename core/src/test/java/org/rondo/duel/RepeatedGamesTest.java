@@ -79,7 +79,7 @@ class RepeatedGamesTest {
                 + " openings",
             "The duel ended because every opening was played at least twice, always with equal games;"
                 + " more openings would give more evidence",
-            "36 games, 18 different, which count once: 36 wins, 0 draws, 0 losses, faults 0-0");
+            "36 games, 18 different, 18 count: 36 wins, 0 draws, 0 losses, faults 0-0");
     assertThatThrownBy(result::requireFirstStronger)
         .isInstanceOf(AssertionError.class)
         .hasMessageEndingWith(

@@ -391,11 +391,12 @@ class TuningReportTest {
             "+0.500 over the defaults (1 fresh sample between the two): too few different"
                 + " samples to say more; 8 are needed");
     assertThat(new AdvantageText(new Advantage(false, List.of(0.5, 0.5))).samples())
-        .isEqualTo("2 fresh samples of each, all equal");
+        .isEqualTo("2 fresh samples of each, all with the same result");
     assertThat(new AdvantageText(new Advantage(true, Collections.nCopies(8, 0.0))).samples())
-        .isEqualTo("8 fresh samples between the two, all level");
+        .isEqualTo("8 fresh samples between the two, all with the same result");
     assertThat(advantage(new Advantage(true, Collections.nCopies(8, 0.5))))
-        .endsWith("(8 fresh samples between the two, all equal): better than the defaults");
+        .endsWith(
+            "(8 fresh samples between the two, all with the same result): better than the defaults");
     assertThat(new AdvantageText(new Advantage(true, eight, 40)).samples())
         .isEqualTo("95 %, 40 fresh samples, 8 different, between the two");
   }

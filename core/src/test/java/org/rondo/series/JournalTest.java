@@ -224,7 +224,7 @@ class JournalTest {
     assertThatExceptionOfType(DamagedFileException.class)
         .isThrownBy(
             () -> Journal.resume(file, "toy", HEADER, seed, DamagePolicy.DROP, owner).close())
-        .withMessageEndingWith("resume, and give the later rulings again");
+        .withMessageEndingWith("resume, and give the later rulings and decisions again");
     resumed(DamagePolicy.DROP).close();
   }
 }

@@ -177,7 +177,7 @@ class DamagedJournalTest {
     Files.writeString(place.resolve(JOURNAL), joined);
     assertThatThrownBy(() -> untimed(place).dropDamaged().resume())
         .isInstanceOf(DamagedFileException.class)
-        .hasMessageEndingWith("resume, and give the later rulings again");
+        .hasMessageEndingWith("resume, and give the later rulings and decisions again");
     assertThat(place.resolve(JOURNAL)).hasContent(joined);
   }
 

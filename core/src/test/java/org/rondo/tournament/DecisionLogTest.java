@@ -133,6 +133,17 @@ class DecisionLogTest {
         journal(), text.replace("\n{\"decision\":{\"round\":1}", " {\"decision\":{\"round\":1}"));
     assertThatThrownBy(() -> tournament(folder).dropDamaged().resume())
         .isInstanceOf(DamagedFileException.class)
-        .hasMessageEndingWith("give the later rulings again");
+        .hasMessageEndingWith("give the later rulings and decisions again");
+  }
+
+  @Test
+  void aDecisionIsAShortJsonObject() throws Exception {
+    tournament(folder).untilRound(1).resume();
+    String journal = Files.readString(journal());
+    for (String wrong : List.of("5", "{", "[]", "{\"a\":\"" + "x".repeat(70_000) + "\"}")) {
+      assertThatThrownBy(() -> DecisionLog.add(folder, wrong))
+          .isInstanceOf(IllegalArgumentException.class);
+    }
+    assertThat(Files.readString(journal())).isEqualTo(journal);
   }
 }

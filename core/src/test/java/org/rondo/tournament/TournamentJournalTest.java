@@ -166,7 +166,7 @@ class TournamentJournalTest {
                 + ": "
                 + Optional.ofNullable(what).orElse(""))
         .hasMessageEndingWith(
-            "; delete the journal from that byte on, resume, and give the later rulings again");
+            "; delete the journal from that byte on, resume, and give the later rulings and decisions again");
     assertThat(RewrittenLog.lines(journal)).endsWith(line);
   }
 

@@ -24,7 +24,7 @@ record PlayingClient(ServiceClient client, Executor thinking, Listener listener)
   }
 
   /** Hears nothing. */
-  private record Nobody() implements Listener {
+  private record SilentListener() implements Listener {
     @Override
     public void waits() {}
 
@@ -34,7 +34,7 @@ record PlayingClient(ServiceClient client, Executor thinking, Listener listener)
 
   /** Creates a client that moves at once. */
   PlayingClient(ServiceClient client) {
-    this(client, Runnable::run, new Nobody());
+    this(client, Runnable::run, new SilentListener());
   }
 
   /** {@return the condition under which the game has ended} */

@@ -106,8 +106,8 @@ public final class RateCommand implements Callable<Integer> {
       spec.commandLine()
           .getOut()
           .println(
-              "a duel ends by a sequential test; its own result, in verdict.txt, is corrected for"
-                  + " that, and these ratings are not");
+              "a duel ends by a sequential test, and these ratings are not corrected for that; see"
+                  + " the verdict of the duel");
     }
     return 0;
   }

@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.AdjudicationOptions;
 import org.rondo.cli.console.DamageOption;
-import org.rondo.cli.console.DuelVerdict;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.ExecutionOptions;
 import org.rondo.cli.console.FileCommand;
@@ -30,6 +29,7 @@ import org.rondo.cli.console.RunFolderOptions.OpenedFolder;
 import org.rondo.cli.console.SeedOption;
 import org.rondo.cli.console.StopNotice;
 import org.rondo.cli.console.TypedSettings;
+import org.rondo.cli.console.VerdictFile;
 import org.rondo.cli.report.PagedDuel;
 import org.rondo.duel.Duel;
 import org.rondo.duel.DuelResult;
@@ -260,7 +260,7 @@ public final class DuelCommand implements FileCommand {
           specs.get(0).text()
               + " against "
               + specs.stream().skip(1).map(EntrantSpec::text).collect(Collectors.joining(", "));
-      DuelVerdict verdict = new DuelVerdict(rules, bots, chosen, control());
+      VerdictFile verdict = new VerdictFile(rules, bots, chosen, control());
       play(duel, most, folder, opened, verdict);
     }
   }
@@ -285,7 +285,7 @@ public final class DuelCommand implements FileCommand {
   }
 
   private void play(
-      Duel<?, ?> duel, int most, RunFolder folder, OpenedFolder opened, DuelVerdict verdict)
+      Duel<?, ?> duel, int most, RunFolder folder, OpenedFolder opened, VerdictFile verdict)
       throws IOException, InterruptedException {
     PrintWriter errors = spec.commandLine().getErr();
     Runnable printing;

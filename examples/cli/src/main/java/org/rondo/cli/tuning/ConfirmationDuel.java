@@ -5,11 +5,11 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
-import org.rondo.cli.console.DuelVerdict;
 import org.rondo.cli.console.OnOption.NamedPlace;
 import org.rondo.cli.console.ProgressReporter;
 import org.rondo.cli.console.RunFolder;
 import org.rondo.cli.console.RunFolderOptions.OpenedFolder;
+import org.rondo.cli.console.VerdictFile;
 import org.rondo.duel.Duel;
 import org.rondo.duel.DuelResult;
 import org.rondo.game.Move;
@@ -66,7 +66,7 @@ record ConfirmationDuel<S extends State, M extends Move>(
       duel.threads(threads).listener(progress);
       place.runner().ifPresent(duel::tasks);
       DuelResult result = parent.play(files, progress, duel::play, duel::resume);
-      new DuelVerdict(
+      new VerdictFile(
               tuned.rules(),
               winner.name() + " against " + original.name(),
               tuned.openings(),

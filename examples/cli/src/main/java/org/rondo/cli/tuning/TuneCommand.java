@@ -113,9 +113,8 @@ public final class TuneCommand implements FileCommand {
       names = "--confirm-duel",
       description =
           "At the end, play a duel of the best setting against the defaults on other seeds, with"
-              + " the test of 'rondo duel', at most 2,000 matches. In a game of more than two seats,"
-              + " each of the two holds half of them, in every possible way. Its files are in the"
-              + " folder duel of the tuning.")
+              + " the test and the limits of 'rondo duel'. Its files are in the folder duel of the"
+              + " tuning.")
   private boolean confirms;
 
   @Mixin private MeasurementOptions measurement;

@@ -137,6 +137,17 @@ class RateCommandTest {
                 + "6 records are of matches that were read before; each match counts once\n");
   }
 
+  @Test
+  void ratingsOfADuelAreSaidNotToBeCorrectedForItsTest() {
+    String said = "a duel ends by a sequential test, and these ratings are not corrected for that";
+    Path duel = folder.resolve("duel");
+    run("duel tic-tac-toe a=random b=random --games 20 --out " + duel);
+    assertThat(run("rate " + duel).out()).contains(said);
+    Path cup = folder.resolve("cup");
+    run("tournament tic-tac-toe --bot a=random --bot b=random --games 4 --out " + cup);
+    assertThat(run("rate " + cup.resolve("tic-tac-toe")).out()).doesNotContain(said);
+  }
+
   @ParameterizedTest
   @CsvSource({"kuhn-poker cfr random, true", "tic-tac-toe greedy random, false"})
   void ratingsOfAGamePlayedForScoresAreSaidToBeOfWins(String match, boolean isSaid) {

@@ -226,7 +226,7 @@ final class ContestPlace<S extends State, M extends Move> implements MatchPlace 
    */
   private MatchRoom<S, M> running(String match) {
     return running().stream()
-        .filter(room -> room.match().toString().equals(match))
+        .filter(room -> room.match().toString().equals(match) && !room.isOver())
         .findFirst()
         .orElseThrow(
             () ->
@@ -269,13 +269,18 @@ final class ContestPlace<S extends State, M extends Move> implements MatchPlace 
    * Ends a match by a technical loss.
    *
    * @param match the number of the match
-   * @param team the team that loses, if the other one has not lost so before
-   * @throws RefusedRulingException if the match is not played now, or the team is not in it
+   * @param team the team that loses
+   * @throws RefusedRulingException if the match is not played now, the team is not in it, or the
+   *     other one has lost so before
    */
   synchronized void lose(String match, String team) {
     String playing = running(match, team).playing();
-    if (journal.loser(playing).isEmpty()) {
+    Optional<String> loser = journal.loser(playing);
+    if (loser.isEmpty()) {
       journal.add(new EventDecision.LossDecision(playing, team));
+    } else if (!loser.get().equals(team)) {
+      throw new RefusedRulingException(
+          team, lenientFormat("%s loses game %s already", loser.get(), match));
     }
     wake();
   }

@@ -105,7 +105,11 @@ final class EventActions {
       contest.flush();
       return "All games are deleted, and all players must log in again.";
     }
-    boolean may = flag(order, "may");
+    return rights(flag(order, "may"));
+  }
+
+  /** The file and the contest say the same, also if two organisers click at once. */
+  private synchronized String rights(boolean may) {
     event.folder().revoke(!may);
     contest.letContestantsAdminister(may);
     return may

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.rondo.format.RunKind;
 import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.InputException;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.Folders;
 import org.rondo.store.LogView;
@@ -24,7 +25,7 @@ import org.rondo.store.LogView;
 record EventFolder(Path folder, String noun) {
   private static final String RIGHTS = "rights.jsonl";
   private static final String HEADER = "{\"event\":1,\"decides\":\"rights\"}";
-  private static final String EARLIER = "event.json";
+  private static final String EARLIER_FILE = "event.json";
 
   /**
    * {@return a folder, which is created if it does not exist}
@@ -33,10 +34,10 @@ record EventFolder(Path folder, String noun) {
    */
   static EventFolder open(Path folder, String noun) throws IOException {
     Folders.create(folder);
-    if (Files.exists(folder.resolve(EARLIER))) {
+    if (Files.exists(folder.resolve(EARLIER_FILE))) {
       throw new ConflictingSettingsException(
           folder.toString(),
-          folder.resolve(EARLIER)
+          folder.resolve(EARLIER_FILE)
               + " has decisions of the organisers in the form of an earlier version of Rondo; finish"
               + " the event with that version, or begin it again in another folder");
     }
@@ -47,25 +48,31 @@ record EventFolder(Path folder, String noun) {
     return folder.resolve(noun + "-" + number);
   }
 
-  /** {@return the numbers of the knockouts, in order} The journal of each has a header. */
+  /** {@return the numbers of the knockouts, in order} Each has a journal. */
   private int[] numbers() throws IOException {
     Pattern name = Pattern.compile(Pattern.quote(noun) + "-([1-9][0-9]{0,8})");
     try (Stream<Path> all = Files.list(folder)) {
       return all.map(path -> name.matcher(String.valueOf(path.getFileName())))
           .filter(Matcher::matches)
           .mapToInt(found -> Integer.parseInt(found.group(1)))
-          .filter(number -> hasHeader(RunKind.TOURNAMENT.log(knockout(number))))
+          .filter(number -> hasJournal(knockout(number)))
           .sorted()
           .toArray();
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     }
   }
 
-  private static boolean hasHeader(Path journal) {
+  /** {@return whether the journal of a folder has a first line, be it a damaged one} */
+  static boolean hasJournal(Path knockout) {
+    Path journal = RunKind.TOURNAMENT.log(knockout);
     if (!Files.exists(journal)) {
       return false;
     }
     try (LogView log = LogView.open(journal)) {
       return !log.header().isEmpty();
+    } catch (InputException e) {
+      return true;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -12,6 +12,7 @@ import org.rondo.format.Format;
 import org.rondo.format.MatchId;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
+import org.rondo.input.RefusedRulingException;
 import org.rondo.tournament.DecisionLog;
 import org.rondo.tournament.Director;
 import org.rondo.tournament.Ruling;
@@ -70,7 +71,7 @@ final class KnockoutDirector implements Director, TournamentListener {
 
   @Override
   public void opened(DecisionLog decisions) {
-    journal.open(decisions);
+    journal.open(decisions::add);
   }
 
   @Override
@@ -243,14 +244,19 @@ final class KnockoutDirector implements Director, TournamentListener {
   /**
    * Orders that a match begins again, after the other matches of the round.
    *
-   * @param playing the name of the playing that does not count; a second order for it is ignored
+   * @param playing the name of the playing that does not count; the same order again is ignored
    * @param opened the number of turns of the match's opening, which is never played again
    * @param charged the team that caused the restart; empty if no team did
+   * @throws RefusedRulingException if the match begins again already, and another team is charged
    */
   synchronized void orderReplay(MatchId match, String playing, int opened, List<String> charged) {
-    if (!journal.pending().containsKey(playing)) {
+    Ruling earlier = journal.pending().get(playing);
+    if (earlier == null) {
       Ruling.Replay replay = numbered(match, opened, charged);
       journal.add(new EventDecision.RestartDecision(playing, replay.stored()));
+    } else if (!(earlier instanceof Ruling.Replay replay && replay.charged().equals(charged))) {
+      throw new RefusedRulingException(
+          match.toString(), "game " + match + " begins again already: " + earlier.text());
     }
   }
 

@@ -14,11 +14,13 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.format.watch.MatchWatcher;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.input.InputException;
 import org.rondo.input.RefusedRulingException;
 import org.rondo.server.contest.ContestPlayer;
 import org.rondo.tournament.Competition;
@@ -80,7 +82,7 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
    * @param changed called after each change, in any thread; it returns soon
    * @param pages show the knockouts
    * @throws IOException if the files cannot be read
-   * @throws org.rondo.input.InputException if the files are damaged
+   * @throws org.rondo.input.InputException if an earlier version has kept decisions in the folder
    */
   static <S extends State, M extends Move> KnockoutEvent<S, M> open(
       EventRules<S, M> rules,
@@ -97,13 +99,19 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
 
   private synchronized void open() throws IOException {
     for (Path knockout : folder.knockouts()) {
-      KnockoutJournal latest = KnockoutJournal.in(knockout);
+      KnockoutJournal latest = new KnockoutJournal(knockout);
+      failure = "";
+      try {
+        latest = KnockoutJournal.in(knockout);
+      } catch (InputException e) {
+        failure = e.getMessage();
+      }
       journal = latest;
       if (latest.isGivenUp()) {
         pages.hide().accept(knockout);
       }
     }
-    if (journal != null && !journal.isGivenUp()) {
+    if (journal != null && failure.isEmpty() && !journal.isGivenUp()) {
       resume(journal.folder());
     }
   }
@@ -168,12 +176,19 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
    * @param teams the teams that take part
    * @param reserves the teams that may replace one of them
    * @param seed the text of a whole number, or empty for a secret seed
-   * @throws IllegalStateException if there is a knockout that is not over
+   * @throws IllegalStateException if there is a knockout that is not over, or the new one fails
    * @throws org.rondo.input.InputException if the teams cannot play a knockout, or the seed is no
    *     number
    */
   void draw(List<String> teams, List<String> reserves, String seed) throws InterruptedException {
     begin(teams, reserves, seed).awaitPairs();
+    requireSound();
+  }
+
+  private synchronized void requireSound() {
+    if (!failure.isEmpty()) {
+      throw new IllegalStateException("the " + rules.noun() + " has failed: " + failure);
+    }
   }
 
   private synchronized KnockoutDirector begin(
@@ -276,22 +291,39 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
 
   /** Starts a round, or ends the knockout, as {@link KnockoutDirector#start} says. */
   synchronized int start(int round) {
-    return place().director().start(round);
+    int[] begun = new int[1];
+    decide(played -> begun[0] = played.director().start(round));
+    return begun[0];
   }
 
   /** Pauses the knockout with all its games, or lets it go on. */
   synchronized void pause(boolean isPaused) {
-    place().pause(isPaused);
+    decide(played -> played.pause(isPaused));
   }
 
   /** Has a match begin again, as {@link ContestPlace#restart} says. */
   synchronized void restart(String match, String charged) {
-    place().restart(match, charged);
+    decide(played -> played.restart(match, charged));
   }
 
   /** Ends a match by a technical loss, as {@link ContestPlace#lose} says. */
   synchronized void lose(String match, String team) {
-    place().lose(match, team);
+    decide(played -> played.lose(match, team));
+  }
+
+  /**
+   * Carries out a decision. If it cannot be kept, it may be in the journal or not, so the knockout
+   * fails, and goes on only when the journal has been read again.
+   */
+  private void decide(Consumer<ContestPlace<S, M>> decision) {
+    ContestPlace<S, M> played = place();
+    try {
+      decision.accept(played);
+    } catch (UncheckedIOException e) {
+      failure = UntrustedCalls.message(e);
+      played.stop();
+      throw e;
+    }
   }
 
   /**
@@ -344,12 +376,17 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
     pages.hide().accept(given.folder());
   }
 
-  /** Tries again to play a knockout that failed. */
+  /**
+   * Tries again to play a knockout that failed.
+   *
+   * @throws IllegalStateException if it has not failed, or fails again
+   */
   synchronized void tryAgain() {
     if (failure.isEmpty() || journal == null) {
       throw new IllegalStateException("the " + rules.noun() + " has not failed");
     }
     resume(journal.folder());
+    requireSound();
   }
 
   /** Stops playing. What has ended is in the journal. */

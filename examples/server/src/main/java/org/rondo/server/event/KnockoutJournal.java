@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.rondo.format.RunKind;
+import org.rondo.input.DamagedFileException;
 import org.rondo.tournament.DecisionLog;
 import org.rondo.tournament.Ruling;
 
@@ -24,7 +24,7 @@ final class KnockoutJournal {
   private final List<EventDecision> decisions = new ArrayList<>();
 
   /** Takes decisions while the knockout is played; null before it is played. */
-  private @Nullable DecisionLog log;
+  private @Nullable DecisionKeeper log;
 
   /** A knockout in which nothing has been decided. */
   KnockoutJournal(Path folder) {
@@ -32,15 +32,24 @@ final class KnockoutJournal {
   }
 
   /**
-   * {@return what was decided in the knockout of a folder, which has a journal}
+   * {@return what was decided in the knockout of a folder, which has a journal} In a knockout that
+   * is given up, decisions that are unknown do not matter.
    *
-   * @throws org.rondo.input.DamagedFileException if a decision is unknown
+   * @throws DamagedFileException if a decision is unknown
    * @throws IOException if the journal cannot be read
    */
   static KnockoutJournal in(Path folder) throws IOException {
     KnockoutJournal journal = new KnockoutJournal(folder);
-    for (String decision : DecisionLog.in(folder)) {
-      journal.decisions.add(EventDecision.parse(decision, folder));
+    List<String> all = DecisionLog.in(folder);
+    boolean isGivenUp = all.contains(new EventDecision.GiveUpDecision().json());
+    for (String decision : all) {
+      try {
+        journal.decisions.add(EventDecision.parse(decision, folder));
+      } catch (DamagedFileException e) {
+        if (!isGivenUp) {
+          throw e;
+        }
+      }
     }
     return journal;
   }
@@ -51,12 +60,13 @@ final class KnockoutJournal {
   }
 
   /** Takes decisions from now on. */
-  synchronized void open(DecisionLog opened) {
+  synchronized void open(DecisionKeeper opened) {
     log = opened;
   }
 
   /** Writes a decision. */
-  private interface DecisionKeeper {
+  @FunctionalInterface
+  interface DecisionKeeper {
     void keep(String decision) throws IOException;
   }
 
@@ -77,12 +87,12 @@ final class KnockoutJournal {
    * @throws UncheckedIOException if the journal cannot be written
    */
   synchronized void add(EventDecision decision) {
-    DecisionLog open = log;
+    DecisionKeeper open = log;
     if (open == null) {
       throw new IllegalStateException(
           "the journal in " + folder.getFileName() + " is being opened; try again");
     }
-    add(decision, open::add);
+    add(decision, open);
   }
 
   /**
@@ -90,13 +100,17 @@ final class KnockoutJournal {
    * nothing is written.
    *
    * @throws IllegalStateException if the knockout is over
+   * @throws org.rondo.input.InputException if the journal is none of a tournament, or cannot be
+   *     read
    * @throws UncheckedIOException if the journal cannot be written
    */
   synchronized void addStopped(EventDecision decision) {
     add(
         decision,
         json -> {
-          if (RunKind.TOURNAMENT.isIn(folder)) {
+          if (EventFolder.hasJournal(folder)) {
+            // A decision that cannot be read again is not kept.
+            DecisionLog.in(folder);
             DecisionLog.add(folder, json);
           }
         });

@@ -35,7 +35,7 @@ export function knockout(state, page) {
     one.awards?.length > 0 && el('ul', { class: 'awards' }, one.awards.map((award) => el('li', {}, award.title, el('strong', {}, award.entrant)))),
     open && controls(one, page),
     one.phase === 'PLAYING' && playing(one, state, page),
-    one.phase === 'BETWEEN' && rulings(state, page),
+    one.phase === 'BETWEEN' && one.rounds && rulings(state, page),
     !open && drawing(state, page),
     ...results(one),
   ].filter(Boolean);

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.format.RunKind;
+import org.rondo.input.InputException;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 import org.rondo.server.event.ScriptedEvent.Result;
@@ -200,6 +201,59 @@ class KilledEventTest {
         assertThatThrownBy(() -> event.event().giveUp())
             .hasMessage("there is no knockout that could be given up");
       }
+    }
+  }
+
+  private static void draw(ScriptedEvent event) throws InterruptedException {
+    event.event().draw(List.of("ada", "ben"), List.of(), "7");
+  }
+
+  @Test
+  void aKnockoutWithADecisionOfALaterVersionFailsAndCanBeGivenUp() throws Exception {
+    Path folder = root.resolve(FOLDER);
+    try (ScriptedEvent event = ScriptedEvent.open(folder)) {
+      draw(event);
+    }
+    DecisionLog.add(folder.resolve("knockout-1"), "{\"later\":{}}");
+    try (ScriptedEvent event = ScriptedEvent.open(folder)) {
+      assertThat(event.event().phase()).isEqualTo(EventPhase.FAILED);
+      assertThat(event.event().failure()).contains("does not know, {\"later\":{}}");
+      assertThatThrownBy(() -> event.event().tryAgain())
+          .isInstanceOf(IllegalStateException.class)
+          .hasMessageStartingWith("the knockout has failed: ");
+      event.event().giveUp();
+    }
+    try (ScriptedEvent event = ScriptedEvent.open(folder)) {
+      assertThat(event.event().phase()).isEqualTo(EventPhase.FINISHED);
+      assertThat(event.event().latest().orElseThrow().isGivenUp()).isTrue();
+    }
+  }
+
+  @Test
+  void aKnockoutWhoseJournalHasNoHeaderOfOneFailsAndIsNotSaidToBeGivenUp() throws Exception {
+    Path folder = root.resolve(FOLDER);
+    try (ScriptedEvent event = ScriptedEvent.open(folder)) {
+      draw(event);
+    }
+    Path journal = RunKind.TOURNAMENT.log(folder.resolve("knockout-1"));
+    Files.writeString(journal, "\uFEFF" + Files.readString(journal));
+    try (ScriptedEvent event = ScriptedEvent.open(folder)) {
+      assertThat(event.event().phase()).isEqualTo(EventPhase.FAILED);
+      assertThatThrownBy(() -> event.event().giveUp()).isInstanceOf(InputException.class);
+      assertThat(event.event().phase()).isEqualTo(EventPhase.FAILED);
+    }
+  }
+
+  @Test
+  void aKnockoutFailsIfADecisionCannotBeKept() throws Exception {
+    CrashingDisk disk = CrashingDisk.steady(newPlace());
+    try (ScriptedEvent event = ScriptedEvent.open(disk.root().resolve(FOLDER))) {
+      draw(event);
+      disk.cutPower();
+      assertThatThrownBy(() -> event.event().pause(true))
+          .isInstanceOf(UncheckedIOException.class)
+          .hasMessageContaining("the decision cannot be kept: ");
+      assertThat(event.event().phase()).isEqualTo(EventPhase.FAILED);
     }
   }
 }

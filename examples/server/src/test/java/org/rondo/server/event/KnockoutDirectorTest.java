@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -11,8 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.format.EntryList;
+import org.rondo.format.MatchId;
 import org.rondo.format.Results;
 import org.rondo.format.standard.Knockout;
+import org.rondo.input.RefusedRulingException;
 import org.rondo.random.Seed;
 import org.rondo.tournament.Ruling;
 
@@ -45,5 +48,21 @@ class KnockoutDirectorTest {
     assertThatThrownBy(() -> give(director))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("the disk is full");
+  }
+
+  @Test
+  void aSecondRestartOfAPlayingWithAnotherChargeIsRefused() {
+    List<String> kept = new ArrayList<>();
+    KnockoutJournal journal = new KnockoutJournal(folder);
+    KnockoutDirector director =
+        new KnockoutDirector(journal, new Knockout(64), List.of(), () -> {});
+    MatchId match = new MatchId(1, 1, 1);
+    journal.open(kept::add);
+    director.orderReplay(match, "1.1.1/0", 0, List.of("ada"));
+    director.orderReplay(match, "1.1.1/0", 0, List.of("ada"));
+    assertThatThrownBy(() -> director.orderReplay(match, "1.1.1/0", 0, List.of("ben")))
+        .isInstanceOf(RefusedRulingException.class)
+        .hasMessageStartingWith("game 1.1.1 begins again already: replay 1.1.1");
+    assertThat(kept).hasSize(1);
   }
 }

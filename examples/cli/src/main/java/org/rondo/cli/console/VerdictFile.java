@@ -14,7 +14,7 @@ import org.rondo.random.Seed;
  * @param bots the specifications of the bots, with the word between them
  * @param openings the openings, as chosen
  */
-public record DuelVerdict(Game<?, ?> game, String bots, Openings openings, TimeControl time) {
+public record VerdictFile(Game<?, ?> game, String bots, Openings openings, TimeControl time) {
   private static final String NAME = "verdict.txt";
 
   /**
