@@ -1,10 +1,8 @@
 package org.rondo.report;
 
-import com.google.gson.JsonNull;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
@@ -12,16 +10,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.rondo.duel.DuelArchive;
 import org.rondo.duel.DuelResult;
-import org.rondo.duel.Measure;
 import org.rondo.rating.Elo;
-import org.rondo.rating.EloDifference;
-import org.rondo.rating.MeanTest;
 import org.rondo.rating.MeanVerdict;
-import org.rondo.rating.PairCounts;
-import org.rondo.rating.SequentialTest;
-import org.rondo.rating.Sprt;
 import org.rondo.rating.SprtVerdict;
-import org.rondo.rating.SprtVerdict.Conclusion;
 
 /**
  * The page of a duel, for a browser: the verdict, the log-likelihood ratio of the test between its
@@ -38,8 +29,6 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
 
   /** The maximum number of matches that the page lists. */
   private static final int MAX_MATCHES = 10_000;
-
-  private static final int DECIMALS = 4;
 
   @Override
   public void writeReplays(Path folder) throws IOException {
@@ -89,99 +78,27 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
         "time", archive.time(),
         "openings", archive.openings(),
         "finished", archive.isFinished(),
-        "test", archive.test().map(this::test).orElse(null),
+        "test",
+            archive
+                .test()
+                .map(
+                    test ->
+                        DuelJson.test(
+                            test, archive.most().isPresent() ? archive.most().getAsInt() : null))
+                .orElse(null),
         "sets", standings.size(),
         "seatings", archive.seatings(),
         "curve", curve(),
-        "result", standings.isEmpty() ? null : result(standings.get(standings.size() - 1)),
+        "result",
+            standings.isEmpty()
+                ? null
+                : new DuelJson(standings.get(standings.size() - 1), archive.isFinished()).members(),
         "setOpenings", archive.setOpenings().subList(0, listed),
         "matches",
             archive.matches().subList(0, size * listed).stream()
                 .map(match -> PageJson.match(match, match.result().conventionalScores(), plan))
                 .toList(),
         "replays", PageJson.pages(plan));
-  }
-
-  /** {@return the numbers of a test; that of scores has a confidence, and no Elo differences} */
-  private Map<String, Object> test(SequentialTest test) {
-    return ReportJson.object(
-        "elo0", test instanceof Sprt sprt ? NumberText.rounded(sprt.elo0(), DECIMALS) : null,
-        "elo1", test instanceof Sprt sprt ? NumberText.rounded(sprt.elo1(), DECIMALS) : null,
-        "confidence",
-            test instanceof MeanTest mean ? NumberText.rounded(mean.confidence(), DECIMALS) : null,
-        "alpha", NumberText.rounded(test.alpha(), DECIMALS),
-        "beta", NumberText.rounded(test.beta(), DECIMALS),
-        "scale", test instanceof Sprt sprt ? sprt.scale().name().toLowerCase(Locale.ROOT) : null,
-        "measure", (test instanceof Sprt ? Measure.WINS : Measure.SCORE).toString(),
-        "most", archive.most().isPresent() ? archive.most().getAsInt() : null);
-  }
-
-  private Map<String, Object> result(DuelResult result) {
-    return ReportJson.object(
-        "text", archive.isFinished() ? result.toString() : String.join(". ", result.linesSoFar()),
-        "wins", result.matches().wins(),
-        "draws", result.matches().draws(),
-        "losses", result.matches().losses(),
-        "games", result.matches().games(),
-        "different", result.differentGames(),
-        "openings", result.openingsPlayed(),
-        "exhausted", result.exhausted(),
-        "tests", result.tests(),
-        "tested", result.tested(),
-        "decided", result.isDecided(),
-        "above", result.sentence(Conclusion.ACCEPT_H1),
-        "below", result.sentence(Conclusion.ACCEPT_H0),
-        "estimate", result.verdict() instanceof MeanVerdict lead ? estimate(lead) : elo(result),
-        "firstFaults", result.firstFaults(),
-        "secondFaults", result.secondFaults(),
-        "opponents",
-            result.opponents().stream()
-                .map(
-                    opponent ->
-                        ReportJson.object(
-                            "name", opponent.name(),
-                            "counts",
-                                List.of(
-                                    opponent.matches().wins(),
-                                    opponent.matches().draws(),
-                                    opponent.matches().losses()),
-                            "lead",
-                                result.measure() == Measure.SCORE
-                                    ? NumberText.rounded(opponent.lead(), DECIMALS)
-                                    : null))
-                .toList(),
-        "pairs", result.sets() instanceof PairCounts pairs ? counts(pairs) : null);
-  }
-
-  private static Map<String, Object> estimate(MeanVerdict lead) {
-    return ReportJson.object(
-        "lead", NumberText.rounded(lead.mean(), DECIMALS),
-        "low", cell(lead.lower()),
-        "high", cell(lead.upper()));
-  }
-
-  /** {@return the Elo difference; its estimate and likelihood only at the end of a single test} */
-  private Map<String, Object> elo(DuelResult result) {
-    if (!archive.isFinished() || result.tests() > 1) {
-      return ReportJson.object(
-          "low", cell(result.anytimeInterval().lower()),
-          "high", cell(result.anytimeInterval().upper()));
-    }
-    EloDifference difference = result.difference();
-    return ReportJson.object(
-        "elo", NumberText.rounded(difference.elo(), 1),
-        "low", NumberText.rounded(difference.lower(), 1),
-        "high", NumberText.rounded(difference.upper(), 1),
-        "superiority", NumberText.rounded(difference.likelihoodOfSuperiority(), DECIMALS));
-  }
-
-  private static List<Long> counts(PairCounts pairs) {
-    return List.of(
-        pairs.bothLost(),
-        pairs.lostAndDrawn(),
-        pairs.level(),
-        pairs.wonAndDrawn(),
-        pairs.bothWon());
   }
 
   /**
@@ -203,7 +120,7 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
             column ->
                 IntStream.range(0, points)
                     .map(point -> (int) ((point + 1L) * all.size() / points) - 1)
-                    .mapToObj(set -> cell(column.applyAsDouble(all.get(set))))
+                    .mapToObj(set -> DuelJson.cell(column.applyAsDouble(all.get(set))))
                     .toList())
         .toList();
   }
@@ -219,10 +136,5 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
 
   private static List<Double> ratio(SprtVerdict verdict) {
     return List.of(verdict.llr(), verdict.lower(), verdict.upper());
-  }
-
-  /** {@return a number in JSON; null for a limit that is not known yet} */
-  private static Object cell(double number) {
-    return Double.isFinite(number) ? NumberText.rounded(number, DECIMALS) : JsonNull.INSTANCE;
   }
 }

@@ -112,9 +112,9 @@ class ManyClientsTest {
         .toList();
   }
 
-  /** {@return the thinking of the clients of a game: from half a second to one and a half} */
+  /** {@return the thinking of the clients of a game: about the minimum turn of the contest} */
   private static Executor thinking(int number) {
-    return CompletableFuture.delayedExecutor(500 + 1000L * number / GAMES, TimeUnit.MILLISECONDS);
+    return CompletableFuture.delayedExecutor(2500 + 1000L * number / GAMES, TimeUnit.MILLISECONDS);
   }
 
   private static long serverThreads() {
@@ -127,14 +127,14 @@ class ManyClientsTest {
     assertThat(ends.stream().map(CompletableFuture::join)).containsOnly("Won");
   }
 
-  /** 500 clients, which think for about a second before each move; the figures are in a file. */
+  /** 500 clients, which think for three seconds before each move; the figures are in a file. */
   @Test
   @Tag("long")
   @Timeout(1200)
   void fiveHundredClientsAreAnsweredByTheSameThreads() throws Exception {
     List<String> figures = new ArrayList<>();
     try (WebServerFixture server = start(2 * GAMES)) {
-      for (int round = 1; round <= 3; round++) {
+      for (int round = 1; round <= 2; round++) {
         List<PlayedGame> games = begin(server);
         delays.clear();
         List<CompletableFuture<String>> ends = games.stream().map(PlayedGame::play).toList();

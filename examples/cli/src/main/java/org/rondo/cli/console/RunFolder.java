@@ -74,7 +74,13 @@ public record RunFolder(Path path, String subject, String journal, List<String> 
         path,
         "duel",
         "journal.jsonl",
-        List.of("games.jsonl", "clocks.jsonl", "thoughts.jsonl", "verdict.txt", "duel.html"));
+        List.of(
+            "games.jsonl",
+            "clocks.jsonl",
+            "thoughts.jsonl",
+            "verdict.txt",
+            "duel.json",
+            "duel.html"));
   }
 
   /** {@return whether the folder holds a journal} */

@@ -6,36 +6,29 @@ import org.rondo.game.Game;
 import org.rondo.match.Openings;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
+import org.rondo.report.DuelReport;
 
 /**
- * The file {@code verdict.txt} of a duel. It can be read without the command: it has the sentences
- * of the result, and what was played.
+ * The files {@code verdict.txt} and {@code duel.json} of a duel. They can be read without the
+ * command: they have the result, and what was played.
  *
- * @param bots the specifications of the bots, with the word between them
+ * @param first the first bot as it was typed
+ * @param second the second bot, or the bots of a panel
  * @param openings the openings, as chosen
  */
-public record VerdictFile(Game<?, ?> game, String bots, Openings openings, TimeControl time) {
-  private static final String NAME = "verdict.txt";
+public record VerdictFile(
+    Game<?, ?> game, String first, String second, Openings openings, TimeControl time) {
 
   /**
-   * Writes the file.
+   * Writes the files.
    *
    * @param seed the seed of the duel, which has ended
    */
   public void write(RunFolder folder, DuelResult result, Seed seed) throws IOException {
-    String played =
-        "Game: "
-            + game.id()
-            + "\nBots: "
-            + bots
-            + "\nOpenings: "
-            + openingsText()
-            + "\nTime: "
-            + time.text()
-            + "\nSeed: "
-            + seed.text()
-            + "\n";
-    folder.write(NAME, String.join("\n", result.lines()) + "\n" + played);
+    DuelReport report =
+        new DuelReport(game.id(), first, second, openingsText(), time.text(), seed.text(), result);
+    folder.write("verdict.txt", report.text());
+    folder.write("duel.json", report.json());
   }
 
   private String openingsText() {

@@ -256,11 +256,9 @@ public final class DuelCommand implements FileCommand {
                 threads, rules.seatCount(), seated(rules, entrants), spec.commandLine().getErr()));
     try (NamedPlace place = on.open()) {
       place.runner().ifPresent(duel::tasks);
-      String bots =
-          specs.get(0).text()
-              + " against "
-              + specs.stream().skip(1).map(EntrantSpec::text).collect(Collectors.joining(", "));
-      VerdictFile verdict = new VerdictFile(rules, bots, chosen, control());
+      String panel =
+          specs.stream().skip(1).map(EntrantSpec::text).collect(Collectors.joining(", "));
+      VerdictFile verdict = new VerdictFile(rules, specs.get(0).text(), panel, chosen, control());
       play(duel, most, folder, opened, verdict);
     }
   }

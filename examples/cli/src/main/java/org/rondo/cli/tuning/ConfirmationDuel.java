@@ -67,10 +67,7 @@ record ConfirmationDuel<S extends State, M extends Move>(
       place.runner().ifPresent(duel::tasks);
       DuelResult result = parent.play(files, progress, duel::play, duel::resume);
       new VerdictFile(
-              tuned.rules(),
-              winner.name() + " against " + original.name(),
-              tuned.openings(),
-              TimeControl.none())
+              tuned.rules(), winner.name(), original.name(), tuned.openings(), TimeControl.none())
           .write(files, result, seed);
       return result.toString();
     }

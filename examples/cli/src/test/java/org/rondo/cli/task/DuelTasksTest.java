@@ -24,7 +24,7 @@ class DuelTasksTest {
   private static final String DUEL = "tic-tac-toe greedy random --games 400";
 
   private static final List<String> PUBLISHED =
-      List.of("games.jsonl", "thoughts.jsonl", "verdict.txt");
+      List.of("games.jsonl", "thoughts.jsonl", "verdict.txt", "duel.json");
 
   @TempDir private Path folder;
   private BatchQueue queue;

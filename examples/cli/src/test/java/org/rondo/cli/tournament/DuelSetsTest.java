@@ -2,6 +2,8 @@ package org.rondo.cli.tournament;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
@@ -60,6 +62,12 @@ class DuelSetsTest {
     assertThat(Files.readString(folder.resolve("verdict.txt")))
         .contains("against greedy ")
         .contains("\nBots: mcts:iterations=50 against random, greedy\n");
+    JsonObject json =
+        JsonParser.parseString(Files.readString(folder.resolve("duel.json"))).getAsJsonObject();
+    assertThat(json.getAsJsonArray("bots").get(1).getAsString()).isEqualTo("random, greedy");
+    assertThat(json.getAsJsonObject("test").get("elo1").getAsInt()).isEqualTo(50);
+    assertThat(json.getAsJsonObject("result").get("games").getAsInt()).isEqualTo(8);
+    assertThat(json.getAsJsonObject("result").getAsJsonArray("opponents")).hasSize(2);
   }
 
   @Test

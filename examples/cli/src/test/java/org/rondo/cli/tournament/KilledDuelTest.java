@@ -16,7 +16,7 @@ import org.rondo.random.Seed;
 /** Kills duels as an operating system does, and resumes them until they end. */
 class KilledDuelTest {
   private static final int KILLS = Integer.getInteger("rondo.kills", 2);
-  private static final List<String> FILES = List.of("games.jsonl", "verdict.txt");
+  private static final List<String> FILES = List.of("games.jsonl", "verdict.txt", "duel.json");
 
   @TempDir private Path folder;
 
