@@ -280,24 +280,24 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   /**
-   * Sends the matches to a task runner, for instance to play them on other machines. The published
+   * Sends the matches to a match place, for instance to play them on other machines. The published
    * files are the same as without one.
    *
    * <p>The sets count in the order of the schedule, whatever the order of the results is, and the
-   * duel ends at the same set as without a runner. Matches that were sent for nothing are at most
-   * as many as the runner's {@linkplain MatchPlace#tasksAhead tasks ahead}. Results are written
+   * duel ends at the same set as without a match place. Matches that were sent for nothing are at
+   * most as many as the place's {@linkplain MatchPlace#tasksAhead tasks ahead}. Results are written
    * into the journal when they arrive. The listener hears of a match and its faults then, and a
    * {@linkplain DuelListener#watcher watcher} sees no moves. A match is played here only if it is
    * {@linkplain #withoutRepetition repeated}.
    *
-   * <p>A runner may leave matches for later. Then {@link #play} throws {@link
+   * <p>A match place may leave matches for later. Then {@link #play} throws {@link
    * MatchesLeftException}, and {@link #resume} continues the duel.
    *
-   * @param runner plays the matches; all entrants must have a {@linkplain Entrant#specification
+   * @param place plays the matches; all entrants must have a {@linkplain Entrant#specification
    *     specification}
    */
-  public Duel<S, M> tasks(MatchPlace runner) {
-    run = run.withPlace(runner);
+  public Duel<S, M> tasks(MatchPlace place) {
+    run = run.withPlace(place);
     return this;
   }
 
@@ -388,18 +388,18 @@ public final class Duel<S extends State, M extends Move> {
    * @return the result; undecided if the test has not decided within the maximum number of matches,
    *     or if the matches only repeat themselves
    * @throws IllegalArgumentException if two entrants have the same name, the maximum number of
-   *     matches does not fit the sets, or there is a task runner and an entrant has no
+   *     matches does not fit the sets, or there is a match place and an entrant has no
    *     specification
    * @throws org.rondo.input.InputException if the folder holds an unfinished duel or the journal of
-   *     something else, or an entrant is not known where the task runner plays
-   * @throws MatchesLeftException if a task runner leaves matches for later
+   *     something else, or an entrant is not known where the place plays
+   * @throws MatchesLeftException if a match place leaves matches for later
    * @throws IllegalStateException if an entrant is missing, or if a match could not be played
    *     because the rules of its game failed
    * @throws UncheckedIOException if the folder cannot be written, another process writes it, or the
-   *     machines of a task runner cannot be reached; the message has the path
+   *     machines of a match place cannot be reached; the message has the path
    * @throws InterruptedException if this thread is interrupted. Matches that have begun are played
-   *     to their end first, and the journal keeps them. With a task runner, the journal keeps only
-   *     the matches whose results the runner has delivered
+   *     to their end first, and the journal keeps them. With a match place, the journal keeps only
+   *     the matches whose results the place has delivered
    */
   public DuelResult play() throws InterruptedException {
     return play(false);
@@ -414,11 +414,11 @@ public final class Duel<S extends State, M extends Move> {
    *
    * @return the result; the same as without the interruption
    * @throws IllegalArgumentException if two entrants have the same name, the maximum number of
-   *     matches does not fit the sets, or there is a task runner and an entrant has no
+   *     matches does not fit the sets, or there is a match place and an entrant has no
    *     specification
    * @throws org.rondo.input.InputException if the journal is damaged or belongs to another duel, or
-   *     an entrant is not known where the task runner plays
-   * @throws MatchesLeftException if a task runner leaves matches for later
+   *     an entrant is not known where the place plays
+   * @throws MatchesLeftException if a match place leaves matches for later
    * @throws IllegalStateException if there is no folder, or for the reasons of {@link #play}
    * @throws UncheckedIOException if the folder cannot be read, or for the reasons of {@link #play}
    * @throws InterruptedException if this thread is interrupted, as for {@link #play}

@@ -2,7 +2,7 @@
  * Duels, which test whether one bot is stronger than another, or than a panel of others. They play
  * seat-balanced sets of matches until a sequential test decides; in a game of two seats, a set is a
  * pair of matches with swapped seats. The matches are played in threads, or by a {@linkplain
- * org.rondo.series.place.MatchPlace task runner} on other machines.
+ * org.rondo.series.place.MatchPlace place} on other machines.
  *
  * <p>In a game of more seats, a bot holds several seats of a match. By wins, each of its seats is
  * then compared with each seat of the other side: a set is the share of these comparisons that the

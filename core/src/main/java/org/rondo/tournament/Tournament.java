@@ -209,19 +209,20 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
-   * Sets a runner that has the matches played, for instance on other machines. The results and the
-   * published files are the same as without a runner. The matches of a round are sent together.
+   * Sets a match place that has the matches played, for instance on other machines. The results and
+   * the published files are the same as without a match place. The matches of a round are sent
+   * together.
    *
-   * <p>A runner may leave matches for later. Then the tournament stops in its round, and {@link
-   * #resume} continues it. Matches that are replayed after a ruling are played here, unless the
-   * runner {@linkplain MatchPlace#playsReplays plays replays}. The director cannot halt a match
-   * that is played by a runner, and the listener gives no watcher for it.
+   * <p>A match place may leave matches for later. Then the tournament stops in its round, and
+   * {@link #resume} continues it. Matches that are replayed after a ruling are played here, unless
+   * the place {@linkplain MatchPlace#playsReplays plays replays}. The director cannot halt a match
+   * that is played by a match place, and the listener gives no watcher for it.
    *
-   * @param runner the runner; every entrant and reserve must have a {@linkplain
+   * @param place the place; every entrant and reserve must have a {@linkplain
    *     Entrant#specification() specification}
    */
-  public Tournament<S, M> tasks(MatchPlace runner) {
-    run = run.withPlace(runner);
+  public Tournament<S, M> tasks(MatchPlace place) {
+    run = run.withPlace(place);
     return this;
   }
 
@@ -372,15 +373,15 @@ public final class Tournament<S extends State, M extends Move> {
    *
    * @throws IllegalArgumentException if the number of entrants does not suit the format, two
    *     entrants have the same name, a learner's entrant does not exist, a ruling cannot be carried
-   *     out, the folder holds an unfinished tournament, or there is a task runner and an entrant
+   *     out, the folder holds an unfinished tournament, or there is a match place and an entrant
    *     has no specification
    * @throws IllegalStateException if a match could not be played because the game's rules failed
    * @throws UncheckedIOException if the journal or the records cannot be written, another
-   *     tournament is writing them, or the machines of a task runner cannot be reached; the message
+   *     tournament is writing them, or the machines of a match place cannot be reached; the message
    *     has the path
    * @throws InterruptedException if this thread is interrupted; learners are interrupted then.
    *     Matches that have begun are played to their end first, and the journal keeps them. With a
-   *     task runner, the journal keeps only the matches whose results the runner has delivered
+   *     place, the journal keeps only the matches whose results the place has delivered
    */
   public TournamentResult play() throws InterruptedException {
     return play(false);

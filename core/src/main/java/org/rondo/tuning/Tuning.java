@@ -192,24 +192,24 @@ public final class Tuning {
   }
 
   /**
-   * Has the matches of the samples played by a task runner, for instance on other machines. The log
+   * Has the matches of the samples played by a match place, for instance on other machines. The log
    * and the result are the same as without one. The threads are not used then.
    *
-   * <p>The runner gets the matches of all settings that the method tries at the same time: a
+   * <p>The place gets the matches of all settings that the method tries at the same time: a
    * population of CMA-ES, a generation of the genetic algorithm, a batch of a local search. Only
    * the {@linkplain org.rondo.series.place.MatchTask.Wanted#OUTCOME summaries} come back. The id of
    * a match has the number of its evaluation, that of the sample of its setting, and its number in
    * the sample.
    *
-   * <p>A runner may leave matches for later. Then {@link #play} throws {@link
+   * <p>A match place may leave matches for later. Then {@link #play} throws {@link
    * MatchesLeftException}, and {@link #resume} continues the tuning. The log keeps whole
-   * evaluations, so the runner must then deliver all results of the other evaluations again.
+   * evaluations, so the place must then deliver all results of the other evaluations again.
    *
-   * @param runner plays the matches; the objective must be a {@link GameObjective} whose bots have
+   * @param place plays the matches; the objective must be a {@link GameObjective} whose bots have
    *     specifications
    */
-  public Tuning tasks(MatchPlace runner) {
-    this.options = options.withPlace(runner);
+  public Tuning tasks(MatchPlace place) {
+    this.options = options.withPlace(place);
     return this;
   }
 
@@ -250,14 +250,14 @@ public final class Tuning {
    * Plays the matches of the tuning from its beginning to its end.
    *
    * @return the best setting, with all evaluations and the curve
-   * @throws IllegalArgumentException if the folder holds another log, or there is a task runner and
+   * @throws IllegalArgumentException if the folder holds another log, or there is a match place and
    *     the objective cannot tell its matches, for instance because a bot is only an object of this
    *     virtual machine
-   * @throws MatchesLeftException if a task runner leaves matches for later
+   * @throws MatchesLeftException if a match place leaves matches for later
    * @throws IllegalStateException if a sample could not be taken
-   * @throws UncheckedIOException if the log cannot be written, or the machines of a task runner
+   * @throws UncheckedIOException if the log cannot be written, or the machines of a match place
    *     cannot be reached; the message has the path
-   * @throws InterruptedException if this thread is interrupted. Without a task runner, samples that
+   * @throws InterruptedException if this thread is interrupted. Without a match place, samples that
    *     have started run to their end first. The log keeps the evaluations whose samples were all
    *     taken before
    */
@@ -276,13 +276,13 @@ public final class Tuning {
    * @return the best setting, with all evaluations and the curve
    * @throws org.rondo.input.InputException if the log is damaged or of another tuning: another
    *     space, note, method, budget or seed; or if its secret seed is missing
-   * @throws IllegalArgumentException if there is a task runner and the objective cannot tell its
+   * @throws IllegalArgumentException if there is a match place and the objective cannot tell its
    *     matches
-   * @throws MatchesLeftException if a task runner leaves matches for later
+   * @throws MatchesLeftException if a match place leaves matches for later
    * @throws IllegalStateException if there is no folder, the log was changed, or a sample could not
    *     be taken
    * @throws UncheckedIOException if the log cannot be read or written, or the machines of a task
-   *     runner cannot be reached; the message has the path
+   *     place cannot be reached; the message has the path
    * @throws InterruptedException if this thread is interrupted, as in {@link #play}
    */
   public TuningResult resume() throws InterruptedException {

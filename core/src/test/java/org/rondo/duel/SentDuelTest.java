@@ -28,18 +28,18 @@ import org.rondo.match.Openings;
 import org.rondo.match.RecordDraft;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.rating.Sprt;
-import org.rondo.series.place.DoubleRunner;
+import org.rondo.series.place.DoublePlace;
 import org.rondo.series.place.LaterPlace;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchPlaceException;
 import org.rondo.series.place.MatchTask;
 import org.rondo.series.place.MatchesLeftException;
 import org.rondo.series.place.SentFiles;
-import org.rondo.series.place.ShuffledRunner;
+import org.rondo.series.place.ShuffledPlace;
 import org.rondo.series.place.TaskPlayer;
 import org.rondo.series.place.TaskResult;
 
-/** Duels whose matches a task runner plays. */
+/** Duels whose matches a place plays. */
 class SentDuelTest {
   private static final Pile GAME = new Pile(2, 40);
 
@@ -101,17 +101,17 @@ class SentDuelTest {
     assertThat(counted).isBetween(20L, 1_000L);
     for (int ahead : List.of(0, 1, 2, 3, 50, 1_000)) {
       Path there = root.resolve("ahead" + ahead);
-      ShuffledRunner runner = new ShuffledRunner(ahead, ahead);
+      ShuffledPlace place = new ShuffledPlace(ahead, ahead);
       Heard heard = new Heard();
-      DuelResult sent = duel().matches(400).listener(heard).folder(there).tasks(runner).play();
+      DuelResult sent = duel().matches(400).listener(heard).folder(there).tasks(place).play();
       assertThat(sent).isEqualTo(plain);
       assertThat(SentFiles.published(there))
           .isEqualTo(SentFiles.published(root.resolve("here")))
           .containsKeys("games.jsonl", "thoughts.jsonl");
-      assertThat(runner.played)
+      assertThat(place.played)
           .doesNotHaveDuplicates()
           .hasSizeLessThan((int) counted + Math.max(2, ahead));
-      assertThat(heard.finished).isEqualTo(runner.played);
+      assertThat(heard.finished).isEqualTo(place.played);
       assertThat(heard.counted).hasSize((int) counted).isSortedAccordingTo(SentDuelTest::byPair);
       assertThat(heard.pairs).hasSize((int) counted / 2).isSorted();
       assertThat(heard.remarks).isEmpty();
@@ -134,7 +134,7 @@ class SentDuelTest {
 
   @Test
   void itNeedsNoFolder() throws Exception {
-    assertThat(duel().tasks(new ShuffledRunner(64, 1)).play()).isEqualTo(duel().play());
+    assertThat(duel().tasks(new ShuffledPlace(64, 1)).play()).isEqualTo(duel().play());
   }
 
   @Test
@@ -146,7 +146,7 @@ class SentDuelTest {
                 new Opening("", List.of(List.of("take 3"), List.of("take 2")))));
     DuelResult plain = duel().openings(list).folder(root.resolve("here")).play();
     DuelResult sent =
-        duel().openings(list).folder(root.resolve("sent")).tasks(new ShuffledRunner(30, 3)).play();
+        duel().openings(list).folder(root.resolve("sent")).tasks(new ShuffledPlace(30, 3)).play();
     assertThat(sent).isEqualTo(plain);
     assertThat(SentFiles.published(root.resolve("sent")))
         .isEqualTo(SentFiles.published(root.resolve("here")));
@@ -156,19 +156,19 @@ class SentDuelTest {
   void aStoppedDuelGoesOnWithoutPlayingAMatchTwice() throws Exception {
     DuelResult plain = duel().folder(root.resolve("here")).play();
     Path there = root.resolve("there");
-    ShuffledRunner runner = new ShuffledRunner(40, 5);
+    ShuffledPlace place = new ShuffledPlace(40, 5);
     for (int stop = 0; stop < 3; stop++) {
-      runner.isInterrupted = true;
-      Duel<Pile.Stones, Pile.Take> stopped = duel().folder(there).tasks(runner);
+      place.isInterrupted = true;
+      Duel<Pile.Stones, Pile.Take> stopped = duel().folder(there).tasks(place);
       assertThatThrownBy(stopped::resume).isInstanceOf(InterruptedException.class);
     }
-    runner.isInterrupted = false;
-    assertThat(duel().folder(there).tasks(runner).resume()).isEqualTo(plain);
-    assertThat(runner.played).doesNotHaveDuplicates();
+    place.isInterrupted = false;
+    assertThat(duel().folder(there).tasks(place).resume()).isEqualTo(plain);
+    assertThat(place.played).doesNotHaveDuplicates();
     assertThat(SentFiles.published(there)).isEqualTo(SentFiles.published(root.resolve("here")));
-    int runs = runner.runs;
-    assertThat(duel().folder(there).tasks(runner).resume()).isEqualTo(plain);
-    assertThat(runner.runs).as("a finished duel sends nothing").isEqualTo(runs);
+    int runs = place.runs;
+    assertThat(duel().folder(there).tasks(place).resume()).isEqualTo(plain);
+    assertThat(place.runs).as("a finished duel sends nothing").isEqualTo(runs);
     assertThat(duel().folder(there).resume()).as("here").isEqualTo(plain);
   }
 
@@ -188,18 +188,16 @@ class SentDuelTest {
     assertThatThrownBy(stopped::play).isInstanceOf(InterruptedException.class);
     assertThat(delivered).hasSizeBetween(5, 399);
     assertThat(journaled(there)).isEqualTo(delivered);
-    ShuffledRunner runner = new ShuffledRunner(40, 5);
-    assertThat(longDuel(there).tasks(runner).resume()).isEqualTo(plain);
-    assertThat(runner.played)
-        .hasSize(400 - delivered.size())
-        .doesNotContainAnyElementsOf(delivered);
+    ShuffledPlace place = new ShuffledPlace(40, 5);
+    assertThat(longDuel(there).tasks(place).resume()).isEqualTo(plain);
+    assertThat(place.played).hasSize(400 - delivered.size()).doesNotContainAnyElementsOf(delivered);
   }
 
-  /** Returns a runner whose caller is interrupted when the fifth result has been delivered. */
-  private static MatchPlace interrupted(MatchPlace runner, List<String> delivered) {
+  /** Returns a place whose caller is interrupted when the fifth result has been delivered. */
+  private static MatchPlace interrupted(MatchPlace place, List<String> delivered) {
     return (tasks, results) -> {
       Thread caller = Thread.currentThread();
-      return runner.run(
+      return place.run(
           tasks,
           (task, result) -> {
             boolean continues = results.accept(task, result);
@@ -224,11 +222,11 @@ class SentDuelTest {
   void aRecordThatBreaksTheRulesIsFoundWhenTheDuelIsResumed() throws Exception {
     MatchPlace forging =
         (tasks, results) ->
-            new ShuffledRunner(8, 1)
+            new ShuffledPlace(8, 1)
                 .run(tasks, (task, result) -> results.accept(task, forged(task, result)));
     duel("random", "random").matches(4).folder(root).tasks(forging).play();
     Duel<Pile.Stones, Pile.Take> resumed =
-        duel("random", "random").matches(4).folder(root).tasks(new ShuffledRunner(8, 1));
+        duel("random", "random").matches(4).folder(root).tasks(new ShuffledPlace(8, 1));
     assertThatThrownBy(resumed::resume)
         .isInstanceOf(DamagedFileException.class)
         .hasMessageContaining("its game 1.1.1: ");
@@ -241,7 +239,7 @@ class SentDuelTest {
           @Override
           public Progress run(TaskSource tasks, ResultSink results)
               throws IOException, InterruptedException {
-            return new ShuffledRunner(8, 1)
+            return new ShuffledPlace(8, 1)
                 .run(tasks, (task, result) -> results.accept(task, forged(task, result)));
           }
 
@@ -269,28 +267,28 @@ class SentDuelTest {
 
   @Test
   void aDamagedMatchOfTheJournalIsRefusedOrSentAgain() throws Exception {
-    DuelResult plain = duel().folder(root).tasks(new ShuffledRunner(40, 5)).play();
+    DuelResult plain = duel().folder(root).tasks(new ShuffledPlace(40, 5)).play();
     Path journal = root.resolve("journal.jsonl");
     String text = Files.readString(journal);
-    int place = text.indexOf("take", text.indexOf("\"game\":\"1.5.1\""));
-    Files.writeString(journal, text.substring(0, place) + "T" + text.substring(place + 1));
-    ShuffledRunner runner = new ShuffledRunner(40, 6);
-    assertThatThrownBy(() -> duel().folder(root).tasks(runner).resume())
+    int at = text.indexOf("take", text.indexOf("\"game\":\"1.5.1\""));
+    Files.writeString(journal, text.substring(0, at) + "T" + text.substring(at + 1));
+    ShuffledPlace place = new ShuffledPlace(40, 6);
+    assertThatThrownBy(() -> duel().folder(root).tasks(place).resume())
         .isInstanceOf(DamagedFileException.class)
         .hasMessageContaining("journal.jsonl");
-    DuelResult mended = duel().folder(root).tasks(runner).dropDamaged().resume();
+    DuelResult mended = duel().folder(root).tasks(place).dropDamaged().resume();
     assertThat(mended).isEqualTo(plain);
-    assertThat(runner.played).contains("1.5.1").doesNotHaveDuplicates().hasSizeLessThan(40);
+    assertThat(place.played).contains("1.5.1").doesNotHaveDuplicates().hasSizeLessThan(40);
   }
 
   @Test
   void clocksAreReadWhereTheMatchesArePlayed() throws Exception {
     TimeControl time = TimeControl.total(java.time.Duration.ofMinutes(10));
-    duel().matches(4).time(time).folder(root).tasks(new ShuffledRunner(8, 1)).play();
+    duel().matches(4).time(time).folder(root).tasks(new ShuffledPlace(8, 1)).play();
     assertThat(SentFiles.published(root))
         .containsKeys("games.jsonl", "clocks.jsonl", "thoughts.jsonl");
     assertThat(Files.readAllLines(root.resolve("clocks.jsonl"))).hasSize(4);
-    ShuffledRunner none = new ShuffledRunner(8, 1);
+    ShuffledPlace none = new ShuffledPlace(8, 1);
     duel().matches(4).time(time).folder(root).tasks(none).resume();
     assertThat(none.played).isEmpty();
   }
@@ -302,7 +300,7 @@ class SentDuelTest {
         duel("toy-thrower", "random")
             .matches(20)
             .listener(heard)
-            .tasks(new ShuffledRunner(8, 1))
+            .tasks(new ShuffledPlace(8, 1))
             .play();
     assertThat(result.firstFaults()).isPositive();
     assertThat(heard.faults).hasSizeGreaterThanOrEqualTo((int) result.firstFaults());
@@ -314,7 +312,7 @@ class SentDuelTest {
     Heard heard = new Heard();
     MatchPlace other =
         (tasks, results) ->
-            new ShuffledRunner(40, 1)
+            new ShuffledPlace(40, 1)
                 .run(
                     tasks,
                     (task, result) ->
@@ -339,7 +337,7 @@ class SentDuelTest {
         duel()
             .second("mine", Bots::random)
             .folder(root.resolve("new"))
-            .tasks(new ShuffledRunner(8, 1));
+            .tasks(new ShuffledPlace(8, 1));
     assertThatThrownBy(duel::play)
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("the bot of mine is an object of this virtual machine");
@@ -404,8 +402,8 @@ class SentDuelTest {
                 : MatchPlace.Progress.ALL_PLAYED;
     assertThatThrownBy(() -> duel().tasks(later).play())
         .isInstanceOf(IllegalStateException.class)
-        .hasMessageContaining("the task runner leaves match 1.1.1 for later");
-    assertThatThrownBy(() -> duel().tasks(new DoubleRunner()).play())
+        .hasMessageContaining("the place leaves match 1.1.1 for later");
+    assertThatThrownBy(() -> duel().tasks(new DoublePlace()).play())
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("a second result of match 1.1.1");
   }

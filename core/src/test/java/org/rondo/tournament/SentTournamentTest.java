@@ -24,14 +24,14 @@ import org.rondo.format.MatchId;
 import org.rondo.format.standard.FormatCatalog;
 import org.rondo.input.DamagedFileException;
 import org.rondo.match.Fault;
-import org.rondo.series.place.DoubleRunner;
+import org.rondo.series.place.DoublePlace;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchTask;
 import org.rondo.series.place.SentFiles;
 import org.rondo.series.place.TaskPlayer;
 import org.rondo.series.place.TaskResult;
 
-/** Tournaments whose matches a task runner plays. */
+/** Tournaments whose matches a place plays. */
 class SentTournamentTest {
   private static final Pile GAME = new Pile(2, 40);
   private static final List<String> BOTS =
@@ -97,13 +97,13 @@ class SentTournamentTest {
       Path here = folder.resolve(text.replace(':', '-'));
       Path there = folder.resolve(text.replace(':', '-') + "-sent");
       TournamentResult plain = tournament(format, here).play();
-      Counting runner = new Counting();
-      TournamentResult sent = tournament(format, there).tasks(runner).play();
+      Counting place = new Counting();
+      TournamentResult sent = tournament(format, there).tasks(place).play();
       assertThat(sent.standings()).isEqualTo(plain.standings());
       assertThat(SentFiles.published(there))
           .isEqualTo(SentFiles.published(here))
           .containsKey("games.jsonl");
-      assertThat(runner.played).doesNotHaveDuplicates().hasSizeGreaterThan(2);
+      assertThat(place.played).doesNotHaveDuplicates().hasSizeGreaterThan(2);
     }
   }
 
@@ -121,28 +121,28 @@ class SentTournamentTest {
     Format format = FormatCatalog.find("round-robin:games=4", 2);
     tournament(format, folder.resolve("here")).play();
     Path there = folder.resolve("sent");
-    Counting runner = new Counting();
-    runner.leaving = 3;
-    TournamentResult first = tournament(format, there).tasks(runner).play();
+    Counting place = new Counting();
+    place.leaving = 3;
+    TournamentResult first = tournament(format, there).tasks(place).play();
     assertThat(first.isOver()).isFalse();
     assertThat(first.results().rounds()).isEmpty();
     for (int run = 0; run < 9; run++) {
-      runner.leaving = 3 - runner.leaving;
-      tournament(format, there).tasks(runner).resume();
+      place.leaving = 3 - place.leaving;
+      tournament(format, there).tasks(place).resume();
     }
     assertThat(SentFiles.published(there)).isEqualTo(SentFiles.published(folder.resolve("here")));
-    assertThat(runner.played).doesNotHaveDuplicates().hasSize(24);
+    assertThat(place.played).doesNotHaveDuplicates().hasSize(24);
   }
 
   @Test
   void theListenerHearsOfEachMatchAndFaultOnce() throws Exception {
     Heard heard = new Heard();
-    Counting runner = new Counting();
+    Counting place = new Counting();
     tournament(FormatCatalog.find("round-robin:games=2", 2), folder)
         .listener(heard)
-        .tasks(runner)
+        .tasks(place)
         .play();
-    assertThat(heard.finished).containsExactlyElementsOf(runner.played);
+    assertThat(heard.finished).containsExactlyElementsOf(place.played);
     assertThat(heard.faults).doesNotHaveDuplicates().isNotEmpty();
     assertThat(heard.faults).allMatch(fault -> fault.contains("toy-thrower"));
   }
@@ -150,17 +150,17 @@ class SentTournamentTest {
   @Test
   void aReplayThatARulingAsksForIsPlayedHere() throws Exception {
     Format format = FormatCatalog.find("round-robin:games=2", 2);
-    Counting runner = new Counting();
-    tournament(format, folder).tasks(runner).untilRound(1).play();
-    int before = runner.played.size();
+    Counting place = new Counting();
+    tournament(format, folder).tasks(place).untilRound(1).play();
+    int before = place.played.size();
     TournamentResult result =
         tournament(format, folder)
-            .tasks(runner)
+            .tasks(place)
             .untilRound(1)
             .ruling(Ruling.parse("replay 1.1.1 4"))
             .resume();
     assertThat(result.results().rounds()).hasSize(1);
-    assertThat(runner.played).hasSize(before);
+    assertThat(place.played).hasSize(before);
     assertThat(Files.readString(folder.resolve("journal.jsonl")))
         .contains("{\"game\":\"1.1.1\",\"replay\":1");
   }
@@ -231,7 +231,7 @@ class SentTournamentTest {
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("returned without the results of 2 matches");
     assertThatThrownBy(
-            () -> tournament(format, folder.resolve("b")).tasks(new DoubleRunner()).play())
+            () -> tournament(format, folder.resolve("b")).tasks(new DoublePlace()).play())
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("a second result of match 1.1.1");
     MatchPlace mixed =

@@ -19,14 +19,14 @@ import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
 import org.rondo.game.CatalogEntry;
 import org.rondo.input.SpecificationException;
-import org.rondo.series.place.DoubleRunner;
+import org.rondo.series.place.DoublePlace;
 import org.rondo.series.place.LaterPlace;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchTask;
 import org.rondo.series.place.MatchesLeftException;
-import org.rondo.series.place.ShuffledRunner;
+import org.rondo.series.place.ShuffledPlace;
 
-/** Tunings whose matches a task runner plays. */
+/** Tunings whose matches a place plays. */
 class SentTuningTest {
   private static final Pile GAME = new Pile(2, 12);
   private static final ParameterSpace SPACE =
@@ -61,10 +61,10 @@ class SentTuningTest {
   @MethodSource("every")
   void theLogIsThatOfATuningThatIsPlayedHere(String method) throws Exception {
     TuningResult plain = tuning(method, "here").play();
-    ShuffledRunner runner = new ShuffledRunner(1_000, 3);
-    assertThat(tuning(method, "sent").tasks(runner).play()).isEqualTo(plain);
+    ShuffledPlace place = new ShuffledPlace(1_000, 3);
+    assertThat(tuning(method, "sent").tasks(place).play()).isEqualTo(plain);
     assertThat(log("sent")).isEqualTo(log("here"));
-    assertThat(runner.played).hasSize(plain.evaluations().size() * 2 * 2);
+    assertThat(place.played).hasSize(plain.evaluations().size() * 2 * 2);
   }
 
   @Test
@@ -80,10 +80,10 @@ class SentTuningTest {
     List<Integer> sizes = new ArrayList<>();
     MatchPlace counting =
         (tasks, results) -> {
-          ShuffledRunner runner = new ShuffledRunner(1_000, 1);
-          runner.run(tasks, results);
-          sizes.add(runner.played.size());
-          assertThat(runner.played).doesNotHaveDuplicates();
+          ShuffledPlace place = new ShuffledPlace(1_000, 1);
+          place.run(tasks, results);
+          sizes.add(place.played.size());
+          assertThat(place.played).doesNotHaveDuplicates();
           return MatchPlace.Progress.ALL_PLAYED;
         };
     tuning("cma-es:population=6", "cma-es").confirmation(0).tasks(counting).play();
@@ -94,12 +94,12 @@ class SentTuningTest {
   @Test
   void aStoppedTuningGoesOn() throws Exception {
     TuningResult plain = tuning("cma-es:population=6", "here").play();
-    ShuffledRunner runner = new ShuffledRunner(1_000, 3);
-    Tuning sent = tuning("cma-es:population=6", "sent").tasks(runner);
-    runner.isInterrupted = true;
+    ShuffledPlace place = new ShuffledPlace(1_000, 3);
+    Tuning sent = tuning("cma-es:population=6", "sent").tasks(place);
+    place.isInterrupted = true;
     assertThatThrownBy(sent::play).isInstanceOf(InterruptedException.class);
     assertThat(Thread.interrupted()).isFalse();
-    runner.isInterrupted = false;
+    place.isInterrupted = false;
     assertThat(sent.resume()).isEqualTo(plain);
     assertThat(log("sent")).isEqualTo(log("here"));
   }
@@ -132,14 +132,14 @@ class SentTuningTest {
   void aBotThatIsOnlyAnObjectIsRefusedBeforeAFileIsWritten() {
     GameObjective<Pile.Stones, Pile.Take> object =
         GameObjective.of(GAME, setting -> Bots.<Pile.Stones, Pile.Take>random());
-    ShuffledRunner runner = new ShuffledRunner(1_000, 3);
+    ShuffledPlace place = new ShuffledPlace(1_000, 3);
     for (Objective objective :
         List.of(
             object.against(BotCatalog.find(GAME, "random")),
             OBJECTIVE.against(new Entrant<>("mine", Bots::random)),
             (Objective) (setting, number, seed) -> 0)) {
       Path folder = root.resolve("new");
-      assertThatThrownBy(() -> Tuning.of(SPACE, objective).folder(folder).tasks(runner).play())
+      assertThatThrownBy(() -> Tuning.of(SPACE, objective).folder(folder).tasks(place).play())
           .isInstanceOf(IllegalArgumentException.class)
           .message()
           .containsAnyOf(
@@ -149,7 +149,7 @@ class SentTuningTest {
               "the objective does not tell its matches");
       assertThat(folder).doesNotExist();
     }
-    assertThat(runner.played).isEmpty();
+    assertThat(place.played).isEmpty();
   }
 
   @Test
@@ -162,7 +162,7 @@ class SentTuningTest {
     assertThatThrownBy(() -> tuning("random", "a").tasks(forgetful).play())
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("returned without the results of all matches");
-    assertThatThrownBy(() -> tuning("random", "b").tasks(new DoubleRunner()).play())
+    assertThatThrownBy(() -> tuning("random", "b").tasks(new DoublePlace()).play())
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("a second result of match 1.1.1");
     MatchPlace unknowing =

@@ -6,13 +6,13 @@ import java.util.Optional;
 /**
  * Has tasks played, by threads or by other machines.
  *
- * <p>A runner decides where and in what order it plays the tasks. What is made of the results does
- * not depend on that: the results of a tournament are the same with every runner, if its bots
- * choose by their decisions and by nothing else.
+ * <p>A place decides in what order, and on which machines, it plays the tasks. What is made of the
+ * results does not depend on that: the results of a tournament are the same with every place, if
+ * its bots choose by their decisions and by nothing else.
  *
  * <p>A tournament or a duel checks that each result is of its task. It replays the record only if
- * the runner {@linkplain #replaysResults says so}. A record that breaks the rules is otherwise
- * found when the tournament or the duel is resumed.
+ * the place {@linkplain #replaysResults says so}. A record that breaks the rules is otherwise found
+ * when the tournament or the duel is resumed.
  */
 @FunctionalInterface
 public interface MatchPlace extends AutoCloseable {
@@ -22,7 +22,7 @@ public interface MatchPlace extends AutoCloseable {
   interface TaskSource {
 
     /**
-     * {@return the next task; empty if there is none now} A runner may ask again after it has
+     * {@return the next task; empty if there is none now} A place may ask again after it has
      * delivered a result, because a duel may have further tasks then. It returns when there is no
      * task and no result is missing.
      *
@@ -38,7 +38,7 @@ public interface MatchPlace extends AutoCloseable {
     /**
      * Takes a result.
      *
-     * @return whether more results are wanted; if not, the runner may drop the tasks whose results
+     * @return whether more results are wanted; if not, the place may drop the tasks whose results
      *     it has not delivered, and it asks for no further task
      * @throws org.rondo.input.DamagedFileException if the result is damaged or not of the task,
      *     with {@link TaskResult#file()} as its file; or if another file is damaged
@@ -47,19 +47,19 @@ public interface MatchPlace extends AutoCloseable {
     boolean accept(MatchTask task, TaskResult result) throws IOException;
   }
 
-  /** The state of the tasks when a runner returns. */
+  /** The state of the tasks when a place returns. */
   enum Progress {
     /** All results that are wanted have been delivered. */
     ALL_PLAYED,
 
-    /** Some results are missing: the runner has noted their tasks, which are played later. */
+    /** Some results are missing: the place has noted their tasks, which are played later. */
     SOME_ARE_LEFT
   }
 
   /**
    * Has tasks played, and delivers each result when it is there, in any order.
    *
-   * <p>The source may depend on the results: a duel ends it when its test has decided. So a runner
+   * <p>The source may depend on the results: a duel ends it when its test has decided. So a place
    * asks for a task when it is about to play it, and not for all tasks before the first result.
    *
    * @param tasks the tasks; asked by one thread at a time, and not while a result is delivered
@@ -76,7 +76,7 @@ public interface MatchPlace extends AutoCloseable {
   Progress run(TaskSource tasks, ResultSink results) throws IOException, InterruptedException;
 
   /**
-   * {@return the number of tasks that the runner needs at a time to have no idle machine, at least
+   * {@return the number of tasks that the place needs at a time to have no idle machine, at least
    * 1; by default 1,000}
    *
    * <p>A duel has at most about this number of matches played that do not count in the end. It
@@ -90,8 +90,8 @@ public interface MatchPlace extends AutoCloseable {
   /**
    * {@return whether each record is replayed by the rules before it is kept; by default it is not}
    *
-   * <p>A runner says so if its results can be changed on their way, for instance because they lie
-   * in files. Clock readings are replayed, too, and all texts are written anew. A result that holds
+   * <p>A place says so if its results can be changed on their way, for instance because they lie in
+   * files. Clock readings are replayed, too, and all texts are written anew. A result that holds
    * only a summary cannot be replayed.
    */
   default boolean replaysResults() {
@@ -99,7 +99,7 @@ public interface MatchPlace extends AutoCloseable {
   }
 
   /**
-   * {@return whether the runner plays replays, whose tasks {@linkplain MatchTask#kept begin with
+   * {@return whether the place plays replays, whose tasks {@linkplain MatchTask#kept begin with
    * turns} of an earlier playing; by default it does not} Other replays are played where the
    * tournament runs.
    */
@@ -108,7 +108,7 @@ public interface MatchPlace extends AutoCloseable {
   }
 
   /**
-   * {@return a runner that plays tasks in threads of its own in this virtual machine} It delivers
+   * {@return a place that plays tasks in threads of its own in this virtual machine} It delivers
    * each result as soon as it is there. It plays them with one {@link TaskPlayer} for each {@link
    * #run}. If it is interrupted, it plays the matches that have begun to their end, and delivers
    * their results.

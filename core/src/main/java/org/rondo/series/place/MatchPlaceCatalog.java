@@ -7,15 +7,15 @@ import org.rondo.game.KnownNames;
 import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
 
-/** The task runners on the class path, by the places where they play. */
+/** The match places on the class path, by the schemes of their addresses. */
 public final class MatchPlaceCatalog {
   private MatchPlaceCatalog() {}
 
   /**
-   * Opens a runner.
+   * Opens a place.
    *
    * @param place the name of a factory, a colon and an address, for instance {@code spark:local[2]}
-   * @return the runner, which the caller closes
+   * @return the place, which the caller closes
    * @throws SpecificationException if the place does not have this form, no factory of that name is
    *     on the class path or more than one, or the factory refuses the address
    * @throws MatchPlaceException if something is missing here, for instance a library, or the
@@ -43,7 +43,7 @@ public final class MatchPlaceCatalog {
       throw e;
     } catch (RuntimeException e) {
       throw new IllegalStateException(
-          "the factory of task runner " + factory.scheme() + " failed for " + address + ": " + e,
+          "the factory of match place " + factory.scheme() + " failed for " + address + ": " + e,
           e);
     }
   }
@@ -59,7 +59,7 @@ public final class MatchPlaceCatalog {
     if (found.isEmpty()) {
       throw new SpecificationException(
           scheme,
-          "no task runner \""
+          "no match place \""
               + scheme
               + "\" is on the class path; "
               + new KnownNames(schemes()).remedy(scheme));
@@ -67,7 +67,7 @@ public final class MatchPlaceCatalog {
     if (found.size() > 1) {
       throw new SpecificationException(
           scheme,
-          "task runner \""
+          "match place \""
               + scheme
               + "\" is on the class path "
               + found.size()

@@ -3,7 +3,7 @@ package org.rondo.series.place;
 import java.io.IOException;
 
 /**
- * Thrown when a task runner cannot have tasks played for a reason outside this process: something
+ * Thrown when a match place cannot have tasks played for a reason outside this process: something
  * is not installed, or other machines cannot be reached. Results that have been delivered stay
  * valid.
  */

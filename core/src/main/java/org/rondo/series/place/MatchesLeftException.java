@@ -4,8 +4,8 @@ import java.util.Objects;
 import org.rondo.format.MatchId;
 
 /**
- * Thrown when a duel or a tuning stops because its task runner leaves matches for later. Its folder
- * keeps what has been played, and it continues when it is resumed.
+ * Thrown when a duel or a tuning stops because its place leaves matches for later. Its folder keeps
+ * what has been played, and it continues when it is resumed.
  */
 public final class MatchesLeftException extends IllegalStateException {
   private static final long serialVersionUID = 1L;
@@ -20,7 +20,7 @@ public final class MatchesLeftException extends IllegalStateException {
    */
   public MatchesLeftException(String subject, MatchId first) {
     super(
-        "the task runner leaves match "
+        "the place leaves match "
             + first
             + " for later: it returned without the results of all matches; resume the "
             + subject

@@ -20,7 +20,7 @@ public final class WaitingTasks<T> {
   public WaitingTasks() {}
 
   /**
-   * Notes that a task is given to the runner.
+   * Notes that a task is given to the place.
    *
    * @param task the task; no other task that waits has its name
    * @param subject what its result is for
@@ -38,8 +38,7 @@ public final class WaitingTasks<T> {
   public T take(MatchTask task) {
     T subject = subjects.remove(task.id());
     if (subject == null) {
-      throw new IllegalStateException(
-          "the task runner delivered a second result of match " + task.id());
+      throw new IllegalStateException("the place delivered a second result of match " + task.id());
     }
     return subject;
   }
@@ -51,7 +50,7 @@ public final class WaitingTasks<T> {
   }
 
   /**
-   * Checks that no task waits, after the runner has said that all are played.
+   * Checks that no task waits, after the place has said that all are played.
    *
    * @throws IllegalStateException if one does
    */
@@ -60,7 +59,7 @@ public final class WaitingTasks<T> {
     if (first.isPresent()) {
       int missing = subjects.size();
       throw new IllegalStateException(
-          "the task runner returned without the "
+          "the place returned without the "
               + (missing == 1
                   ? "result of match " + first.get()
                   : "results of " + missing + " matches, " + first.get() + " among them"));

@@ -36,8 +36,8 @@ class MatchPlaceCatalogTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "toys:here | no task runner \"toys\" is on the class path; did you mean toy?",
-        "twin:here | task runner \"twin\" is on the class path 2 times; remove one of them",
+        "toys:here | no match place \"toys\" is on the class path; did you mean toy?",
+        "twin:here | match place \"twin\" is on the class path 2 times; remove one of them",
         "toy       | is not a place for matches; write NAME:ADDRESS, for instance spark:local[2]",
         "toy:      | is not a place for matches",
         ":here     | is not a place for matches",
@@ -52,7 +52,7 @@ class MatchPlaceCatalogTest {
   void failuresOfAFactoryNameIt() {
     assertThatThrownBy(() -> MatchPlaceCatalog.open("toy:broken"))
         .isInstanceOf(IllegalStateException.class)
-        .hasMessageStartingWith("the factory of task runner toy failed for broken: ")
+        .hasMessageStartingWith("the factory of match place toy failed for broken: ")
         .hasMessageEndingWith("the toy is broken");
   }
 

@@ -6,11 +6,11 @@ import org.rondo.series.place.MatchPlaceException;
 import org.rondo.series.place.MatchPlaceFactory;
 
 /**
- * Opens runners that have tasks played by Apache Spark. The address is the master of Spark, for
+ * Opens places that have tasks played by Apache Spark. The address is the master of Spark, for
  * instance {@code local[2]}, {@code local-cluster[2,1,1024]}, {@code spark://host:7077}, {@code
  * yarn} or {@code k8s://https://host:443}.
  *
- * <p>A virtual machine can have one such runner at a time. Properties of Spark are taken from the
+ * <p>A virtual machine can have one such place at a time. Properties of Spark are taken from the
  * system properties, for instance {@code -Dspark.executor.memory=2g}.
  */
 public final class SparkPlaceFactory implements MatchPlaceFactory {

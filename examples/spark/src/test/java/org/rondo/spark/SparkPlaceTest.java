@@ -18,7 +18,7 @@ import org.rondo.series.place.TaskResult;
 
 /** What a run on Spark does when it ends, and when it cannot. */
 class SparkPlaceTest {
-  private final MatchPlace runner = SharedSparkFactory.session();
+  private final MatchPlace place = SharedSparkFactory.session();
   private final Deque<MatchTask> tasks = new ArrayDeque<>();
   private final List<String> played = new ArrayList<>();
 
@@ -29,7 +29,7 @@ class SparkPlaceTest {
   }
 
   private Progress run(MatchPlace.ResultSink sink) throws Exception {
-    return runner.run(() -> Optional.ofNullable(tasks.poll()), sink);
+    return place.run(() -> Optional.ofNullable(tasks.poll()), sink);
   }
 
   private boolean keep(MatchTask task, TaskResult result) {
@@ -43,7 +43,7 @@ class SparkPlaceTest {
     add(300);
     assertThat(run(this::keep)).isEqualTo(Progress.ALL_PLAYED);
     assertThat(played).hasSize(300).doesNotHaveDuplicates();
-    assertThat(runner.tasksAhead()).isGreaterThanOrEqualTo(4);
+    assertThat(place.tasksAhead()).isGreaterThanOrEqualTo(4);
     assertThat(run(this::keep)).as("a source without tasks").isEqualTo(Progress.ALL_PLAYED);
   }
 
@@ -51,7 +51,7 @@ class SparkPlaceTest {
   void noFurtherTaskIsPlayedWhenNoMoreResultsAreWanted() throws Exception {
     int[] asked = {0};
     Progress progress =
-        runner.run(
+        place.run(
             () -> {
               assertThat(played).as("a task is asked for").hasSizeLessThan(5);
               return Optional.of(TaskBatchesTest.task("tic-tac-toe", ++asked[0]));
@@ -66,7 +66,7 @@ class SparkPlaceTest {
     add(20);
     // Like a duel: one task after the result of the one before.
     boolean[] isWaiting = {false};
-    runner.run(
+    place.run(
         () -> {
           if (isWaiting[0]) {
             return Optional.empty();
@@ -92,7 +92,7 @@ class SparkPlaceTest {
         .hasMessageContaining("the jar with the bot or game must be on the class path");
     add(3);
     run(this::keep);
-    assertThat(tasks).as("the runner goes on with other tasks").isEmpty();
+    assertThat(tasks).as("the place goes on with other tasks").isEmpty();
   }
 
   @Test
@@ -106,7 +106,7 @@ class SparkPlaceTest {
     assertThat(BrokenBots.MADE).hasValue(before + 1);
     add(3);
     run(this::keep);
-    assertThat(played).as("the runner goes on with other tasks").hasSize(3);
+    assertThat(played).as("the place goes on with other tasks").hasSize(3);
   }
 
   @Test

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import org.rondo.random.Rng;
 
 /**
- * A cluster that plays matches in batches, as the runner for Spark sends them: two batches for each
+ * A cluster that plays matches in batches, as the place for Spark sends them: two batches for each
  * core, each of about a second, and smaller ones at the end. All times are in seconds.
  *
  * <p>The driver is one thread. It handles one result after another, and sends batches to the cores

@@ -144,8 +144,8 @@ public final class OnOption implements RunMixin {
       return new NamedPlace(null, null);
     }
 
-    /** {@return the runner that has the matches played; empty if this process plays them} */
-    public Optional<MatchPlace> runner() {
+    /** {@return the place that has the matches played; empty if this process plays them} */
+    public Optional<MatchPlace> place() {
       return Optional.ofNullable(session);
     }
 

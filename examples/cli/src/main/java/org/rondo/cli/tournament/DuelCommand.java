@@ -255,7 +255,7 @@ public final class DuelCommand implements FileCommand {
             pin.cores(
                 threads, rules.seatCount(), seated(rules, entrants), spec.commandLine().getErr()));
     try (NamedPlace place = on.open()) {
-      place.runner().ifPresent(duel::tasks);
+      place.place().ifPresent(duel::tasks);
       String panel =
           specs.stream().skip(1).map(EntrantSpec::text).collect(Collectors.joining(", "));
       VerdictFile verdict = new VerdictFile(rules, specs.get(0).text(), panel, chosen, control());

@@ -353,7 +353,7 @@ public final class TournamentCommand implements FileCommand {
     if (damage.drops()) {
       tournament.dropDamaged();
     }
-    place.runner().ifPresent(tournament::tasks);
+    place.place().ifPresent(tournament::tasks);
     return tournament;
   }
 

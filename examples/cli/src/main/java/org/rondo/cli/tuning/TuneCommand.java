@@ -291,7 +291,7 @@ public final class TuneCommand implements FileCommand {
     if (execution.seed().isDrawn(tunedGame.hasPrograms(panel))) {
       tuning.secretSeed(SeedOption.source());
     }
-    place.runner().ifPresent(tuning::tasks);
+    place.place().ifPresent(tuning::tasks);
     String title = tunedGame.rules().id() + ": " + bot;
     PrintWriter errors = spec.commandLine().getErr();
     try (ProgressReporter progress = ProgressReporter.of(title, evaluations, errors);

@@ -77,7 +77,7 @@ class OnOptionTest {
       delimiter = '|',
       value = {
         "spark:local[2] | 2 | --on spark:local[2] needs rondo-spark and Spark on the class path; name",
-        "worker:2       | 2 | no task runner \"worker\" is on the class path; did you mean workers?",
+        "worker:2       | 2 | no match place \"worker\" is on the class path; did you mean workers?",
         "workers        | 2 | is not a place for matches; write threads, or NAME",
         "threads:2      | 2 | --on threads:2 is not a place; write --on threads, and their number with",
         "Threads        | 2 | --on Threads is not a place; write --on threads",

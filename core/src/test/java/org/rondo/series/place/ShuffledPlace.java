@@ -8,10 +8,10 @@ import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 /**
- * A runner of tests, like a cluster at its worst: it asks for all tasks first, plays them in a
+ * A place of tests, like a cluster at its worst: it asks for all tasks first, plays them in a
  * random order, sends everything as text, and goes on when no more results are wanted.
  */
-public final class ShuffledRunner implements MatchPlace {
+public final class ShuffledPlace implements MatchPlace {
   private final int ahead;
   private final Rng rng;
 
@@ -28,7 +28,7 @@ public final class ShuffledRunner implements MatchPlace {
    * @param ahead the number of tasks to ask for ahead
    * @param seed the number of the order
    */
-  public ShuffledRunner(int ahead, long seed) {
+  public ShuffledPlace(int ahead, long seed) {
     this.ahead = ahead;
     this.rng = Seed.of(seed).rng();
   }

@@ -2,11 +2,11 @@ package org.rondo.series.place;
 
 import java.io.IOException;
 
-/** A runner of tests that delivers the result of its first task twice. */
-public final class DoubleRunner implements MatchPlace {
+/** A place of tests that delivers the result of its first task twice. */
+public final class DoublePlace implements MatchPlace {
 
-  /** Creates the runner. */
-  public DoubleRunner() {}
+  /** Creates the place. */
+  public DoublePlace() {}
 
   @Override
   public Progress run(TaskSource tasks, ResultSink results)
