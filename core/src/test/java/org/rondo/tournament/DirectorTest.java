@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -191,6 +192,16 @@ class DirectorTest {
 
   @Test
   void decisionsOutliveTheProcess() throws Exception {
+    requireThatDecisionsOutlive(53);
+  }
+
+  @Test
+  @Tag("long")
+  void decisionsOutliveTheProcessWhereverItIsStopped() throws Exception {
+    requireThatDecisionsOutlive(1);
+  }
+
+  private void requireThatDecisionsOutlive(int step) throws Exception {
     Director director =
         after(1, "annul 1.1.2", "replay 1.2.1 10", "withdraw ben", "pair 2.1 dan ada");
     TournamentResult undisturbed = piles().director(director).play();
@@ -198,7 +209,7 @@ class DirectorTest {
     byte[] journal = Files.readAllBytes(folder.resolve("journal.jsonl"));
     String text = new String(journal, StandardCharsets.UTF_8);
     int decided = text.indexOf('\n', text.indexOf("pair 2.1")) + 1;
-    for (int length = decided; length <= journal.length; length += 17) {
+    for (int length = decided; length <= journal.length; length += step) {
       Files.write(folder.resolve("journal.jsonl"), Arrays.copyOf(journal, length));
       assertThat(piles().resume()).isEqualTo(undisturbed);
       assertThat(Files.readAllBytes(folder.resolve("games.jsonl"))).isEqualTo(records);
@@ -207,6 +218,16 @@ class DirectorTest {
 
   @Test
   void aDirectorThatDecidesByTheResultsMayBeStoppedAnywhere() throws Exception {
+    requireThatItMayBeStopped(127);
+  }
+
+  @Test
+  @Tag("long")
+  void aDirectorThatDecidesByTheResultsMayBeStoppedAtEveryByte() throws Exception {
+    requireThatItMayBeStopped(1);
+  }
+
+  private void requireThatItMayBeStopped(int step) throws Exception {
     List<Ruling> rulings =
         List.of(
             Ruling.parse("annul 1.1.2"),
@@ -217,7 +238,7 @@ class DirectorTest {
     TournamentResult undisturbed = piles().director(pure).play();
     byte[] records = Files.readAllBytes(folder.resolve("games.jsonl"));
     byte[] journal = Files.readAllBytes(folder.resolve("journal.jsonl"));
-    for (int length = 0; length <= journal.length; length += 41) {
+    for (int length = 0; length <= journal.length; length += step) {
       Files.write(folder.resolve("journal.jsonl"), Arrays.copyOf(journal, length));
       assertThat(piles().director(pure).resume()).as("cut to %d", length).isEqualTo(undisturbed);
       assertThat(Files.readAllBytes(folder.resolve("games.jsonl"))).isEqualTo(records);

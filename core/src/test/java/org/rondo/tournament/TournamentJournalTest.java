@@ -14,7 +14,13 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,12 +40,36 @@ import org.rondo.store.RewrittenLog;
 class TournamentJournalTest {
   @TempDir private Path folder;
 
+  /** Cuts it at the end of each line, a byte before and after, and in between. */
   @Test
   void cutOffAtAnyByteItGoesOnToTheSameEnd() throws Exception {
+    requireTheSameEnd(
+        journal -> {
+          Set<Integer> lengths = new TreeSet<>();
+          for (int length = 0; length <= journal.length; length++) {
+            if (length % 83 == 0 || length == journal.length) {
+              lengths.add(length);
+            }
+            if (length < journal.length && journal[length] == '\n') {
+              lengths.addAll(List.of(length - 1, length, length + 1));
+            }
+          }
+          return lengths;
+        });
+  }
+
+  @Test
+  @Tag("long")
+  void cutOffAtEveryByteItGoesOnToTheSameEnd() throws Exception {
+    requireTheSameEnd(
+        journal -> IntStream.rangeClosed(0, journal.length).boxed().collect(Collectors.toSet()));
+  }
+
+  private void requireTheSameEnd(Function<byte[], Set<Integer>> cuts) throws Exception {
     Path whole = folder.resolve("whole");
     TournamentResult undisturbed = piles(9, TWO_ROUNDS).folder(whole).play();
     byte[] journal = Files.readAllBytes(whole.resolve("journal.jsonl"));
-    for (int length = 0; length <= journal.length; length += 1 + length % 13) {
+    for (int length : cuts.apply(journal)) {
       // To replace a file takes the disk much longer than to write a new one.
       Path cut = Files.createDirectory(folder.resolve("cut " + length));
       Files.write(cut.resolve("journal.jsonl"), Arrays.copyOf(journal, length));
