@@ -13,6 +13,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -154,8 +155,17 @@ class FoosballHostTest {
   }
 
   @Test
+  void manyGamesAtOnceAreAllPlayed() throws Exception {
+    requireThatAllArePlayed(25);
+  }
+
+  @Test
+  @Tag("long")
   void aHundredGamesAtOnceAreAllPlayed() throws Exception {
-    int games = 100;
+    requireThatAllArePlayed(100);
+  }
+
+  private void requireThatAllArePlayed(int games) throws Exception {
     try (FoosballHost host = host().time(TimeControl.parse("total:10m")).open()) {
       List<Future<List<String>>> seats = new ArrayList<>();
       for (int seat = 0; seat < 2 * games; seat++) {
@@ -172,7 +182,7 @@ class FoosballHostTest {
     }
   }
 
-  /** Counts blanks: 160,000 tables are read. */
+  /** Counts blanks: with a hundred games, 160,000 tables are read. */
   private static boolean has108Numbers(String table) {
     return table.chars().filter(character -> character == ' ').count() == 107
         && !table.startsWith(" ")
