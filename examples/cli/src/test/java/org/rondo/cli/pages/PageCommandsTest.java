@@ -116,6 +116,7 @@ class PageCommandsTest {
             .results()
             .map(argument -> argument.group().replaceAll("^'(.*)'$", "$1"))
             .map(argument -> argument.replace("examples/clients", "../clients"))
+            .map(argument -> argument.replace("python3 ", PythonClient.interpreter() + " "))
             .map(argument -> argument.replaceAll("(^|=)target/", "$1" + folder + "/"))
             .collect(Collectors.toCollection(ArrayList::new));
     Optional<String> parent = Optional.ofNullable(PARENTS.get(arguments.get(0)));
@@ -127,7 +128,8 @@ class PageCommandsTest {
 
   /** Returns a text without what differs between two runs: times, folders, blanks at ends. */
   private String plain(String text) {
-    return text.replace(folder + "/", "target/")
+    return text.replace(PythonClient.interpreter() + " ", "python3 ")
+        .replace(folder + "/", "target/")
         .replace("../clients", "examples/clients")
         .replaceAll("\\d+(\\.\\d+)? ?(ms|s|seconds|minutes)\\b", "TIME")
         .replaceAll("(?m)\\h+$", "")

@@ -66,7 +66,8 @@ class ClientLeagueTest {
         () -> {
           try {
             Process process =
-                new ProcessBuilder("python3", script.toString(), id, "127.0.0.1", "" + port)
+                new ProcessBuilder(
+                        PythonClient.interpreter(), script.toString(), id, "127.0.0.1", "" + port)
                     .redirectErrorStream(true)
                     .redirectOutput(folder.resolve(id + ".log").toFile())
                     .start();
