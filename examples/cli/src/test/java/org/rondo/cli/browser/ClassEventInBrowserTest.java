@@ -37,7 +37,7 @@ class ClassEventInBrowserTest {
   private static final List<String> IN_JAVA = List.of("ada", "ben", "cyd", "dan");
   private static final List<String> IN_PYTHON = List.of("eve", "fay", "gus", "hal");
   private static final int STEPS = 10;
-  private static final int ROUNDS = 3;
+  private static final int ROUNDS = 2;
   private static final String FORMAT = "swiss:rounds=" + ROUNDS;
 
   @TempDir private Path folder;
@@ -82,7 +82,7 @@ class ClassEventInBrowserTest {
     for (String team : IN_PYTHON) {
       ProcessBuilder python =
           new ProcessBuilder(
-              "python3",
+              PythonClient.interpreter(),
               Path.of("..", "clients", "class_event.py").toString(),
               server.url(),
               team,
