@@ -16,6 +16,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,14 +56,17 @@ class ReplayPageInBrowserTest {
 
   private static final String TURN = "return document.getElementById('counter').textContent";
 
-  /** Goes to every turn. Returns the number of turns and the median time of a step. */
+  /**
+   * Goes to one turn after another, until the end or the most of them. Returns the number of turns
+   * and the median time of a step.
+   */
   private static final String EVERY_TURN =
       """
       const on = document.getElementById("on");
       const counter = document.getElementById("counter");
       const times = [];
       const isAt = (turn) => counter.textContent.startsWith(`${turn ? "turn" : "position"} ${turn} of`);
-      while (!on.disabled && isAt(times.length)) {
+      while (!on.disabled && times.length < arguments[0] && isAt(times.length)) {
         const before = performance.now();
         on.click();
         times.push(performance.now() - before);
@@ -163,6 +167,9 @@ class ReplayPageInBrowserTest {
         turn);
   }
 
+  /** The most turns of a match that are gone to one by one in every build. */
+  private static final int STEPS = 210;
+
   @ParameterizedTest
   @CsvSource({
     "othello, sound random, 100",
@@ -180,6 +187,22 @@ class ReplayPageInBrowserTest {
   })
   void everyPositionIsDrawn(String game, String bots, long kilobytes, Chromium browser)
       throws IOException {
+    requirePositions(game, bots, kilobytes, STEPS, browser);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "foosball, random random, 300",
+    "'parallel-football:p=25,turns=500', random random random random, 1000"
+  })
+  @Tag("long")
+  void everyPositionOfALongMatchIsDrawn(String game, String bots, long kilobytes, Chromium browser)
+      throws IOException {
+    requirePositions(game, bots, kilobytes, Integer.MAX_VALUE, browser);
+  }
+
+  private void requirePositions(
+      String game, String bots, long kilobytes, int steps, Chromium browser) throws IOException {
     MatchRecord record = play(game, bots.split(" "));
     ExpectedDrawing expected = ExpectedDrawing.of(record);
     String family = game.split(":")[0];
@@ -190,10 +213,14 @@ class ReplayPageInBrowserTest {
     browser.open(page, "");
     load(browser);
     assertThat(seen(browser, family)).as("start").isEqualTo(expected.at(0));
-    List<?> reached = (List<?>) browser.run(EVERY_TURN);
-    assertThat(reached.get(0)).isEqualTo((long) record.turnCount());
+    List<?> reached = (List<?>) browser.run(EVERY_TURN, steps);
+    long last = Math.min(steps, record.turnCount());
+    assertThat(reached.get(0)).isEqualTo(last);
     // A wide margin: a step takes a few milliseconds on an idle machine.
     assertThat((Long) reached.get(1)).as("milliseconds of a step").isLessThan(200);
+    assertThat(seen(browser, family)).as("turn %d", last).isEqualTo(expected.at((int) last));
+    browser.press(Keys.END);
+    assertThat(browser.text(TURN)).startsWith("turn " + record.turnCount() + " of ");
     assertThat(seen(browser, family)).as("end").isEqualTo(expected.at(record.turnCount()));
 
     browser.look(1200, 900, "dark");
