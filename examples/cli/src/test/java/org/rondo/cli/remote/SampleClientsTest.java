@@ -26,6 +26,8 @@ import org.rondo.match.MatchRecord;
 /** The sample clients play whole games without a fault. */
 @Timeout(600)
 class SampleClientsTest {
+  /** Each opening is played in both seats. */
+  private static final int SEVERAL = 4;
 
   private static MatchRecord play(String game, List<String> bots) {
     return play(GameCatalog.find(game), bots);
@@ -97,7 +99,7 @@ class SampleClientsTest {
     Duel.of(game)
         .first(BotCatalog.find(game, protocol + ":command='sh -c \"" + script + "\"'"))
         .second(BotCatalog.find(game, "random"))
-        .matches(6)
+        .matches(SEVERAL)
         .openings(2)
         .listener(
             new DuelListener() {
@@ -121,6 +123,6 @@ class SampleClientsTest {
     Game<?, ?> arimaa = GameCatalog.find("arimaa:turns=4");
     assertThat(starts(arimaa, "aei", "arimaa_aei.py", folder)).isEqualTo(1);
     Game<?, ?> soccer = GameCatalog.find("grid-soccer:steps=20");
-    assertThat(starts(soccer, "program", "grid_soccer.py", folder)).isEqualTo(6);
+    assertThat(starts(soccer, "program", "grid_soccer.py", folder)).isEqualTo(SEVERAL);
   }
 }

@@ -6,10 +6,24 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.cli.CommandRun;
+import org.rondo.remote.ProgramCores;
 
 /** The option {@code --pin}. {@code ProgramCoresTest} shows the pinned programs. */
 class PinTest {
   private static final String PROGRAM = "program=json:command='sh -c \"exit 3\"'";
+
+  /** Returns a number of programs for which there are not enough cores, whatever machine it is. */
+  private static int tooManyThreads() {
+    int threads = 1;
+    try {
+      while (true) {
+        ProgramCores.forPrograms(threads);
+        threads *= 2;
+      }
+    } catch (IllegalStateException e) {
+      return threads;
+    }
+  }
 
   @Test
   void aSentenceSaysThatTheCoresDoNotSuffice() {
@@ -21,7 +35,7 @@ class PinTest {
             "random",
             "--pin",
             "--threads",
-            "9000",
+            "" + tooManyThreads(),
             "--games",
             "2",
             "--seed",
