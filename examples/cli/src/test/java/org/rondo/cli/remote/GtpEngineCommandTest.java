@@ -116,7 +116,7 @@ class GtpEngineCommandTest {
     Entrant<Board, OthelloMove> sample =
         BotCatalog.find(othello, "gtp:command='" + PythonClient.command("othello_gtp.py") + "'");
     int[] passes = new int[2];
-    for (long seed = 0; seed < 10; seed++) {
+    for (long seed = 0; seed < 4; seed++) {
       // A weak opponent has to pass now and then, and a good one makes the sample pass.
       Entrant<Board, OthelloMove> other =
           BotCatalog.find(othello, seed % 2 == 0 ? "beginner" : "alphabeta:nodes=500,endgame=4");
