@@ -2,6 +2,7 @@ package org.rondo.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,26 +24,31 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.rondo.server.contest.Contest;
 
 /** Many clients that play at the same time. */
 class ManyClientsTest {
   /** The threads of the server's pool, and those that keep the time. */
-  private static final int MAX_THREADS = 64 + 8;
+  private static final long MAX_THREADS = 64 + 8;
 
   private static final int GAMES = 250;
-  private static final long MEGABYTE = 1024L * 1024;
+  private static final long MAX_MEGABYTES = 256;
 
   private final Queue<Duration> delays = new ConcurrentLinkedQueue<>();
 
   @TempDir private Path folder;
 
-  private WebServerFixture start(int teams) throws IOException {
+  private ServerProcess start(int teams) throws IOException {
     String lines =
         IntStream.range(0, teams)
             .mapToObj("<Team Name=\"team%d\" Authenticate=\"false\"/>\n"::formatted)
             .collect(Collectors.joining());
-    String file = "<TeamList><Teams>\n" + lines + "</Teams></TeamList>\n";
-    return new WebServerFixture(folder, WebLimits.IDLE, file);
+    Files.writeString(
+        folder.resolve("teams.xml"),
+        "<TeamList><Teams>\n"
+            + lines
+            + "<Team Name=\"boss\" Secret=\"p0wer\" Role=\"Power\"/></Teams></TeamList>\n");
+    return ServerProcess.start(folder);
   }
 
   /** The two clients of a game, and the delay of every answer. */
@@ -58,17 +64,26 @@ class ManyClientsTest {
      * @param number the number of the game, from 0
      * @param thinking runs the call of a move when its client has thought
      */
-    PlayedGame(WebServerFixture server, int number, Executor thinking) {
+    PlayedGame(HttpTransport server, ServiceClient organiser, int number, Executor thinking) {
       List<ServiceClient> logged =
           Stream.of(2 * number, 2 * number + 1)
               .map(team -> new ServiceClient(timed(server), "team" + team, "client"))
               .map(ServiceClient::loginAsPlayer)
               .toList();
       logged.forEach(client -> clients.add(new PlayingClient(client, thinking, this)));
-      server.start(logged.get(0), logged.get(1));
+      JsonObject game = ServiceClient.ok(organiser.admin("CreateGame", Map.of()));
+      int id = game.getAsJsonObject("GameInfo").get("GameId").getAsInt();
+      for (ServiceClient client : logged) {
+        Map<String, Integer> player = Map.of("GameId", id, "PlayerId", client.player());
+        ServiceClient.ok(organiser.admin("AddGamePlayer", player));
+      }
+      Map<String, ?> map = Map.of("Width", 8, "Height", 8, "Rows", Contest.STANDARD_MAP);
+      ServiceClient.ok(organiser.admin("SetGameMap", Map.of("GameId", id, "MapData", map)));
+      ServiceClient.ok(organiser.admin("StartGame", Map.of("GameId", id)));
+      ServiceClient.ok(organiser.admin("ResumeGame", Map.of("GameId", id)));
     }
 
-    private ServiceTransport timed(WebServerFixture server) {
+    private ServiceTransport timed(HttpTransport server) {
       return (kind, operation, body) -> {
         long begin = System.nanoTime();
         CompletableFuture<String> answer = server.call(kind, operation, body);
@@ -106,9 +121,10 @@ class ManyClientsTest {
     }
   }
 
-  private List<PlayedGame> begin(WebServerFixture server) {
+  private List<PlayedGame> begin(HttpTransport server) {
+    ServiceClient organiser = new ServiceClient(server, "boss", "organiser").login();
     return IntStream.range(0, GAMES)
-        .mapToObj(number -> new PlayedGame(server, number, thinking(number)))
+        .mapToObj(number -> new PlayedGame(server, organiser, number, thinking(number)))
         .toList();
   }
 
@@ -117,10 +133,17 @@ class ManyClientsTest {
     return CompletableFuture.delayedExecutor(2500 + 1000L * number / GAMES, TimeUnit.MILLISECONDS);
   }
 
-  private static long serverThreads() {
-    return Thread.getAllStackTraces().keySet().stream()
-        .filter(thread -> thread.getName().startsWith("rondo "))
-        .count();
+  /** Has the games begin one after another, within three seconds. */
+  private static List<CompletableFuture<String>> begun(List<PlayedGame> games) {
+    return IntStream.range(0, GAMES)
+        .mapToObj(
+            number ->
+                CompletableFuture.supplyAsync(
+                        games.get(number)::play,
+                        CompletableFuture.delayedExecutor(
+                            3000L * number / GAMES, TimeUnit.MILLISECONDS))
+                    .thenCompose(end -> end))
+        .toList();
   }
 
   private static void requireEnds(List<CompletableFuture<String>> ends) {
@@ -133,28 +156,26 @@ class ManyClientsTest {
   @Timeout(1200)
   void fiveHundredClientsAreAnsweredByTheSameThreads() throws Exception {
     List<String> figures = new ArrayList<>();
-    try (WebServerFixture server = start(2 * GAMES)) {
+    try (ServerProcess server = start(2 * GAMES)) {
+      HttpTransport transport = new HttpTransport(server.url());
       for (int round = 1; round <= 2; round++) {
-        List<PlayedGame> games = begin(server);
+        List<PlayedGame> games = begin(transport);
         delays.clear();
-        List<CompletableFuture<String>> ends = games.stream().map(PlayedGame::play).toList();
-        long threads = 0;
-        for (CompletableFuture<String> end : ends) {
-          end.join();
-          threads = Math.max(threads, serverThreads());
-        }
+        List<CompletableFuture<String>> ends = begun(games);
+        // The first game is over, and the others are not.
+        ends.get(0).join();
+        ServerProcess.Use use = server.use();
         requireEnds(ends);
-        figures.add(figures(round, threads));
+        figures.add(figures(round, use));
         Files.write(Path.of("target", "many-clients.txt"), figures);
-        assertThat(threads).isBetween(1L, (long) MAX_THREADS);
+        assertThat(use.threads()).isBetween(1L, MAX_THREADS);
+        assertThat(use.memory()).isLessThan(MAX_MEGABYTES);
       }
     }
   }
 
-  private String figures(int round, long threads) {
+  private String figures(int round, ServerProcess.Use use) {
     List<Long> sorted = delays.stream().map(Duration::toMillis).sorted().toList();
-    System.gc();
-    Runtime runtime = Runtime.getRuntime();
     return String.format(
         Locale.ROOT,
         "round %d: %d answers, median %d ms, 99th percentile %d ms, longest %d ms,"
@@ -164,7 +185,7 @@ class ManyClientsTest {
         sorted.get(sorted.size() / 2),
         sorted.get(sorted.size() * 99 / 100),
         sorted.get(sorted.size() - 1),
-        threads,
-        (runtime.totalMemory() - runtime.freeMemory()) / MEGABYTE);
+        use.threads(),
+        use.memory());
   }
 }

@@ -44,13 +44,16 @@ class ReplacedPlayersTest {
   }
 
   private HttpResponse<String> post(String path, Map<String, ?> body) throws Exception {
-    return fixture.http.send(
-        fixture
-            .request("organiser/" + path)
-            .header("Cookie", cookie)
-            .POST(BodyPublishers.ofString(new Gson().toJson(body)))
-            .build(),
-        BodyHandlers.ofString());
+    return fixture
+        .transport
+        .http()
+        .send(
+            fixture
+                .request("organiser/" + path)
+                .header("Cookie", cookie)
+                .POST(BodyPublishers.ofString(new Gson().toJson(body)))
+                .build(),
+            BodyHandlers.ofString());
   }
 
   /** Carries out an order; returns the sentence of the page. */
@@ -67,7 +70,8 @@ class ReplacedPlayersTest {
   private JsonObject knockout() throws Exception {
     String state =
         fixture
-            .http
+            .transport
+            .http()
             .send(
                 fixture.request("organiser/state").header("Cookie", cookie).GET().build(),
                 BodyHandlers.ofString())
@@ -223,7 +227,10 @@ class ReplacedPlayersTest {
       assertThat(gamesOfPlayers()).containsOnly(0);
       assertThat(knockout().get("screen").getAsString()).isEmpty();
       HttpResponse<String> live =
-          opened.http.send(opened.request("live").GET().build(), BodyHandlers.ofString());
+          opened
+              .transport
+              .http()
+              .send(opened.request("live").GET().build(), BodyHandlers.ofString());
       assertThat(live.statusCode()).isEqualTo(200);
       assertThat(live.body()).doesNotContain("knockout-1");
     }

@@ -83,14 +83,16 @@ class RondoServerTest {
       assertThat(fixture.post("AdminService.svc/json/ListGames", "{}").statusCode()).isEqualTo(200);
       assertThat(
               fixture
-                  .http
+                  .transport
+                  .http()
                   .send(
                       fixture.request(LOGIN).GET().build(), HttpResponse.BodyHandlers.discarding())
                   .statusCode())
           .isEqualTo(405);
       assertThat(
               fixture
-                  .http
+                  .transport
+                  .http()
                   .send(
                       fixture
                           .request(LOGIN)
@@ -184,9 +186,12 @@ class RondoServerTest {
           assertThat(fixture.post(LOGIN, "{}").statusCode()).isEqualTo(200);
         }
         HttpResponse<String> page =
-            fixture.http.send(
-                fixture.request("live/assets/replay.js").GET().build(),
-                HttpResponse.BodyHandlers.ofString());
+            fixture
+                .transport
+                .http()
+                .send(
+                    fixture.request("live/assets/replay.js").GET().build(),
+                    HttpResponse.BodyHandlers.ofString());
         assertThat(page.body()).contains("slider");
       } finally {
         for (Socket socket : deaf) {
