@@ -17,19 +17,8 @@ record ScoreSentences(String first, String second, MeanTest test, String unit)
 
   @Override
   public String of(Conclusion conclusion) {
-    boolean isLossExcluded = test.threshold() < 0;
     return switch (conclusion) {
-      case ACCEPT_H1 ->
-          (isLossExcluded
-                  ? first
-                      + " shows no loss of "
-                      + lead(-test.threshold())
-                      + " or more against "
-                      + second
-                  : first + " is stronger than " + second)
-              + (isLossExcluded
-                  ? ": its mean loss is below " + lead(-test.threshold())
-                  : ": a mean lead above " + threshold() + " rather than at most " + threshold());
+      case ACCEPT_H1 -> accepted();
       case ACCEPT_H0 -> first + noEvidence() + second + ": " + excluded();
       case CONTINUE -> "the test did not decide " + question();
     };
@@ -58,6 +47,26 @@ record ScoreSentences(String first, String second, MeanTest test, String unit)
         + (test instanceof BoundedMeanTest
             ? ""
             : ", approximately: the game declares no range of scores");
+  }
+
+  private String accepted() {
+    if (test.threshold() < 0) {
+      String loss = lead(-test.threshold());
+      return first
+          + " shows no loss of "
+          + loss
+          + " or more against "
+          + second
+          + ": its mean loss is below "
+          + loss;
+    }
+    return first
+        + " is stronger than "
+        + second
+        + ": a mean lead above "
+        + threshold()
+        + " rather than at most "
+        + threshold();
   }
 
   private String noEvidence() {

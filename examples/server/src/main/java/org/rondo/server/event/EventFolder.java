@@ -116,8 +116,13 @@ record EventFolder(Path folder, String noun) {
       decisions.append(line(isRevoked));
       decisions.force();
     } catch (IOException e) {
-      throw new UncheckedIOException(
-          new IOException("the decision cannot be kept: " + e.getMessage(), e));
+      throw notKept(e);
     }
+  }
+
+  /** {@return the exception for a decision that cannot be kept} */
+  static UncheckedIOException notKept(IOException cause) {
+    return new UncheckedIOException(
+        new IOException("the decision cannot be kept: " + cause.getMessage(), cause));
   }
 }

@@ -74,8 +74,7 @@ final class KnockoutJournal {
     try {
       keeper.keep(decision.json());
     } catch (IOException e) {
-      throw new UncheckedIOException(
-          new IOException("the decision cannot be kept: " + e.getMessage(), e));
+      throw EventFolder.notKept(e);
     }
     decisions.add(decision);
   }
