@@ -18,6 +18,7 @@ import org.rondo.format.RunKind;
 import org.rondo.input.DamagedFileException;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
+import org.rondo.random.SeedValues;
 import org.rondo.rating.SequentialTest;
 import org.rondo.series.JournalLine;
 import org.rondo.series.JournalView;
@@ -114,7 +115,7 @@ public final class DuelArchive implements RunArchive {
   }
 
   private DuelResult none(SequentialTest test) {
-    return DuelResult.none(set, openings(), test, tests.count(), seed());
+    return DuelResult.none(set, openings(), test, tests.count(), seedText());
   }
 
   private void read(JournalLine line) {
@@ -194,8 +195,18 @@ public final class DuelArchive implements RunArchive {
     return header.text("note");
   }
 
-  private String seed() {
+  /** {@return the text of the seed, or the commitment to it if it is secret} */
+  public String seedText() {
     return header.text("seed");
+  }
+
+  /**
+   * {@return what contestants have added to the seed}
+   *
+   * @throws DamagedFileException if the first line of the journal has no texts by name
+   */
+  public SeedValues seedValues() {
+    return DamagedFileException.valueOf("journal", header::values);
   }
 
   /** {@return the time control as text, {@code none} without a clock} */

@@ -81,7 +81,7 @@ final class DuelRunner<S extends State, M extends Move> {
   }
 
   private DuelResult play() throws IOException, InterruptedException {
-    settings.listener().began(settings.run().seed());
+    settings.listener().began(settings.run().committedSeed());
     SetPlan<S, M> plan = new SetPlan<>(settings, files, tests.count());
     boolean isNew = !files.journal().holdsMore();
     Optional<MatchId> left = run.play(plan, true);

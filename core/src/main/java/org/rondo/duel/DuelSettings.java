@@ -1,5 +1,6 @@
 package org.rondo.duel;
 
+import com.google.gson.Gson;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.util.List;
@@ -12,7 +13,6 @@ import org.rondo.rating.SequentialTest;
 import org.rondo.series.PlayOptions;
 import org.rondo.series.RunOptions;
 import org.rondo.series.SeriesRun;
-import org.rondo.store.SeedKeeper;
 
 /**
  * The settings of a duel, fixed before it begins.
@@ -81,7 +81,8 @@ record DuelSettings<S extends State, M extends Move>(
     if (!play.adjudication().isNone()) {
       json.addProperty("adjudication", play.adjudication().text());
     }
-    json.addProperty("seed", SeedKeeper.headerText(run.seed()));
+    Gson texts = new Gson();
+    run.seedFields().forEach((name, value) -> json.add(name, texts.toJsonTree(value)));
     return json.toString();
   }
 }

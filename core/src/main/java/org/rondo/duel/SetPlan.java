@@ -7,11 +7,13 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.rondo.bot.Entrant;
 import org.rondo.format.MatchId;
+import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.OpeningSequence;
 import org.rondo.match.Openings;
+import org.rondo.random.Seed;
 import org.rondo.series.Plan;
 import org.rondo.series.PlannedMatch;
 import org.rondo.series.PlayedMatch;
@@ -75,20 +77,22 @@ final class SetPlan<S extends State, M extends Move> implements Plan {
             settings.play().openings().text(),
             settings.test(),
             tests,
-            SeedKeeper.headerText(settings.run().seed()));
+            SeedKeeper.headerText(settings.run().committedSeed()));
   }
 
   /** {@return all matches, set after set} */
   private Iterator<PlannedMatch> schedule() {
     OpeningSequence<S, M> beginnings =
-        new OpeningSequence<>(
-            settings.game(),
-            settings.play().openings().dealt(settings.run().seed()),
-            settings.run().seed(),
-            0);
+        beginnings(settings.game(), settings.play().openings(), settings.run().seed());
     return IntStream.range(0, settings.matches())
         .mapToObj(number -> planned(number / set.size(), number % set.size(), beginnings))
         .iterator();
+  }
+
+  /** {@return the beginnings of all matches, which follow from the seed of the duel} */
+  static <S extends State, M extends Move> OpeningSequence<S, M> beginnings(
+      Game<S, M> game, Openings openings, Seed seed) {
+    return new OpeningSequence<>(game, openings.dealt(seed), seed, 0);
   }
 
   private PlannedMatch planned(int number, int match, OpeningSequence<S, M> beginnings) {

@@ -32,6 +32,9 @@ import java.util.regex.Pattern;
  * @param text the path of names; one line, not empty
  */
 public record Seed(String text) {
+  /** The beginning of each {@linkplain #commitment commitment}. No seed of a run begins so. */
+  public static final String COMMITMENT = "sha256:";
+
   private static final String SECRET = "secret:";
   private static final Pattern SECRET_FORM = Pattern.compile(SECRET + "[0-9a-f]{32,}");
 
@@ -91,7 +94,7 @@ public record Seed(String text) {
    * is published later, the commitment proves that the seed was not changed in between.
    */
   public String commitment() {
-    return "sha256:" + hex(sha256(text));
+    return COMMITMENT + hex(sha256(text));
   }
 
   /**
@@ -113,6 +116,11 @@ public record Seed(String text) {
    */
   public Seed child(String name, long index) {
     return path('/' + checked(name) + ':' + index);
+  }
+
+  /** {@return the secret seed whose digits are the digest of this seed's text and more lines} */
+  Seed joined(String lines) {
+    return new Seed(SECRET + hex(sha256(text + lines)));
   }
 
   private Seed path(String element) {

@@ -77,6 +77,7 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
         "note", note.isPresent() ? null : archive.note(),
         "time", archive.time(),
         "openings", archive.openings(),
+        "seed", PageJson.seed(archive.seedText(), archive.seedValues()),
         "finished", archive.isFinished(),
         "test",
             archive

@@ -7,6 +7,8 @@ import org.rondo.format.ArchivedMatch;
 import org.rondo.match.Concession;
 import org.rondo.match.Fault;
 import org.rondo.match.SeatEnding;
+import org.rondo.random.Seed;
+import org.rondo.random.SeedValues;
 
 /** Writes the parts that the pages of tournaments and duels have in common as JSON. */
 final class PageJson {
@@ -76,5 +78,18 @@ final class PageJson {
     return text.codePointCount(0, text.length()) <= most
         ? text
         : text.substring(0, text.offsetByCodePoints(0, most - 1)) + "…";
+  }
+
+  /**
+   * {@return the seed of a run}
+   *
+   * @param text the seed or the commitment to it, as in the first line of the journal
+   * @param values what contestants have added to it
+   */
+  static Map<String, Object> seed(String text, SeedValues values) {
+    return ReportJson.object(
+        "text", text,
+        "committed", text.startsWith(Seed.COMMITMENT),
+        "values", List.copyOf(values.byName().keySet()));
   }
 }

@@ -135,6 +135,7 @@ public final class TournamentPage implements RunPage {
         "games", archive.games(),
         "format", archive.format().text(),
         "time", archive.time(),
+        "seed", PageJson.seed(archive.seedText(), archive.seedValues()),
         "finished", archive.isFinished(),
         "bracket", isElimination,
         "series", series(archive.format()).orElse(null),

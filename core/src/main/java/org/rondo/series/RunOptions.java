@@ -1,14 +1,18 @@
 package org.rondo.series;
 
+import com.google.common.collect.ImmutableMap;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.rondo.concurrent.Workers;
+import org.rondo.input.ConflictingSettingsException;
 import org.rondo.random.Seed;
+import org.rondo.random.SeedValues;
 import org.rondo.remote.ProgramCores;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchPlaceException;
@@ -27,6 +31,9 @@ public final class RunOptions {
   /** The source of a secret seed; null if the seed is given. */
   private final @Nullable RandomGenerator secretSource;
 
+  /** What contestants add to a secret seed. */
+  private final SeedValues values;
+
   private final int threads;
 
   /** Plays the matches; null if they are played here. */
@@ -42,6 +49,7 @@ public final class RunOptions {
   private RunOptions(
       Seed seed,
       @Nullable RandomGenerator secretSource,
+      SeedValues values,
       int threads,
       @Nullable MatchPlace place,
       @Nullable Path folder,
@@ -50,6 +58,7 @@ public final class RunOptions {
       String note) {
     this.seed = Objects.requireNonNull(seed, "seed");
     this.secretSource = secretSource;
+    this.values = Objects.requireNonNull(values, "values");
     this.threads = Workers.requireThreads(threads);
     this.place = place;
     this.folder = folder;
@@ -61,18 +70,31 @@ public final class RunOptions {
   /** {@return a run with seed 0 in one thread, without a folder} */
   public static RunOptions none() {
     return new RunOptions(
-        Seed.of(0), null, 1, null, null, DamagePolicy.REFUSE, ProgramCores.none(), "");
+        Seed.of(0),
+        null,
+        SeedValues.none(),
+        1,
+        null,
+        null,
+        DamagePolicy.REFUSE,
+        ProgramCores.none(),
+        "");
   }
 
   /** {@return these options with a given seed} */
   public RunOptions withSeed(Seed given) {
-    return new RunOptions(given, null, threads, place, folder, damage, cores, note);
+    return new RunOptions(given, null, values, threads, place, folder, damage, cores, note);
   }
 
   /** {@return these options with a secret seed, drawn from a source when the series begins} */
   public RunOptions withSecretSeed(RandomGenerator source) {
     Objects.requireNonNull(source, "source");
-    return new RunOptions(seed, source, threads, place, folder, damage, cores, note);
+    return new RunOptions(seed, source, values, threads, place, folder, damage, cores, note);
+  }
+
+  /** {@return these options with what contestants add to the secret seed} */
+  public RunOptions withValues(SeedValues others) {
+    return new RunOptions(seed, secretSource, others, threads, place, folder, damage, cores, note);
   }
 
   /**
@@ -81,57 +103,112 @@ public final class RunOptions {
    * @throws IllegalArgumentException if the number is not in 1..10,000
    */
   public RunOptions withThreads(int number) {
-    return new RunOptions(seed, secretSource, number, place, folder, damage, cores, note);
+    return new RunOptions(seed, secretSource, values, number, place, folder, damage, cores, note);
   }
 
   /** {@return these options with a place that plays the matches} */
   public RunOptions withPlace(MatchPlace other) {
     Objects.requireNonNull(other, "place");
-    return new RunOptions(seed, secretSource, threads, other, folder, damage, cores, note);
+    return new RunOptions(seed, secretSource, values, threads, other, folder, damage, cores, note);
   }
 
   /** {@return these options with a folder} */
   public RunOptions withFolder(Path other) {
     Objects.requireNonNull(other, "folder");
-    return new RunOptions(seed, secretSource, threads, place, other, damage, cores, note);
+    return new RunOptions(seed, secretSource, values, threads, place, other, damage, cores, note);
   }
 
   /** {@return these options for a journal whose damaged matches are played again} */
   public RunOptions withDamageDropped() {
     return new RunOptions(
-        seed, secretSource, threads, place, folder, DamagePolicy.DROP, cores, note);
+        seed, secretSource, values, threads, place, folder, DamagePolicy.DROP, cores, note);
   }
 
   /** {@return these options with the cores to which programs are pinned} */
   public RunOptions withCores(ProgramCores others) {
-    return new RunOptions(seed, secretSource, threads, place, folder, damage, others, note);
+    return new RunOptions(seed, secretSource, values, threads, place, folder, damage, others, note);
   }
 
   /** {@return these options with a text that must be the same when the series is resumed} */
   public RunOptions withNote(String text) {
-    return new RunOptions(seed, secretSource, threads, place, folder, damage, cores, text);
+    return new RunOptions(seed, secretSource, values, threads, place, folder, damage, cores, text);
   }
 
-  /** {@return the given seed} */
+  /** {@return the root of all random streams: the committed seed, joined with all values} */
   public Seed seed() {
+    return values.join(seed);
+  }
+
+  /**
+   * {@return the seed without the values of contestants; if it is secret, its commitment is public}
+   */
+  public Seed committedSeed() {
     return seed;
+  }
+
+  /** {@return what contestants add to the secret seed} */
+  public SeedValues values() {
+    return values;
   }
 
   /**
    * {@return these options with the seed of this run: the given one, a new secret one, or that of
-   * the journal in the folder if the series is resumed}
+   * the journal in the folder if the series is resumed} A resumed series has the values of its
+   * journal if no others are given.
    *
+   * @throws ConflictingSettingsException if there are values, and the seed is not secret
    * @throws IOException if the folder cannot be read
    */
   public RunOptions chosen(String journal, boolean resumes) throws IOException {
-    if (secretSource == null) {
-      return this;
+    RunOptions chosen = this;
+    if (secretSource != null) {
+      chosen =
+          withSeed(
+              folder == null
+                  ? Seed.secret(secretSource)
+                  : SeedKeeper.choose(folder.resolve(journal), secretSource, resumes));
     }
-    Seed chosen =
-        folder == null
-            ? Seed.secret(secretSource)
-            : SeedKeeper.choose(folder.resolve(journal), secretSource, resumes);
-    return withSeed(chosen);
+    if (resumes && values.isEmpty() && folder != null) {
+      chosen = chosen.withValues(SeedKeeper.valuesOf(folder.resolve(journal)));
+    }
+    if (!chosen.values.isEmpty() && !chosen.seed.isSecret()) {
+      throw new ConflictingSettingsException(
+          "seed values",
+          "values of contestants are added to a secret seed, and the seed "
+              + chosen.seed
+              + " is not secret; leave out the seed, or the values");
+    }
+    return chosen;
+  }
+
+  /**
+   * Draws the secret seed of the folder before the series begins, so that its commitment can be
+   * published and contestants can choose their values.
+   *
+   * @param journal the name of the journal in the folder
+   * @return the commitment
+   * @throws IllegalStateException if there is no folder, or the seed is given
+   * @throws ConflictingSettingsException if the folder has a journal already
+   * @throws IOException if the seed cannot be kept
+   */
+  public String commit(String journal) throws IOException {
+    if (folder == null || secretSource == null) {
+      throw new IllegalStateException(
+          "a seed is committed to in a folder, and drawn there; set the folder and a secret seed");
+    }
+    Folders.create(folder);
+    return SeedKeeper.commit(folder.resolve(journal), secretSource);
+  }
+
+  /**
+   * {@return the fields of the seed in the first line of a journal: the seed, or its commitment if
+   * it is secret, and the values by name if there are any}
+   */
+  public Map<String, Object> seedFields() {
+    String text = SeedKeeper.headerText(seed);
+    return values.isEmpty()
+        ? Map.of("seed", text)
+        : ImmutableMap.of("seed", text, "values", values.byName());
   }
 
   /** {@return the number of threads} */

@@ -45,7 +45,8 @@ public final class SeriesFiles implements AutoCloseable {
 
   /** {@return files of a series without a folder, which keep nothing} */
   public static SeriesFiles none(RunOptions run) {
-    return new SeriesFiles(Journal.none(), null, SeedKeeper.withoutFolder(run.seed()), null);
+    return new SeriesFiles(
+        Journal.none(), null, SeedKeeper.withoutFolder(run.committedSeed()), null);
   }
 
   /**
@@ -58,7 +59,7 @@ public final class SeriesFiles implements AutoCloseable {
    */
   public static SeriesFiles temporary(String subject, RunOptions run, String header)
       throws IOException {
-    SeedKeeper seed = SeedKeeper.withoutFolder(run.seed());
+    SeedKeeper seed = SeedKeeper.withoutFolder(run.committedSeed());
     Path file = Files.createTempFile("rondo", ".jsonl");
     try {
       return new SeriesFiles(Journal.begin(file, subject, header, seed), null, seed, file);
@@ -90,7 +91,7 @@ public final class SeriesFiles implements AutoCloseable {
       throws IOException {
     Folders.create(folder);
     Path file = folder.resolve(RunKind.JOURNAL);
-    SeedKeeper seed = SeedKeeper.in(folder, run.seed());
+    SeedKeeper seed = SeedKeeper.in(folder, run.committedSeed());
     Journal journal =
         resumes
             ? Journal.resume(file, subject, header, seed, run.damage(), owner)

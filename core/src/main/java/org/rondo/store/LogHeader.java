@@ -8,12 +8,14 @@ import com.google.gson.stream.JsonReader;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
+import org.rondo.random.SeedValues;
 
 /** The fields in the first line of a log, which say to what the log belongs. */
 public final class LogHeader {
@@ -73,6 +75,27 @@ public final class LogHeader {
     return Optional.ofNullable(fields.get("seed"))
         .filter(JsonElement::isJsonPrimitive)
         .map(JsonElement::getAsString);
+  }
+
+  /**
+   * {@return what contestants have added to the seed; no values if the header has none}
+   *
+   * @throws IllegalArgumentException if the values are not texts by name
+   */
+  public SeedValues values() {
+    JsonElement values = fields.get("values");
+    if (values == null) {
+      return SeedValues.none();
+    }
+    if (!values.isJsonObject()
+        || !values.getAsJsonObject().asMap().values().stream()
+            .allMatch(JsonElement::isJsonPrimitive)) {
+      throw new IllegalArgumentException(
+          "the values of contestants in the first line are not texts by name");
+    }
+    Map<String, String> byName = new LinkedHashMap<>();
+    values.getAsJsonObject().asMap().forEach((name, text) -> byName.put(name, text.getAsString()));
+    return new SeedValues(byName);
   }
 
   /**

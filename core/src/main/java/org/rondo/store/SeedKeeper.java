@@ -16,8 +16,10 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
 import org.rondo.random.Seed;
+import org.rondo.random.SeedValues;
 
 /**
  * Keeps the secret seed of a log in the log's folder. Only the owner of the file can read it until
@@ -32,6 +34,9 @@ public final class SeedKeeper {
 
   /** The file of the published seed. */
   public static final String PUBLISHED = "seed.txt";
+
+  /** The file of the commitment to a seed that was drawn before its log began. */
+  static final String COMMITTED = "seed.commitment";
 
   /** The file of the seed until it is published. */
   static final String KEPT = "seed.secret";
@@ -73,7 +78,7 @@ public final class SeedKeeper {
    * seed}
    *
    * <p>If the log has no line after its header, nothing has been drawn from its kept seed. So this
-   * seed is used again.
+   * seed is used again, as is a seed that was {@linkplain #commit committed} to.
    *
    * @param log the file of the log
    * @param source the source of the bits of a new seed
@@ -87,20 +92,100 @@ public final class SeedKeeper {
     if (text.isPresent()) {
       return seed(log, text.get());
     }
+    Optional<Seed> committed = head.isEmpty() ? committed(log) : Optional.empty();
     Optional<Seed> unused =
         head.isEmpty() || head.hasEntries ? Optional.empty() : read(log.resolveSibling(KEPT));
-    return unused.orElseGet(() -> Seed.secret(source));
+    return unused.or(() -> committed).orElseGet(() -> Seed.secret(source));
   }
 
   /**
-   * {@return the seed of a log: the seed of its header, or the kept or published seed if the header
-   * has only a commitment}
+   * Draws the secret seed of a log that has not begun, and keeps it and its commitment in files. A
+   * second call gives the same commitment.
+   *
+   * @param log the file of the log, in a folder that exists
+   * @param source the source of the bits of the seed
+   * @return the commitment
+   * @throws ConflictingSettingsException if there is a log
+   * @throws IOException if a file cannot be read or written
+   */
+  public static String commit(Path log, RandomGenerator source) throws IOException {
+    if (Files.exists(log)) {
+      throw new ConflictingSettingsException(
+          log.toString(),
+          log
+              + " has begun, so no seed can be drawn for it any more; draw the seed before the first"
+              + " match, in a new folder");
+    }
+    Optional<Seed> committed = committed(log);
+    if (committed.isPresent()) {
+      return committed.get().commitment();
+    }
+    Seed seed = Seed.secret(source);
+    Path folder = log.toAbsolutePath().getParent();
+    in(folder, seed).keep();
+    AtomicFile.write(folder.resolve(COMMITTED), seed.commitment() + "\n");
+    return seed.commitment();
+  }
+
+  /**
+   * {@return whether a secret seed is already fixed for a run: the header of its log has a
+   * commitment, if the log is resumed, or there is one to the seed of a log that has not begun}
+   *
+   * @param log the file of the log
+   * @param resumes whether the log is resumed
+   * @throws IOException if a file cannot be read
+   */
+  public static boolean isCommitted(Path log, boolean resumes) throws IOException {
+    LogHead head = LogHead.of(log);
+    return head.isEmpty()
+        ? Files.exists(log.resolveSibling(COMMITTED))
+        : resumes && head.seed().filter(text -> text.startsWith(Seed.COMMITMENT)).isPresent();
+  }
+
+  /** {@return the kept seed of a log that has not begun; empty if there is no commitment to it} */
+  private static Optional<Seed> committed(Path log) throws IOException {
+    Path file = log.resolveSibling(COMMITTED);
+    if (!Files.exists(file)) {
+      return Optional.empty();
+    }
+    String commitment = Files.readString(file).strip();
+    Optional<Seed> kept = read(log.resolveSibling(KEPT));
+    if (kept.filter(seed -> seed.commitment().equals(commitment)).isEmpty()) {
+      throw new DamagedFileException(
+          file.toString(),
+          file
+              + " has the commitment "
+              + commitment
+              + ", but "
+              + KEPT
+              + " beside it is not the seed of that commitment; restore it, or delete both files"
+              + " and commit to another seed");
+    }
+    return kept;
+  }
+
+  /**
+   * {@return the root of a log's random streams: the seed of its header, or the kept or published
+   * seed if the header has only a commitment, joined with the values of the header}
    *
    * @param log the file of the log
    * @throws DamagedFileException if the header has no seed, or its secret seed is missing
    * @throws IOException if a file cannot be read
    */
   public static Seed seedOf(Path log) throws IOException {
+    Seed committed = committedSeedOf(log);
+    SeedValues values = valuesOf(log);
+    return DamagedFileException.valueOf(log.toString(), () -> values.join(committed));
+  }
+
+  /**
+   * {@return the seed of a log without the values of its header}
+   *
+   * @param log the file of the log
+   * @throws DamagedFileException if the header has no seed, or its secret seed is missing
+   * @throws IOException if a file cannot be read
+   */
+  public static Seed committedSeedOf(Path log) throws IOException {
     String text =
         LogHead.of(log)
             .seed()
@@ -111,9 +196,22 @@ public final class SeedKeeper {
     return seed(log, text);
   }
 
+  /**
+   * {@return the values of contestants in the header of a log; none if there is no header}
+   *
+   * @param log the file of the log
+   * @throws DamagedFileException if the values of the header are not texts by name
+   * @throws IOException if the file cannot be read
+   */
+  public static SeedValues valuesOf(Path log) throws IOException {
+    Optional<LogHeader> header = LogHeader.parse(LogHead.of(log).header());
+    return DamagedFileException.valueOf(
+        log.toString(), () -> header.map(LogHeader::values).orElseGet(SeedValues::none));
+  }
+
   /** {@return the seed for which the header has a text} */
   private static Seed seed(Path log, String text) throws IOException {
-    if (!text.startsWith("sha256:")) {
+    if (!text.startsWith(Seed.COMMITMENT)) {
       return DamagedFileException.valueOf(log.toString(), () -> new Seed(text));
     }
     for (String name : List.of(KEPT, PUBLISHED)) {
@@ -182,7 +280,8 @@ public final class SeedKeeper {
   }
 
   /**
-   * Deletes the seeds of an older log. The header of the new log is written before.
+   * Deletes the seeds of an older log, and a commitment, which the header of the new log has. That
+   * header is written before.
    *
    * @throws IOException if a file cannot be deleted
    */
@@ -194,6 +293,7 @@ public final class SeedKeeper {
           Files.deleteIfExists(file);
         }
       }
+      Files.deleteIfExists(folder.resolve(COMMITTED));
     }
   }
 

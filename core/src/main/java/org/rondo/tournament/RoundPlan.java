@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.rondo.bot.Entrant;
 import org.rondo.format.Encounter;
@@ -19,9 +20,7 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.MatchFingerprint;
 import org.rondo.match.MatchSummary;
-import org.rondo.match.OpeningSequence;
-import org.rondo.match.Openings;
-import org.rondo.random.Seed;
+import org.rondo.match.OpeningSequence.Beginning;
 import org.rondo.series.Plan;
 import org.rondo.series.PlannedMatch;
 import org.rondo.series.PlayedMatch;
@@ -45,11 +44,7 @@ final class RoundPlan<S extends State, M extends Move> implements Plan {
   private final List<EncounterResult> sums = new ArrayList<>();
   private final FaultRemarks remarks = new FaultRemarks();
 
-  /** The openings in the order in which they are played, which is drawn once. */
-  private final Openings openings;
-
-  /** The number of rotations of the seats before the next encounter, in all rounds. */
-  private long rotations;
+  private final RoundBeginnings beginnings;
 
   /**
    * Plans a round.
@@ -65,7 +60,8 @@ final class RoundPlan<S extends State, M extends Move> implements Plan {
       Results before,
       Round round) {
     this.settings = settings;
-    this.openings = settings.play().openings().dealt(settings.run().seed());
+    this.beginnings =
+        new RoundBeginnings(settings.play().openings(), settings.run().seed(), before);
     this.rulings = rulings;
     this.files = files;
     this.before = before;
@@ -75,7 +71,6 @@ final class RoundPlan<S extends State, M extends Move> implements Plan {
         rulings.entries(settings.registered(), number).names().stream()
             .map(settings::named)
             .toList();
-    this.rotations = rotations(before);
     List<Encounter> encounters = round.encounters();
     this.schedule =
         Iterators.concat(
@@ -85,30 +80,10 @@ final class RoundPlan<S extends State, M extends Move> implements Plan {
     encounters.forEach(encounter -> sums.add(EncounterResult.none(encounter)));
   }
 
-  /** {@return the number of rotations of the seats in rounds} Each has an opening of its own. */
-  static long rotations(Results results) {
-    return results.rounds().stream().mapToLong(one -> rotations(one.round())).sum();
-  }
-
-  /** {@return the number of rotations of the seats in a round} */
-  static long rotations(Round round) {
-    return round.encounters().stream().mapToLong(RoundPlan::rotations).sum();
-  }
-
-  private static long rotations(Encounter encounter) {
-    int seats = encounter.entrants().size();
-    return (encounter.matches() + seats - 1L) / seats;
-  }
-
   /** {@return the matches of an encounter, each drawn when it is asked for} */
   private Iterator<PlannedMatch> matches(int index, Encounter encounter) {
     Game<S, M> game = settings.competition().games().get(encounter.variant());
-    Seed seed = settings.run().seed();
-    OpeningSequence<S, M> beginnings =
-        new OpeningSequence<>(
-            game, openings, seed.child("round", number).child("encounter", index + 1L), rotations);
-    rotations += rotations(encounter);
-    int seats = encounter.entrants().size();
+    IntFunction<Beginning> drawn = beginnings.next(game, encounter);
     return IntStream.range(0, encounter.matches())
         .mapToObj(
             match ->
@@ -116,7 +91,7 @@ final class RoundPlan<S extends State, M extends Move> implements Plan {
                     new MatchId(number, index + 1, match + 1),
                     game,
                     encounter.seated(match).stream().map(roster::get).toList(),
-                    beginnings.beginning(match / seats, match % seats)))
+                    drawn.apply(match)))
         .iterator();
   }
 

@@ -168,6 +168,42 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
+   * Adds a value of a contestant to the secret seed, so that the host cannot draw seeds until it
+   * likes the random numbers that follow. The contestant chooses the value when it knows the
+   * {@linkplain #commit commitment}. The journal holds the values, and a resumed tournament has
+   * those of its journal.
+   *
+   * @param name the name of the contestant, or of anybody else; it need not be an entrant
+   * @param value any text in one line, of at most 200 characters
+   * @throws IllegalArgumentException if the name or the value is blank, too long or not one line of
+   *     text, or the name has the character {@code =}
+   * @see org.rondo.random.SeedValues#join
+   */
+  public Tournament<S, M> seedValue(String name, String value) {
+    run = run.withValues(run.values().with(name, value));
+    return this;
+  }
+
+  /**
+   * Draws the {@linkplain #secretSeed secret seed} of the {@linkplain #folder folder} before the
+   * tournament begins. The tournament that is then played in this folder has this seed. A second
+   * call returns the same commitment.
+   *
+   * @return the {@linkplain Seed#commitment commitment} of the seed, to be published
+   * @throws IllegalStateException if there is no folder, or the seed is not to be drawn
+   * @throws org.rondo.input.InputException if the folder has a journal, or the files of an earlier
+   *     commitment do not fit each other
+   * @throws UncheckedIOException if the folder cannot be read or written
+   */
+  public String commit() {
+    try {
+      return run.commit(RunKind.JOURNAL);
+    } catch (IOException e) {
+      throw run.failed(e);
+    }
+  }
+
+  /**
    * Sets the number of random turns at the beginning of each match. Matches of an encounter that
    * differ only in their seats share the random turns; other matches have different ones. By
    * default there are none; bots that do not draw random numbers then play the same match again and

@@ -26,6 +26,7 @@ import org.rondo.game.GameCatalog;
 import org.rondo.input.DamagedFileException;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
+import org.rondo.random.SeedValues;
 import org.rondo.series.JournalView;
 import org.rondo.series.MatchKey;
 import org.rondo.store.LogHeader;
@@ -47,7 +48,16 @@ import org.rondo.store.SeedKeeper;
  */
 public final class TournamentArchive implements RunArchive {
   private static final List<String> FIELDS =
-      List.of("journal", "competition", "games", "format", "time", "note", "entrants", "reserves");
+      List.of(
+          "journal",
+          "competition",
+          "games",
+          "format",
+          "time",
+          "note",
+          "opening",
+          "entrants",
+          "reserves");
 
   private final JournalView journal;
   private final TournamentLines lines = new TournamentLines();
@@ -218,6 +228,15 @@ public final class TournamentArchive implements RunArchive {
   /** {@return the text of the seed, or the commitment to it if it is secret} */
   public String seedText() {
     return header.text("seed");
+  }
+
+  /**
+   * {@return what contestants have added to the seed}
+   *
+   * @throws DamagedFileException if the first line of the journal has no texts by name
+   */
+  public SeedValues seedValues() {
+    return DamagedFileException.valueOf("journal", header::values);
   }
 
   /** {@return the names of the entrants before any ruling, in the order of their entry} */

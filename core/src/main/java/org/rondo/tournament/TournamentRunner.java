@@ -94,7 +94,7 @@ final class TournamentRunner<S extends State, M extends Move> {
   }
 
   private TournamentResult play() throws IOException, InterruptedException {
-    settings.listener().began(settings.run().seed());
+    settings.listener().began(settings.run().committedSeed());
     int resumed = lines.lastRound();
     requireRulingsInTime(resumed);
     boolean isWhole = true;
@@ -211,8 +211,8 @@ final class TournamentRunner<S extends State, M extends Move> {
   private void announceRepeatedOpenings(Round round) {
     if (settings.play().openings() instanceof Openings.Listed list) {
       int openings = list.openings().size();
-      long earlier = RoundPlan.rotations(results);
-      if (earlier <= openings && earlier + RoundPlan.rotations(round) > openings) {
+      long earlier = RoundBeginnings.rotations(results);
+      if (earlier <= openings && earlier + RoundBeginnings.rotations(round) > openings) {
         settings.listener().openingsUsedUp(openings);
       }
     }

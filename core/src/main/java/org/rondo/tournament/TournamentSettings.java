@@ -24,7 +24,6 @@ import org.rondo.match.Openings;
 import org.rondo.series.PlayOptions;
 import org.rondo.series.RunOptions;
 import org.rondo.series.SeriesRun;
-import org.rondo.store.SeedKeeper;
 
 /**
  * The settings of a tournament, fixed before it begins.
@@ -120,7 +119,7 @@ record TournamentSettings<S extends State, M extends Move>(
     json.addProperty("format", competition.format().text());
     json.addProperty("time", play.time().text());
     json.addProperty("note", run.note());
-    json.addProperty("seed", SeedKeeper.headerText(run.seed()));
+    run.seedFields().forEach((name, value) -> json.add(name, texts.toJsonTree(value)));
     json.add("opening", opening());
     if (!play.adjudication().isNone()) {
       json.addProperty("adjudication", play.adjudication().text());

@@ -12,6 +12,8 @@ const openings = data.setOpenings.length > 0 && data.setOpenings.every((text) =>
 const end = data.finished ? "finished" : "not finished";
 byId("about").textContent = `${data.game}${clock} · openings: ${openings} · ${plural(size * data.sets, "match")} · ${end}`;
 
+showSeed(data.seed, data.finished);
+
 // A test of scores has the confidence of its interval, a test of wins has Elo differences.
 const byScore = test?.confidence !== undefined;
 const atConfidence = byScore ? `at ${rounded(100 * test.confidence, 1)} %` : "";

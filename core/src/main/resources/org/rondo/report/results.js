@@ -35,6 +35,18 @@ const rounded = (value, decimals = 2) => {
   const factor = 10 ** decimals;
   return String(Math.round(value * factor) / factor).replace("-", "−");
 };
+// The seed of a run, or the commitment to it, and the names of those who have added values to it.
+function showSeed({ text, committed, values }, finished) {
+  const parts = [make("span", "whole", `${committed ? "Commitment of the seed" : "Seed"}: ${text}`)];
+  if (values.length > 0) {
+    parts.push(make("span", "", "Values in the seed are of: ", ...values.flatMap((name, at) => (at > 0 ? [", ", nameOf(name)] : [nameOf(name)]))));
+  }
+  if (committed) {
+    parts.push(make("span", "", finished ? "The seed is in seed.txt; 'rondo replay' checks it, and all that follows from it." : "The seed is published at the end."));
+  }
+  byId("foot").replaceChildren(...parts);
+}
+
 const signed = (value, decimals = 0) => (Math.round(value * 10 ** decimals) > 0 ? "+" : "") + rounded(value, decimals);
 const points = (value) => (value % 1 === 0.5 ? `${value > 1 ? Math.floor(value) : ""}½` : rounded(value));
 const plural = (count, noun) => `${count} ${noun}${count === 1 ? "" : noun.endsWith("h") ? "es" : "s"}`;

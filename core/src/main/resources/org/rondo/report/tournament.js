@@ -33,6 +33,8 @@ const running = data.rounds.some((round) => !round.complete);
 const state = data.finished ? "finished" : running ? `round ${data.rounds.length} is being played` : `${plural(data.rounds.length, "round")} played so far`;
 byId("about").textContent = `${[...new Set(data.games)].join(", ")} · ${data.format}${clock} · ${plural(names.length, "entrant")}, ${plural(counting.length, "match")} · ${state}`;
 
+showSeed(data.seed, data.finished);
+
 // ---- Standings
 
 function bar(elo, reach) {

@@ -44,6 +44,11 @@ public final class RunFolderOptions implements RunMixin {
     return resumes;
   }
 
+  /** {@return whether a folder was given} */
+  boolean hasOut() {
+    return out != null;
+  }
+
   /**
    * Checks the options before anything is played.
    *

@@ -27,6 +27,7 @@ import org.rondo.cli.console.RunFolder;
 import org.rondo.cli.console.RunFolderOptions;
 import org.rondo.cli.console.RunFolderOptions.OpenedFolder;
 import org.rondo.cli.console.SeedOption;
+import org.rondo.cli.console.SeedValuesOption;
 import org.rondo.cli.console.StopNotice;
 import org.rondo.cli.console.TypedSettings;
 import org.rondo.cli.console.VerdictFile;
@@ -176,6 +177,8 @@ public final class DuelCommand implements FileCommand {
 
   @Mixin private ClientOptions clients;
 
+  @Mixin private SeedValuesOption seedValues;
+
   @Spec private CommandSpec spec;
 
   /** Creates the command. */
@@ -192,6 +195,7 @@ public final class DuelCommand implements FileCommand {
   public Integer call() throws IOException, InterruptedException {
     clients.require();
     run.require();
+    seedValues.require("duel", execution.seed(), run);
     damage.require("duel", run.resumes());
     Game<?, ?> rules = GameCatalog.find(game);
     List<EntrantSpec> specs =
@@ -204,9 +208,20 @@ public final class DuelCommand implements FileCommand {
     try (OpenedFolder folder = run.open();
         ClientEntrants finder = clients.open(specs, spec.commandLine().getErr())) {
       run.requirePossible(RunFolder.ofDuel(folder.path()));
+      if (seedValues.commits()) {
+        commit(rules, folder);
+        return 0;
+      }
       duel(rules, specs, finder, folder);
     }
     return 0;
+  }
+
+  /** Draws the seed of a duel that is played later, and prints its commitment. */
+  private void commit(Game<?, ?> rules, OpenedFolder folder) {
+    String commitment =
+        Duel.of(rules).folder(folder.path()).secretSeed(SeedOption.source()).commit();
+    SeedValuesOption.print("the duel", commitment, spec.commandLine().getOut());
   }
 
   private <S extends State, M extends Move> void duel(
@@ -239,7 +254,9 @@ public final class DuelCommand implements FileCommand {
                     .openings(chosen)
                     .seed(execution.seed().seed()));
     int most = TypedSettings.of("duel", duel::maxMatches);
-    if (execution.seed().isDrawn(entrants.stream().anyMatch(Entrant::isOutside))) {
+    seedValues.values().byName().forEach(duel::seedValue);
+    boolean hasPrograms = entrants.stream().anyMatch(Entrant::isOutside);
+    if (seedValues.isDrawn(execution.seed(), hasPrograms, folder, run.resumes())) {
       duel.secretSeed(SeedOption.source());
     }
     duel.folder(folder.path());

@@ -21,6 +21,7 @@ import org.rondo.cli.console.RunFolder;
 import org.rondo.cli.console.RunFolderOptions;
 import org.rondo.cli.console.RunFolderOptions.OpenedFolder;
 import org.rondo.cli.console.SeedOption;
+import org.rondo.cli.console.SeedValuesOption;
 import org.rondo.cli.console.StopNotice;
 import org.rondo.cli.console.TypedSettings;
 import org.rondo.cli.report.PagedTournament;
@@ -81,6 +82,8 @@ public final class TournamentCommand implements FileCommand {
 
   @Mixin private ClientOptions clients;
 
+  @Mixin private SeedValuesOption seedValues;
+
   @Option(
       names = "--until-round",
       paramLabel = "N",
@@ -125,6 +128,7 @@ public final class TournamentCommand implements FileCommand {
     TypedSettings.requirePositive("tournament", "until-round", untilRound);
     clients.require();
     run.require();
+    seedValues.require("tournament", settings.execution.seed(), run);
     rulings.require(run.resumes());
     damage.require("tournament", run.resumes());
     // All names are looked up before any match begins.
@@ -152,9 +156,26 @@ public final class TournamentCommand implements FileCommand {
       for (TournamentSpec<?, ?> tournament : tournaments) {
         run.requirePossible(folder(parent, tournament));
       }
+      if (seedValues.commits()) {
+        for (TournamentSpec<?, ?> tournament : tournaments) {
+          commit(tournament, parent);
+        }
+        return 0;
+      }
       play(tournaments, named, standingBy, parent);
     }
     return 0;
+  }
+
+  /** Draws the seed of a tournament that is played later, and prints its commitment. */
+  private void commit(TournamentSpec<?, ?> tournament, OpenedFolder parent) {
+    String commitment =
+        tournament
+            .withEntrants(List.of())
+            .folder(folder(parent, tournament).path())
+            .secretSeed(SeedOption.source())
+            .commit();
+    SeedValuesOption.print(tournament.name(), commitment, spec.commandLine().getOut());
   }
 
   private void requirePlace(List<EntrantSpec> all) {
@@ -331,7 +352,8 @@ public final class TournamentCommand implements FileCommand {
   }
 
   private <S extends State, M extends Move> Tournament<S, M> tournament(
-      ReadyTournament<S, M> ready, RunFolder folder, NamedPlace place, int threads) {
+      ReadyTournament<S, M> ready, RunFolder folder, NamedPlace place, int threads)
+      throws IOException {
     Tournament<S, M> tournament =
         ready
             .tournament()
@@ -342,7 +364,8 @@ public final class TournamentCommand implements FileCommand {
             .note(settings.learners.noted(ready.note()))
             .adjudication(settings.adjudication.rules())
             .untilRound(untilRound);
-    if (settings.execution.seed().isDrawn(ready.hasPrograms())) {
+    seedValues.values().byName().forEach(tournament::seedValue);
+    if (seedValues.isDrawn(settings.execution.seed(), ready.hasPrograms(), folder, run.resumes())) {
       tournament.secretSeed(SeedOption.source());
     } else {
       tournament.seed(ready.tournament().seed(settings.execution.seed().seed()));

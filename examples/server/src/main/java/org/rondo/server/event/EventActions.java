@@ -5,12 +5,15 @@ import static org.rondo.server.event.JsonCalls.text;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.OptionException;
 import org.rondo.input.SpecificationException;
+import org.rondo.random.SeedValues;
 import org.rondo.server.contest.Contest;
 import org.rondo.server.contest.ContestSeat;
 import org.rondo.server.contest.ContestTeam;
@@ -188,7 +191,8 @@ final class EventActions {
 
   private String knockout(String action, JsonObject order) throws InterruptedException {
     return switch (action) {
-      case "draw" -> draw(texts(order, "teams"), text(order, "seed").strip());
+      case "draw" ->
+          draw(texts(order, "teams"), text(order, "seed").strip(), values(text(order, "values")));
       case "next" -> next(number(order, "round"));
       case "hold" -> hold(flag(order, "paused"));
       case "restart" -> restart(text(order, "match"), text(order, "charged"));
@@ -247,7 +251,26 @@ final class EventActions {
     return "The ruling is in the journal: " + ruling + ".";
   }
 
-  private String draw(List<String> teams, String seed) throws InterruptedException {
+  /** {@return the values of teams, each a line {@code TEAM=TEXT}} */
+  private static SeedValues values(String lines) {
+    Map<String, String> values = new LinkedHashMap<>();
+    for (String line : lines.lines().map(String::strip).filter(each -> !each.isEmpty()).toList()) {
+      int separator = line.indexOf('=');
+      String team = separator < 0 ? "" : line.substring(0, separator).strip();
+      if (team.isEmpty() || values.containsKey(team)) {
+        throw new SpecificationException(
+            line,
+            "value '"
+                + line
+                + "' is not TEAM=TEXT, or its team has a value already; give each team one line");
+      }
+      values.put(team, line.substring(separator + 1).strip());
+    }
+    return SpecificationException.valueOf(lines, () -> new SeedValues(values));
+  }
+
+  private String draw(List<String> teams, String seed, SeedValues values)
+      throws InterruptedException {
     List<String> contestants =
         contest.teams().stream()
             .filter(team -> team.role() == TeamRole.NORMAL)
@@ -259,7 +282,8 @@ final class EventActions {
             team, "team '" + team + "' is not registered as a contestant");
       }
     }
-    event.draw(teams, contestants.stream().filter(team -> !teams.contains(team)).toList(), seed);
+    List<String> reserves = contestants.stream().filter(team -> !teams.contains(team)).toList();
+    event.draw(teams, reserves, seed, values);
     return "The numbers of " + teams.size() + " teams are drawn.";
   }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,6 +16,7 @@ import org.rondo.input.InputException;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.Folders;
 import org.rondo.store.LogView;
+import org.rondo.store.SeedKeeper;
 
 /**
  * The folder of an event. It has a folder for each knockout, and the file {@code rights.jsonl} with
@@ -90,6 +92,16 @@ record EventFolder(Path folder, String noun) {
     Path next = knockout(IntStream.of(numbers()).max().orElse(0) + 1);
     Files.deleteIfExists(RunKind.TOURNAMENT.log(next));
     return next;
+  }
+
+  /**
+   * {@return the commitment to the secret seed of the next knockout} The seed is drawn at the first
+   * call.
+   */
+  String commitment() throws IOException {
+    Path next = next();
+    Folders.create(next);
+    return SeedKeeper.commit(RunKind.TOURNAMENT.log(next), new SecureRandom());
   }
 
   private static String line(boolean isRevoked) {

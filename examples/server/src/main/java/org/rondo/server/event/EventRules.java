@@ -20,6 +20,7 @@ import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
 import org.rondo.othello.Pug2017;
 import org.rondo.random.Seed;
+import org.rondo.random.SeedValues;
 import org.rondo.tournament.Competition;
 import org.rondo.tournament.Tournament;
 import org.rondo.tournament.TournamentArchive;
@@ -95,9 +96,19 @@ public record EventRules<S extends State, M extends Move>(
    * {@return the tournament of a new knockout, without a place where it is played}
    *
    * @param seed the text of a whole number, or empty for a secret seed
-   * @throws org.rondo.input.InputException if the teams cannot play it, or the seed is no number
+   * @param values what contestants add to a secret seed
+   * @throws org.rondo.input.InputException if the teams cannot play it, the seed is no number, or
+   *     there are values and the seed is no secret
    */
-  Tournament<S, M> drawn(Path folder, List<String> entrants, List<String> reserves, String seed) {
+  Tournament<S, M> drawn(
+      Path folder, List<String> entrants, List<String> reserves, String seed, SeedValues values) {
+    if (!seed.isEmpty() && !values.isEmpty()) {
+      throw new ConflictingSettingsException(
+          "seed",
+          "values of teams are added to a secret seed, and the seed "
+              + seed
+              + " is given; leave the seed empty, or the values");
+    }
     if (entrants.size() < 2 || entrants.size() > MAXIMUM_ENTRANTS) {
       throw new ConflictingSettingsException(
           "teams",
@@ -113,6 +124,7 @@ public record EventRules<S extends State, M extends Move>(
         });
     String place = isContest ? "on the contest's server" : "over HTTP by the programs of the teams";
     Tournament<S, M> drawn = tournament(folder, entrants, reserves, "played " + place);
+    values.byName().forEach(drawn::seedValue);
     return seed.isEmpty() ? drawn : drawn.seed(number(seed));
   }
 

@@ -120,6 +120,7 @@ final class EventState {
             "noun", event.rules().noun(),
             "isContest", event.rules().isContest(),
             "plan", plan(),
+            "commitment", event.commitment(),
             "failure", event.failure(),
             "isPaused", latest.filter(KnockoutJournal::isPaused).isPresent(),
             "round", event.round(),

@@ -22,6 +22,7 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.input.InputException;
 import org.rondo.input.RefusedRulingException;
+import org.rondo.random.SeedValues;
 import org.rondo.server.contest.ContestPlayer;
 import org.rondo.tournament.Competition;
 import org.rondo.tournament.Ruling;
@@ -176,12 +177,14 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
    * @param teams the teams that take part
    * @param reserves the teams that may replace one of them
    * @param seed the text of a whole number, or empty for a secret seed
+   * @param values what contestants add to a secret seed
    * @throws IllegalStateException if there is a knockout that is not over, or the new one fails
    * @throws org.rondo.input.InputException if the teams cannot play a knockout, or the seed is no
-   *     number
+   *     number, or there are values and the seed is no secret
    */
-  void draw(List<String> teams, List<String> reserves, String seed) throws InterruptedException {
-    begin(teams, reserves, seed).awaitPairs();
+  void draw(List<String> teams, List<String> reserves, String seed, SeedValues values)
+      throws InterruptedException {
+    begin(teams, reserves, seed, values).awaitPairs();
     requireSound();
   }
 
@@ -192,18 +195,26 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
   }
 
   private synchronized KnockoutDirector begin(
-      List<String> teams, List<String> reserves, String seed) {
+      List<String> teams, List<String> reserves, String seed, SeedValues values) {
     if (isOpen()) {
       throw new IllegalStateException(
           "there is a " + rules.noun() + " already; finish it or give it up first");
     }
     try {
       KnockoutJournal next = new KnockoutJournal(folder.next());
-      run(next, rules.drawn(next.folder(), teams, reserves, seed), List.of());
+      run(next, rules.drawn(next.folder(), teams, reserves, seed, values), List.of());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     return place().director();
+  }
+
+  /**
+   * {@return the commitment to the secret seed of the knockout that can be drawn now; empty if none
+   * can}
+   */
+  synchronized String commitment() throws IOException {
+    return isOpen() ? "" : folder.commitment();
   }
 
   /** {@return whether there is a knockout that is neither over nor given up} */

@@ -1,6 +1,6 @@
 import { button, el, name, table } from './dom.js';
 
-const wanted = { left: new Set(), seed: '', match: '', turn: '', charged: '', kind: 'replay', team: '', reserve: '' };
+const wanted = { left: new Set(), seed: '', values: '', match: '', turn: '', charged: '', kind: 'replay', team: '', reserve: '' };
 
 const LEADS = {
   EMPTY: (one) => (one.isContest ? 'Draw the numbers when the teams that take part are logged in.'
@@ -193,11 +193,15 @@ function drawing(state, page) {
     onsubmit: (event) => {
       event.preventDefault();
       page.orderAfter(`${taking().length} teams get random numbers: ${taking().join(', ')}. Teams that log in later cannot take part; they can only replace a team.`,
-        'Draw the numbers', { action: 'draw', teams: taking(), seed: wanted.seed });
+        'Draw the numbers', { action: 'draw', teams: taking(), seed: wanted.seed, values: wanted.values });
     },
   },
     el('fieldset', { class: 'checks' }, contestants.map(check)),
     contestants.length === 0 && el('p', { class: 'muted' }, 'No contestant is registered.'),
+    el('p', { class: 'muted' }, `Commitment of the secret seed: ${state.knockout.commitment}. Show it to the teams; then each may give you a value that is added to the seed.`),
+    el('label', {}, 'Values of teams, each a line TEAM=TEXT (or none)', el('textarea', {
+      rows: '2', 'data-key': 'values', value: wanted.values, maxlength: '60000', oninput: (event) => { wanted.values = event.target.value; },
+    })),
     el('div', { class: 'inline' },
       el('label', {}, 'Seed (leave it empty for a secret one)', el('input', {
         inputmode: 'numeric', 'data-key': 'seed', value: wanted.seed, maxlength: '19', oninput: (event) => { wanted.seed = event.target.value; },

@@ -22,6 +22,7 @@ import org.rondo.format.RunKind;
 import org.rondo.input.InputException;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
+import org.rondo.random.SeedValues;
 import org.rondo.server.event.ScriptedEvent.Result;
 import org.rondo.server.event.ScriptedEvent.Stage;
 import org.rondo.store.crash.CrashingDisk;
@@ -205,7 +206,7 @@ class KilledEventTest {
   }
 
   private static void draw(ScriptedEvent event) throws InterruptedException {
-    event.event().draw(List.of("ada", "ben"), List.of(), "7");
+    event.event().draw(List.of("ada", "ben"), List.of(), "7", SeedValues.none());
   }
 
   @Test

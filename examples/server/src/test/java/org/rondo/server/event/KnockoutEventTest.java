@@ -30,12 +30,14 @@ import org.rondo.format.watch.MatchWatcher;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.input.ConflictingSettingsException;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchSummary;
 import org.rondo.match.Openings;
 import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
+import org.rondo.random.SeedValues;
 import org.rondo.report.StandingsReport;
 import org.rondo.server.event.SimulatedContest.HeldGame;
 import org.rondo.tournament.Competition;
@@ -111,7 +113,7 @@ class KnockoutEventTest {
   }
 
   private void begin(KnockoutEvent<Board, OthelloMove> event) throws InterruptedException {
-    event.draw(TEAMS, List.of("fay"), "7");
+    event.draw(TEAMS, List.of("fay"), "7", SeedValues.none());
     await(event, EventPhase.DRAWN);
     while (event.round() == 0) {
       changes.acquire();
@@ -151,7 +153,7 @@ class KnockoutEventTest {
         KnockoutEvent<Board, OthelloMove> event =
             KnockoutEvent.open(
                 rules, folder, contest, changes::release, pages(place -> begins(seen)))) {
-      event.draw(pair, List.of(), "7");
+      event.draw(pair, List.of(), "7", SeedValues.none());
       event.start(1);
       held.awaitTeams();
       assertThat(event.running()).as("matches of the pair").hasSize(2);
@@ -277,7 +279,7 @@ class KnockoutEventTest {
   void noGameBeginsInAPauseEvenIfTheServerIsStartedAgain(@TempDir Path elsewhere) throws Exception {
     try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
         KnockoutEvent<Board, OthelloMove> event = open(contest)) {
-      event.draw(TEAMS, List.of("fay"), "7");
+      event.draw(TEAMS, List.of("fay"), "7", SeedValues.none());
       while (event.round() == 0) {
         changes.acquire();
       }
@@ -373,7 +375,7 @@ class KnockoutEventTest {
   void noRoundIsStartedBeforeTheFirstIsPaired() throws Exception {
     try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
         KnockoutEvent<Board, OthelloMove> event = open(contest)) {
-      event.draw(TEAMS, List.of(), "7");
+      event.draw(TEAMS, List.of(), "7", SeedValues.none());
       assertThat(event.round()).as("the draw waits for the pairs").isEqualTo(1);
       assertThatThrownBy(() -> event.start(0))
           .hasMessage(
@@ -442,6 +444,28 @@ class KnockoutEventTest {
         changes.acquire();
       }
       assertThat(standings()).contains("champion");
+    }
+  }
+
+  @Test
+  void theSeedIsCommittedToBeforeTheDrawAndTeamsAddValues() throws Exception {
+    try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
+        KnockoutEvent<Board, OthelloMove> event = open(contest)) {
+      String commitment = event.commitment();
+      assertThat(event.commitment()).isEqualTo(commitment).startsWith("sha256:");
+      SeedValues values = SeedValues.none().with("fay", "4").with(TEAMS.get(0), "blue bird");
+      assertThatThrownBy(() -> event.draw(TEAMS, List.of(), "7", values))
+          .isInstanceOf(ConflictingSettingsException.class)
+          .hasMessageContaining("leave the seed empty, or the values");
+      assertThat(event.phase()).isEqualTo(EventPhase.EMPTY);
+      event.draw(TEAMS, List.of(), "", values);
+      assertThat(event.commitment()).as("no other one can be drawn now").isEmpty();
+      try (TournamentArchive archive = TournamentArchive.open(folder.resolve("knockout-1"))) {
+        assertThat(archive.seedText()).isEqualTo(commitment);
+        assertThat(archive.seedValues()).isEqualTo(values);
+      }
+      event.giveUp();
+      assertThat(event.commitment()).as("that of the next knockout").isNotEqualTo(commitment);
     }
   }
 }

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.rondo.format.watch.MatchWatcher;
 import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
+import org.rondo.random.SeedValues;
 import org.rondo.report.StandingsReport;
 import org.rondo.tournament.DecisionLog;
 import org.rondo.tournament.Ruling;
@@ -100,7 +101,7 @@ final class ScriptedEvent implements AutoCloseable {
     }
     return switch (event.phase()) {
       case EMPTY -> {
-        event.draw(TEAMS, List.of(RESERVE), "7");
+        event.draw(TEAMS, List.of(RESERVE), "7", SeedValues.none());
         yield Optional.of(Stage.DRAWN);
       }
       case DRAWN -> event.round() == 1 && journal().started() == 0 ? first() : Optional.empty();
