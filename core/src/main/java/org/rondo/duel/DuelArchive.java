@@ -12,17 +12,26 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.format.ArchivedMatch;
+import org.rondo.format.AuditedRun;
 import org.rondo.format.MatchId;
 import org.rondo.format.RunArchive;
 import org.rondo.format.RunKind;
+import org.rondo.game.Game;
+import org.rondo.game.GameCatalog;
+import org.rondo.game.Move;
+import org.rondo.game.State;
+import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
+import org.rondo.match.OpeningSequence;
+import org.rondo.match.Openings;
 import org.rondo.random.SeedValues;
 import org.rondo.rating.SequentialTest;
 import org.rondo.series.JournalLine;
 import org.rondo.series.JournalView;
 import org.rondo.series.MatchKey;
+import org.rondo.series.SeedAudit;
 import org.rondo.store.LogHeader;
 import org.rondo.store.LogView;
 
@@ -37,6 +46,7 @@ public final class DuelArchive implements RunArchive {
   private static final List<String> FIELDS =
       List.of("duel", "game", "first", "second", "note", "time", "opening", "seed");
 
+  private final Path folder;
   private final JournalView journal;
   private final LogHeader header;
   private final BalancedSet set;
@@ -54,6 +64,7 @@ public final class DuelArchive implements RunArchive {
   private final List<DuelResult> standings = new ArrayList<>();
 
   private DuelArchive(LogView log) throws IOException {
+    this.folder = log.path().resolveSibling("");
     this.journal = new JournalView(log);
     this.header = log.header(FIELDS, "the journal of a duel");
     this.set = set(header);
@@ -217,6 +228,43 @@ public final class DuelArchive implements RunArchive {
   /** {@return the text that identifies the openings} */
   public String openings() {
     return header.text("opening");
+  }
+
+  /**
+   * Derives the seed and opening of each match from the seed of the duel, and compares them with
+   * the journal, and the published records with those of the journal.
+   *
+   * <p>No bot is needed, and no record is replayed by the rules: {@link MatchRecord#replay} does
+   * that.
+   *
+   * @param openings the openings of the duel, of which {@link #openings()} is the text: what {@link
+   *     Openings#parse} finds, or the list
+   * @throws ConflictingSettingsException if the duel is not finished, or had other openings
+   * @throws DamagedFileException if a match does not follow from the seed, or a published record is
+   *     not that of the journal
+   * @throws IOException if a file cannot be read
+   */
+  public AuditedRun audit(Openings openings) throws IOException {
+    SeedAudit.require(folder, isFinished(), openings(), openings);
+    try (SeedAudit audit = new SeedAudit(folder)) {
+      return audit(GameCatalog.find(game()), openings, audit);
+    }
+  }
+
+  private <S extends State, M extends Move> AuditedRun audit(
+      Game<S, M> game, Openings openings, SeedAudit audit) throws IOException {
+    OpeningSequence<S, M> beginnings = SetPlan.beginnings(game, openings, audit.seed());
+    for (ArchivedMatch match : matches) {
+      MatchId id = match.id();
+      int number = id.match() - 1;
+      audit.compare(
+          id,
+          game.id(),
+          set.names(number),
+          beginnings.beginning(id.encounter() - 1, number),
+          record(id));
+    }
+    return audit.end(Stream.concat(Stream.of(set.first()), set.opponents().stream()).toList());
   }
 
   /** {@return the test; empty before the end of the first match} */

@@ -5,11 +5,13 @@ import static com.google.common.base.Strings.lenientFormat;
 
 import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
+import com.google.common.primitives.Ints;
 import com.google.gson.Gson;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.rondo.bot.Entrant;
 import org.rondo.game.Game;
 import org.rondo.game.Trait;
@@ -71,6 +73,21 @@ public sealed interface Openings {
   }
 
   /**
+   * {@return the openings with a {@linkplain #text text}; empty if it identifies a list, of which
+   * the text does not hold the openings}
+   *
+   * @throws IllegalArgumentException if the text is of another form
+   */
+  static Optional<Openings> parse(String text) {
+    Optional<Openings> random = Random.parse(text);
+    checkArgument(
+        random.isPresent() || text.startsWith(Listed.HEAD),
+        "openings '%s' are neither a number of random turns nor a list",
+        text);
+    return random;
+  }
+
+  /**
    * Checks that the openings can begin matches of a game. Random turns can begin every match.
    *
    * @throws IllegalArgumentException if an opening of a list is illegal, or the game is over after
@@ -118,6 +135,7 @@ public sealed interface Openings {
    * @param turns the number of turns, from 0 to 1,000
    */
   record Random(int turns) implements Openings {
+    private static final String HEAD = "random:turns=";
 
     /**
      * Describes random turns.
@@ -132,9 +150,17 @@ public sealed interface Openings {
           MAX_TURNS);
     }
 
+    private static Optional<Openings> parse(String text) {
+      if (text.equals(Integer.toString(STANDARD_TURNS))) {
+        return Optional.of(new Standard());
+      }
+      String number = text.startsWith(HEAD) ? text.substring(HEAD.length()) : text;
+      return Optional.ofNullable(Ints.tryParse(number)).map(Random::new);
+    }
+
     @Override
     public String text() {
-      return turns == 0 ? "0" : "random:turns=" + turns;
+      return turns == 0 ? "0" : HEAD + turns;
     }
   }
 
@@ -153,6 +179,7 @@ public sealed interface Openings {
    * @param order the order in which they are played
    */
   record Listed(List<Opening> openings, ListOrder order) implements Openings {
+    private static final String HEAD = "list:";
 
     /**
      * Describes a list.
@@ -210,8 +237,10 @@ public sealed interface Openings {
         hasher.putString(json.toJson(line) + "\n", StandardCharsets.UTF_8);
       }
       return lenientFormat(
-          "list:openings=%s,order=%s,sha256=%s",
-          openings.size(), order == ListOrder.LISTED ? "listed" : "random", hasher.hash());
+          HEAD + "openings=%s,order=%s,sha256=%s",
+          openings.size(),
+          order == ListOrder.LISTED ? "listed" : "random",
+          hasher.hash());
     }
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.rondo.format.ArchivedMatch;
+import org.rondo.format.AuditedRun;
 import org.rondo.format.DifferentMatches;
 import org.rondo.format.Encounter;
 import org.rondo.format.EncounterResult;
@@ -23,12 +24,15 @@ import org.rondo.format.RunKind;
 import org.rondo.format.Standings;
 import org.rondo.format.standard.FormatCatalog;
 import org.rondo.game.GameCatalog;
+import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
+import org.rondo.match.Openings;
 import org.rondo.random.SeedValues;
 import org.rondo.series.JournalView;
 import org.rondo.series.MatchKey;
+import org.rondo.series.SeedAudit;
 import org.rondo.store.LogHeader;
 import org.rondo.store.LogView;
 import org.rondo.store.SeedKeeper;
@@ -59,6 +63,7 @@ public final class TournamentArchive implements RunArchive {
           "entrants",
           "reserves");
 
+  private final Path folder;
   private final JournalView journal;
   private final TournamentLines lines = new TournamentLines();
 
@@ -78,6 +83,7 @@ public final class TournamentArchive implements RunArchive {
   private final List<ArchivedRound> latest = new ArrayList<>(1);
 
   private TournamentArchive(LogView log) throws IOException {
+    this.folder = log.path().resolveSibling("");
     this.journal = new JournalView(log);
     this.header = log.header(FIELDS, "the journal of a tournament");
     int seats = GameCatalog.find(games().get(0)).seatCount();
@@ -228,6 +234,37 @@ public final class TournamentArchive implements RunArchive {
   /** {@return the text of the seed, or the commitment to it if it is secret} */
   public String seedText() {
     return header.text("seed");
+  }
+
+  /** {@return the text that identifies the openings} */
+  public String openings() {
+    return header.text("opening");
+  }
+
+  /** {@return whether no ruling has annulled a match} */
+  boolean counts(MatchId id) {
+    return lines.rulings().status(id).counts();
+  }
+
+  /**
+   * Derives the seed and opening of each match from the seed of the tournament, and compares them
+   * with the journal, and the published records with those of the journal. The pairings, which may
+   * depend on lots, were derived when the archive was opened. Draws the opening of each match
+   * again.
+   *
+   * <p>No bot is needed, and no record is replayed by the rules: {@link MatchRecord#replay} does
+   * that.
+   *
+   * @param openings the openings of the tournament, of which {@link #openings()} is the text: what
+   *     {@link Openings#parse} finds, or the list
+   * @throws ConflictingSettingsException if the tournament is not finished, or had other openings
+   * @throws DamagedFileException if a match does not follow from the seed, or a published record is
+   *     not that of the journal
+   * @throws IOException if a file cannot be read
+   */
+  public AuditedRun audit(Openings openings) throws IOException {
+    SeedAudit.require(folder, isFinished(), openings(), openings);
+    return TournamentAudit.of(this, folder, openings);
   }
 
   /**

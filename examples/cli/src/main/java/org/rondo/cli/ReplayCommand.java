@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -16,6 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.CommandFailedException;
+import org.rondo.cli.console.PrintableText;
 import org.rondo.cli.console.RecordPlayer;
 import org.rondo.cli.console.RepeatedErrors;
 import org.rondo.cli.console.RunContext;
@@ -36,7 +38,12 @@ import picocli.CommandLine.Spec;
 /** Replays records and checks them. */
 @Command(
     name = "replay",
-    description = "Replays recorded matches and checks every position.",
+    description = {
+      "Replays recorded matches and checks every position.",
+      "Of a finished tournament or duel in a folder, it also derives all seeds, openings and"
+          + " pairings from the published seed, and compares them, the published records and the"
+          + " standings with the journal."
+    },
     footer = "Example: replay my-cup/othello --show --game 1.2.1 --delay 300ms")
 final class ReplayCommand implements Callable<Integer> {
   private static final String JOURNAL = "journal.jsonl";
@@ -77,6 +84,15 @@ final class ReplayCommand implements Callable<Integer> {
           "With --show at a terminal, the time between two turns, such as 200ms or 2s"
               + " (${DEFAULT-VALUE}).")
   private String delay;
+
+  @Option(
+      names = "--openings",
+      paramLabel = "FILE",
+      description =
+          "The file of openings with which a tournament or duel was played, as its command named"
+              + " it. Without it, the matches of a folder that was played from a list of openings"
+              + " are replayed, and not derived from the seed.")
+  private @Nullable String openings;
 
   private final RunContext context;
 
@@ -132,16 +148,42 @@ final class ReplayCommand implements Callable<Integer> {
           .getErr()
           .printf(Locale.ROOT, "page %s is not written: a record is damaged%n", html);
     }
+    List<String> derived = game == null ? derived(sources) : List.of();
     out.printf(
         Locale.ROOT,
         "replayed: %s, %s, %s%n",
         NumberText.count(records, "record", "records"),
         NumberText.count(positions, "position", "positions"),
         NumberText.count(mismatches, "mismatch", "mismatches"));
+    derived.forEach(out::println);
     if (html != null && mismatches == 0) {
       out.printf(Locale.ROOT, "page: %s%n", html);
     }
     return mismatches == 0 ? 0 : 1;
+  }
+
+  /** Compares the finished tournaments and duels among the folders with their seeds. */
+  private List<String> derived(Map<Path, List<Path>> sources) throws IOException {
+    List<String> lines = new ArrayList<>();
+    for (Map.Entry<Path, List<Path>> source : sources.entrySet()) {
+      boolean isFolder = Files.isDirectory(source.getKey());
+      for (Path records : isFolder ? source.getValue() : List.<Path>of()) {
+        Path folder = records.toAbsolutePath().getParent();
+        if (Files.isRegularFile(folder.resolve(JOURNAL))) {
+          derive(records.resolveSibling(""), lines);
+        }
+      }
+    }
+    return lines;
+  }
+
+  private void derive(Path folder, List<String> lines) throws IOException {
+    try {
+      lines.add(FolderAudit.of(folder, openings));
+    } catch (DamagedFileException e) {
+      mismatches++;
+      spec.commandLine().getErr().println(PrintableText.of(String.valueOf(e.getMessage())));
+    }
   }
 
   private String pageTitle() {

@@ -85,6 +85,8 @@ final class OrganiserInBrowser implements AutoCloseable {
   void draw(String seed) {
     browser.awaitThat(
         "document.querySelectorAll('#knockout .checks input:checked').length === " + teams);
+    assertThat(browser.text("return document.getElementById('knockout').textContent"))
+        .containsPattern("Commitment of the secret seed: sha256:[0-9a-f]{64}\\.");
     browser.run(
         "const field = document.querySelector('[data-key=seed]'); field.value = arguments[0];"
             + "field.dispatchEvent(new Event('input', { bubbles: true }));",

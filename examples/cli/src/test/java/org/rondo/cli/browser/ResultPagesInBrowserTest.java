@@ -17,6 +17,7 @@ import org.rondo.cli.CommandRun;
 import org.rondo.examples.games.TicTacToe;
 import org.rondo.format.Format;
 import org.rondo.format.standard.FormatCatalog;
+import org.rondo.random.Seed;
 import org.rondo.tournament.Tournament;
 import org.rondo.tournament.TournamentListener;
 
@@ -59,6 +60,31 @@ class ResultPagesInBrowserTest {
       assertThat(browser.run(OVERHANG)).as("too wide, %s", scheme).isEqualTo(0L);
     }
     browser.look(1200, 900, "light");
+  }
+
+  @Test
+  void theCommitmentOfASecretSeedIsShownWhileItIsSecret(Chromium browser) throws Exception {
+    Tournament.of(new TicTacToe(), FormatCatalog.find("round-robin:games=2", 2))
+        .folder(folder)
+        .secretSeed(Seed.of(1).rng().toRandomGenerator())
+        .seedValue("<b>ada</b>", "17")
+        .entrant("ada", Bots::random)
+        .entrant("ben", Bots::random)
+        .entrant("cleo", Bots::random)
+        .untilRound(1)
+        .listener(new TournamentListener() {})
+        .play();
+    Seed seed = new Seed(Files.readString(folder.resolve("seed.secret")).strip());
+    assertThat(CommandRun.of("report", folder.toString()).exitCode()).isZero();
+    Path page = folder.resolve("tournament.html");
+    requireNarrow(browser, page);
+    assertThat(browser.text("return document.getElementById('foot').textContent"))
+        .contains("Commitment of the seed: " + seed.commitment())
+        .contains("Values in the seed are of: <b>ada</b>")
+        .contains("The seed is published at the end.")
+        .doesNotContain(seed.text());
+    assertThat(browser.text("return document.title")).isEqualTo("tic-tac-toe");
+    requireQuiet(browser);
   }
 
   @Test

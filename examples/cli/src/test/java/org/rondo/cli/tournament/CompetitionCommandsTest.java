@@ -19,6 +19,10 @@ import org.rondo.match.MatchRecord;
 
 /** Tournaments in other formats than a game's own, on a clock, stopped and directed; and duels. */
 class CompetitionCommandsTest {
+  private static final String DERIVED =
+      "derived: seeds, openings and pairings of 2 matches between a, b, from the seed"
+          + " 1/tic-tac-toe\n";
+
   @TempDir private Path folder;
 
   private CommandRun tournament(String line) {
@@ -56,8 +60,14 @@ class CompetitionCommandsTest {
     assertThat(games).hasSizeGreaterThanOrEqualTo(fewest);
     assertThat(games).allMatch(record -> record.game().startsWith(game.split(":")[0]));
     assertThat(games).allMatch(record -> record.opening().turns().isEmpty());
-    assertThat(CommandRun.of("replay", folder.resolve(folderOf(name)).toString()).exitCode())
-        .isZero();
+    followsFromItsSeed(folder.resolve(folderOf(name)), games.size());
+  }
+
+  private static void followsFromItsSeed(Path played, int matches) {
+    CommandRun replayed = CommandRun.of("replay", played.toString());
+    assertThat(replayed.exitCode()).as(replayed.err()).isZero();
+    assertThat(replayed.out())
+        .contains("\nderived: seeds, openings and pairings of " + matches + " matches between ");
   }
 
   @Test
@@ -196,7 +206,7 @@ class CompetitionCommandsTest {
         .contains("\nchampion: ", "\nsecond: ", "\nthird: ");
     Path out = folder.resolve("wcc-2014-game=tic-tac-toe");
     assertThat(out.resolve("clocks.jsonl")).exists();
-    assertThat(CommandRun.of("replay", out.toString()).exitCode()).isZero();
+    followsFromItsSeed(out, games("wcc-2014-game=tic-tac-toe").size());
   }
 
   @Test
@@ -245,7 +255,9 @@ class CompetitionCommandsTest {
     Path cup = folder.resolve("tic-tac-toe");
     CommandRun replayed = CommandRun.of("replay", cup.resolve("journal.jsonl").toString());
     assertThat(replayed.out()).startsWith("replayed: 2 records, ");
-    assertThat(CommandRun.of("replay", cup.toString())).isEqualTo(replayed);
+    CommandRun derived = CommandRun.of("replay", cup.toString());
+    assertThat(derived.out()).isEqualTo(replayed.out() + DERIVED);
+    assertThat(derived.exitCode()).isEqualTo(replayed.exitCode()).isZero();
   }
 
   @Test
