@@ -1,6 +1,7 @@
 
 // ---- The start of the page
 
+document.body.toggleAttribute("data-embed", new URLSearchParams(location.search).has("embed"));
 byId("speed").value = "500";
 byId("chooser").hidden = matches.length === 1;
 byId("match").append(

@@ -1,7 +1,7 @@
 // Shows matches turn by turn. A position's number is the number of turns before it.
 const BLOCK = 500; // turns of a long match in the list at one time
 const WHOLE = [1, 2, 5].flatMap((digit) => [0, 1, 2, 3, 4, 5, 6, 7, 8].map((power) => digit * 10 ** power)).sort((a, b) => a - b);
-const TALL = 620; // pixels, the height that a board should not exceed
+const EDGE = 8; // pixels, the room between the controls and the end of the window
 
 const byId = (id) => document.getElementById(id);
 const data = (kind) => [...document.querySelectorAll("script." + kind)];
@@ -103,10 +103,14 @@ async function open(place, at) {
   byId("board").replaceChildren();
   showHeading();
   showFaults();
+  turn = Math.max(0, Math.min(match.turns, at));
+  // What stands beside the board decides its room.
+  showScores();
+  showNews();
+  thinking?.read();
   measure();
   byId("slider").max = match.turns;
   showTicks();
-  thinking?.read();
   showCharts();
   go(at);
 }
@@ -120,6 +124,7 @@ function showHeading() {
     }
     title.append(nameOf(place));
   });
+  document.title = `${match.seats.map((seat) => short(seat.name, 30)).join(match.seats.length === 2 ? " vs " : " · ")} · ${match.game}`;
   const end = match.halted ? ", halted" : "";
   const opening = match.opening > 0 ? `, ${match.opening} of them the opening (°)` : "";
   byId("about").textContent = `${match.game} · ${match.turns} ${match.turns === 1 ? "turn" : "turns"}${opening}${end}`;
@@ -169,13 +174,24 @@ function showTicks() {
 
 // ---- A turn
 
-// Asked for seldom: the answer makes the browser lay out the page.
+// Asked for seldom: the answers make the browser lay out the page.
 function measure() {
-  room = { width: Math.max(200, byId("board").clientWidth), height: Math.max(320, Math.min(TALL, innerHeight * 0.75)) };
+  const stage = document.querySelector(".stage");
+  stage.style.setProperty("--above", `${Math.ceil(stage.getBoundingClientRect().top + scrollY) + EDGE}px`);
+  const board = byId("board");
+  room = { width: Math.max(200, board.clientWidth), height: Math.max(120, board.clientHeight) };
+  drawPosition();
+  // A drawing may have a caption or controls of its own below it.
+  const drawing = board.querySelector("svg, canvas, pre");
+  if (drawing) {
+    const all = document.createRange();
+    all.selectNodeContents(board);
+    const others = all.getBoundingClientRect().height - drawing.getBoundingClientRect().height;
+    room.height = Math.max(120, room.height - Math.ceil(others) - 1);
+  }
 }
 
-function go(wanted) {
-  turn = Math.max(0, Math.min(match.turns, wanted));
+function drawPosition() {
   const before = turn > 0 ? turn - 1 : undefined;
   draw(turns.states[turn], byId("board"), {
     game: match.game,
@@ -185,6 +201,11 @@ function go(wanted) {
     picture: turns.pictures?.[turn],
     size: room,
   });
+}
+
+function go(wanted) {
+  turn = Math.max(0, Math.min(match.turns, wanted));
+  drawPosition();
   showScores();
   showNews();
   showPlace();
@@ -454,6 +475,15 @@ addEventListener("keydown", (event) => {
   }
 });
 
+// A turn that was chosen in the list is no page to go back to.
+addEventListener("click", (event) => {
+  const link = event.target.closest?.("#moves a, #faults a");
+  if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    event.preventDefault();
+    history.replaceState(null, "", link.hash);
+    follow();
+  }
+});
 byId("first").addEventListener("click", () => move(0));
 byId("back").addEventListener("click", () => move(turn - 1));
 byId("on").addEventListener("click", () => move(turn + 1));
@@ -500,10 +530,8 @@ addEventListener("afterprint", () => {
   delete document.documentElement.dataset.print;
   again();
 });
-let width = innerWidth;
 addEventListener("resize", () => {
-  if (innerWidth !== width && turns) {
-    width = innerWidth;
+  if (turns) {
     charts.forEach((chart) => chart.resize(Math.max(200, byId("chart").clientWidth)));
     measure();
     go(turn);

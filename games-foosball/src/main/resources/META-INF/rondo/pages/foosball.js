@@ -194,8 +194,11 @@ function patch(element, fresh) {
 export function draw(state, element, { game, previous, size }) {
   const table = read(state);
   const before = previous ? read(previous) : undefined;
-  const layout = size.width < 600 ? narrow(table) : wide(table);
-  const scale = Math.min(size.width / layout.width, 1.25);
+  const fit = (layout) => Math.min(size.width / layout.width, size.height / layout.height, 1.25);
+  const [flat, upright] = [wide(table), narrow(table)];
+  // The flat field is the usual one, as long as it is not much smaller.
+  const layout = fit(upright) > 1.5 * fit(flat) ? upright : flat;
+  const scale = fit(layout);
   const quarter = Math.min(4, Math.floor(table.round / QUARTER) + 1);
   const label = `${table.round} rounds played, HOME ${table.goals[0]}, AWAY ${table.goals[1]}, ball in row ${table.ball}`;
   const contest = before ? `In row ${before.ball} HOME's chance was ${(100 * chance(table, before, game)).toFixed(1)} %.` : "Both teams are on the bench.";

@@ -176,7 +176,7 @@ export function draw(state, element, { previous, joint, size }) {
     pitch: colour("--pitch"), line: colour("--pitch-line"), ink: colour("--ink"), surface: colour("--surface"), mark: colour("--mark"),
     seats: [0, 1, 2, 3].map((seat) => colour(`--seat-${seat}`)),
   };
-  const cellSize = Math.max(6, Math.floor(Math.min(size.width, Math.max(size.height, 480)) / SIDE));
+  const cellSize = Math.max(6, Math.floor(Math.min(size.width, size.height) / SIDE));
   const pixels = cellSize * SIDE;
   const box = layers(element);
   box.style.width = box.style.height = `${pixels}px`;

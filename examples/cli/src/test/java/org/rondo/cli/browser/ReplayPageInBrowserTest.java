@@ -120,6 +120,27 @@ class ReplayPageInBrowserTest {
   private static final String OVERHANG =
       "const page = document.documentElement; return page.scrollWidth - page.clientWidth";
 
+  /** Laptops, a projector, a tablet, and a phone on its side and upright: width and height. */
+  private static final List<List<Integer>> WINDOWS =
+      List.of(
+          List.of(1920, 1080),
+          List.of(1440, 780),
+          List.of(1366, 650),
+          List.of(1024, 768),
+          List.of(844, 390),
+          List.of(390, 844));
+
+  /** Returns what reaches beyond the window: the drawing, the seats, the controls or the slider. */
+  private static final String BEYOND_THE_WINDOW =
+      """
+      const parts = ["#board", "#board :is(svg, canvas, pre)", "#seats", ".seat:last-child", ".controls", "#slider"];
+      return parts.filter((part) => {
+        const box = document.querySelector(part).getBoundingClientRect();
+        return box.width < 40 && part !== ".seat:last-child" || box.height < 10
+          || box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
+      }).join(", ") + (document.getElementById("board").scrollHeight > document.getElementById("board").clientHeight + 1 ? "the board scrolls" : "");
+      """;
+
   @TempDir private Path folder;
 
   private Path page(MatchRecord... records) throws IOException {
@@ -173,7 +194,7 @@ class ReplayPageInBrowserTest {
   @ParameterizedTest
   @CsvSource({
     "othello, sound random, 100",
-    "tic-tac-toe, random random, 85",
+    "tic-tac-toe, random random, 90",
     "rock-paper-scissors:rounds=30, random random, 90",
     "kuhn-poker, random random, 90",
     "leduc-poker, random random, 90",
@@ -192,12 +213,22 @@ class ReplayPageInBrowserTest {
 
   @ParameterizedTest
   @CsvSource({
+    "othello, sound random, 100",
+    "tic-tac-toe, random random, 90",
+    "rock-paper-scissors:rounds=30, random random, 90",
+    "kuhn-poker, random random, 90",
+    "leduc-poker, random random, 90",
+    "'liars-dice:dice=2,faces=6', random random, 90",
+    "goofspiel, random random, 90",
+    "pig:goal=30, random random, 90",
+    "arimaa, sound:nodes=2000 beginner, 120",
     "foosball, random random, 300",
+    "'grid-soccer:steps=100,tackle-left1=0.7', sound beginner, 110",
     "'parallel-football:p=25,turns=500', random random random random, 1000"
   })
   @Tag("long")
-  void everyPositionOfALongMatchIsDrawn(String game, String bots, long kilobytes, Chromium browser)
-      throws IOException {
+  void everyPositionIsDrawnAndSeenInEveryWindow(
+      String game, String bots, long kilobytes, Chromium browser) throws IOException {
     requirePositions(game, bots, kilobytes, Integer.MAX_VALUE, browser);
   }
 
@@ -209,7 +240,7 @@ class ReplayPageInBrowserTest {
     Path page = page(record);
     assertThat(Files.size(page)).isLessThan(kilobytes * 1000);
 
-    browser.look(1200, 900, "light");
+    browser.look(1200, 940, "light");
     browser.open(page, "");
     load(browser);
     assertThat(seen(browser, family)).as("start").isEqualTo(expected.at(0));
@@ -223,7 +254,7 @@ class ReplayPageInBrowserTest {
     assertThat(browser.text(TURN)).startsWith("turn " + record.turnCount() + " of ");
     assertThat(seen(browser, family)).as("end").isEqualTo(expected.at(record.turnCount()));
 
-    browser.look(1200, 900, "dark");
+    browser.look(1200, 940, "dark");
     Rng rng = Seed.of(22).rng();
     List<Integer> turns =
         Stream.generate(() -> rng.below(record.turnCount() + 1)).limit(20).toList();
@@ -235,8 +266,35 @@ class ReplayPageInBrowserTest {
     browser.open(page, "#turn=" + turn);
     assertThat(browser.text(TURN)).startsWith("turn " + turn + " of ");
     assertThat(browser.run(OVERHANG)).isEqualTo(0L);
+    boolean isLong = steps == Integer.MAX_VALUE;
+    int one = Math.floorMod(family.hashCode(), WINDOWS.size());
+    for (List<Integer> window : isLong ? WINDOWS : List.of(WINDOWS.get(one))) {
+      requireInWindow(browser, page, turn, window);
+    }
     assertThat(browser.messages()).isEmpty();
     assertThat(browser.requests()).isEmpty();
+  }
+
+  /** A spectator sees the board, the seats and the controls at once. */
+  private static void requireInWindow(Chromium browser, Path page, int turn, List<Integer> window) {
+    browser.look(window.get(0), window.get(1), "light");
+    browser.open(page, "#turn=" + turn);
+    assertThat(browser.text(BEYOND_THE_WINDOW)).as("window %s", window).isEmpty();
+    assertThat(browser.run(OVERHANG)).as("window %s", window).isEqualTo(0L);
+  }
+
+  @Test
+  void anEmbeddedPageHasTheBoardAndTheControlsOnly(Chromium browser) throws IOException {
+    Path page = page(play("tic-tac-toe", "random", "random"));
+    browser.look(600, 400, "light");
+    browser.open(page, "?embed#turn=3");
+    assertThat(browser.text(TURN)).startsWith("turn 3 of");
+    assertThat(browser.text(BEYOND_THE_WINDOW)).isEmpty();
+    assertThat(
+            browser.run(
+                "return ['.top', '.side', 'footer'].every((part) =>"
+                    + " document.querySelector(part).getBoundingClientRect().height === 0)"))
+        .isEqualTo(true);
   }
 
   @Test
@@ -273,10 +331,14 @@ class ReplayPageInBrowserTest {
     assertThat(browser.text(TURN)).startsWith("position 0 of");
     slide(browser, 12);
     assertThat(browser.text(TURN)).startsWith("turn 12 of");
-    browser.await(
-        "const done = arguments[0]; addEventListener('hashchange', () => done());"
-            + "document.querySelectorAll('#moves a')[6].click()");
+    String pages = browser.text("return String(history.length)");
+    browser.run("document.querySelectorAll('#moves a')[6].click()");
     assertThat(browser.text(TURN)).startsWith("turn 7 of");
+    assertThat(browser.text("return location.hash")).isEqualTo("#turn=7");
+    assertThat(browser.text("return String(history.length)"))
+        .as("a move is no page to go back to")
+        .isEqualTo(pages);
+    assertThat(browser.text("return document.title")).isEqualTo("random vs random · othello");
     browser.run("document.getElementById('speed').value = '16'");
     browser.press(Keys.SPACE);
     browser.await(
@@ -452,7 +514,7 @@ class ReplayPageInBrowserTest {
               browser.run(
                   "return [...document.querySelectorAll('.seat .name')].map((name) => name.textContent)"))
           .isEqualTo(names);
-      assertThat(browser.text("return document.title")).isEqualTo("A page");
+      assertThat(browser.text("return document.title")).isNotEqualTo("changed");
       assertThat(browser.run("return document.images.length")).isEqualTo(0L);
       assertThat(browser.run(OVERHANG)).isEqualTo(0L);
       assertThat(browser.messages()).isEmpty();

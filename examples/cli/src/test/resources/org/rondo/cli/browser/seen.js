@@ -163,7 +163,7 @@ window.seen = (() => {
     for (let cell = 0; cell < 1024; cell++) {
       const [x, y] = [(cell % 32) * size, Math.floor(cell / 32) * size];
       const isInk = (radius) => colour(x + (0.5 - radius) * size, y + 0.5 * size) === ink;
-      const balls = homes.includes(cell) ? 0 : isInk(0.27) ? 3 : isInk(0.17) ? 2 : isInk(0.06) ? 1 : 0;
+      const balls = homes.includes(cell) ? 0 : isInk(0.27) ? 3 : isInk(0.15) ? 2 : isInk(0.06) ? 1 : 0;
       const teams = homes.includes(cell) ? "" : corners.map(([right, down], seat) => (colour(x + right * size, y + down * size) === seats[seat] ? "ABCD"[seat] : "")).join("");
       cells.push(balls + teams);
     }
