@@ -371,7 +371,6 @@ function scoreChart() {
   byId("chart").setAttribute("aria-label", `Scores over ${match.turns} turns; at the end ${finish.join(", ")}`);
   const isWhole = turns.scores.every((line) => line.every(Number.isInteger));
   return chartOfTurns("chart", {
-    right: thinking?.units().length > 1 ? AXIS : undefined,
     scales: { y: { range: (u, low, high) => uPlot.rangeNum(low, Math.max(high, low + 1), 0.05, true) } },
     axes: [{ ...axisStyle(), size: AXIS, ...(isWhole ? { incrs: WHOLE } : {}) }],
     series: match.seats.map((seat, place) => ({ ...lineStyle(place), paths: uPlot.paths.stepped({ align: 1 }) })),
@@ -380,7 +379,7 @@ function scoreChart() {
 }
 
 // Draws lines over the positions of the match, and marks the position that is shown.
-function chartOfTurns(id, { scales, axes, series, data, right }) {
+function chartOfTurns(id, { scales, axes, series, data, below }) {
   const target = byId(id);
   target.replaceChildren();
   const mark = make("div", "turn-mark");
@@ -389,14 +388,13 @@ function chartOfTurns(id, { scales, axes, series, data, right }) {
     {
       width: Math.max(200, target.clientWidth),
       height: 190,
-      padding: [null, right ?? null, null, null],
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
       scales: { x: { time: false, range: [0, Math.max(1, match.turns)] }, ...scales },
       axes: [{ ...axisStyle(), size: 34, incrs: WHOLE }, ...axes],
       series: [{ label: "turn" }, ...series],
       // The plot knows its scales only after it has been drawn.
-      hooks: { draw: [showTurn] },
+      hooks: { draw: [showTurn], drawClear: below ? [below] : [] },
     },
     [turns.scores.map((_, place) => place), ...data],
     target,

@@ -87,51 +87,101 @@ const scoredSeats = () =>
     .map((seat) => ({ seat, unit: unitOf(seat) }))
     .filter((line) => line.unit !== undefined);
 
-const thoughtUnits = () => [...new Set(scoredSeats().map((line) => line.unit))];
+// The scores of a unit for which a position counts as half won: 1 for units that end there, or the usual size of a score.
+function halfOf(unit) {
+  const sizes = turns.thoughts
+    .flatMap((said) => said ?? [])
+    .filter((said) => said?.unit === unit && said.score !== undefined && said.score !== 0)
+    .map((said) => Math.abs(said.score))
+    .sort((a, b) => a - b);
+  return sizes.length === 0 || sizes[sizes.length - 1] <= 1 ? 0 : sizes[sizes.length >> 1];
+}
+
+// A score as a chance from -1, lost, to 1, won. Only what a bot has proved is certain.
+function chanceOf(said, half) {
+  if (said.exact) {
+    return Math.sign(said.score);
+  }
+  return half === 0 ? said.score : said.score / (Math.abs(said.score) + half);
+}
+
+// The chances of each bot at each position, from the view of the first seat if there are two; null where it said nothing.
+function chanceLines() {
+  const lines = scoredSeats();
+  lines.forEach((line) => {
+    line.half = halfOf(line.unit);
+    line.chances = turns.states.map((_, place) => {
+      const said = thought(place - 1, line.seat);
+      return said?.unit === line.unit ? fromView(chanceOf(said, line.half), line.seat) : null;
+    });
+  });
+  return lines;
+}
+
+// Positions at which one bot sees the first seat ahead and the other sees it behind, clearly.
+function disagreements(lines) {
+  const last = lines.map(() => null);
+  const found = [];
+  turns.states.forEach((_, place) => {
+    lines.forEach((line, at) => (last[at] = line.chances[place] ?? last[at]));
+    if (isOneView() && lines.length === 2 && last[0] !== null && last[1] !== null && last[0] * last[1] < 0 && Math.abs(last[0] - last[1]) >= 0.5) {
+      found.push(place);
+    }
+  });
+  return found;
+}
+
+// Turns after which a bot's chance has changed by a quarter of the scale or more.
+function swings(lines) {
+  return lines.flatMap((line) => {
+    let before = null;
+    return line.chances.flatMap((chance, place) => {
+      const isSwing = chance !== null && before !== null && Math.abs(chance - before) >= 0.5;
+      before = chance ?? before;
+      return isSwing ? [place] : [];
+    });
+  });
+}
+
+const unitNote = (line) => (line.half === 0 ? line.unit : `${line.unit}, half won at ${number(line.half)}`);
 
 function thoughtCharts() {
-  const lines = scoredSeats();
+  const lines = chanceLines();
   byId("thought-card").hidden = lines.length === 0;
   if (lines.length === 0) {
     return [];
   }
-  const units = thoughtUnits();
-  const scaleOf = (line) => `unit${units.indexOf(line.unit)}`;
-  lines.forEach((line) => {
-    line.scores = turns.states.map((_, place) => {
-      const said = thought(place - 1, line.seat);
-      return said?.unit === line.unit ? fromView(said.score, line.seat) : null;
-    });
-  });
-  showLegend("thought-legend", lines.map((line) => [line.seat, make("bdi", "muted", line.unit)]));
+  showLegend("thought-legend", lines.map((line) => [line.seat, make("bdi", "muted", unitNote(line))]));
   const note = byId("thought-note");
-  note.replaceChildren("Each bot's own score of the position. Above 0 is better for ");
-  note.append(isOneView() ? nameOf(0) : "the bot itself", ".");
+  note.replaceChildren("What each bot thought of the position, on one scale. Above the middle is better for ");
+  note.append(isOneView() ? nameOf(0) : "the bot itself", "; shaded where the bots disagree about the leader.");
   const finish = lines.map((line) => {
-    const last = line.scores.findLast((score) => score !== null);
-    return `${short(match.seats[line.seat].name)} ${signed(last)} ${line.unit}`;
+    const said = turns.thoughts.findLast((all) => all?.[line.seat]?.unit === line.unit)[line.seat];
+    return `${short(match.seats[line.seat].name)} ${signed(fromView(said.score, line.seat))} ${line.unit}`;
   });
-  byId("thought-chart").setAttribute("aria-label", `Scores that the bots thought, over ${match.turns} turns; at last ${finish.join(", ")}`);
-  const compact = new Intl.NumberFormat("en", { notation: "compact" });
-  const range = (u, low, high) => {
-    const most = 1.05 * Math.max(Math.abs(low ?? 0), Math.abs(high ?? 0)) || 1;
-    return [-most, most];
+  byId("thought-chart").setAttribute("aria-label", `What the bots thought, over ${match.turns} turns; at last ${finish.join(", ")}`);
+  const shaded = disagreements(lines);
+  const shade = (plot) => {
+    plot.ctx.save();
+    plot.ctx.fillStyle = colour("--mark");
+    plot.ctx.globalAlpha = 0.18;
+    shaded.forEach((place) => {
+      const [left, right] = [plot.valToPos(place, "x", true), plot.valToPos(Math.min(place + 1, match.turns), "x", true)];
+      plot.ctx.fillRect(left, plot.bbox.top, Math.max(1, right - left), plot.bbox.height);
+    });
+    plot.ctx.restore();
   };
+  byId("thought-chart").dataset.disagreements = shaded.join(" ");
+  const words = isOneView() ? { 1: match.seats[0].side, 0: "even", "-1": match.seats[1].side } : { 1: "won", 0: "even", "-1": "lost" };
   return [
     chartOfTurns("thought-chart", {
-      scales: Object.fromEntries(units.map((_, place) => [`unit${place}`, { range }])),
-      axes: units.slice(0, 2).map((_, place) => ({
-        ...axisStyle(),
-        scale: `unit${place}`,
-        side: place === 0 ? 3 : 1,
-        size: AXIS,
-        values: (u, splits) => splits.map((split) => compact.format(split)),
-        ...(place === 0 ? {} : { grid: { show: false } }),
-      })),
-      series: lines.map((line) => ({ ...lineStyle(line.seat), scale: scaleOf(line), spanGaps: true })),
-      data: lines.map((line) => line.scores),
+      scales: { y: { range: [-1.05, 1.05] } },
+      axes: [{ ...axisStyle(), size: AXIS, splits: () => [-1, -0.5, 0, 0.5, 1], values: (u, splits) => splits.map((split) => short(words[split] ?? "", 7)) }],
+      series: lines.map((line) => ({ ...lineStyle(line.seat), spanGaps: true, ...(isOneView() ? { fill: `${colour(`--seat-${line.seat % 8}`)}22`, fillTo: () => 0 } : {}) })),
+      data: lines.map((line) => line.chances),
+      below: shade,
     }),
   ];
 }
 
-thinking = { read: readThoughts, show: showThoughts, words: thoughtsInWords, charts: thoughtCharts, units: thoughtUnits };
+thinking = { read: readThoughts, show: showThoughts, words: thoughtsInWords, charts: thoughtCharts, swings: () => swings(chanceLines()) };
