@@ -232,7 +232,8 @@ public final class DuelArchive implements RunArchive {
 
   /**
    * Derives the seed and opening of each match from the seed of the duel, and compares them with
-   * the journal, and the published records with those of the journal.
+   * the journal, and the published records with those of the journal. The test must have decided,
+   * or all its matches been played. The remarks of the result begin with the verdict.
    *
    * <p>No bot is needed, and no record is replayed by the rules: {@link MatchRecord#replay} does
    * that.
@@ -245,9 +246,10 @@ public final class DuelArchive implements RunArchive {
    * @throws IOException if a file cannot be read
    */
   public AuditedRun audit(Openings openings) throws IOException {
-    SeedAudit.require(folder, isFinished(), openings(), openings);
+    Game<?, ?> game = GameCatalog.find(game());
+    SeedAudit.requireSuitable(folder, isFinished(), openings(), List.of(game), openings);
     try (SeedAudit audit = new SeedAudit(folder)) {
-      return audit(GameCatalog.find(game()), openings, audit);
+      return audit(game, openings, audit);
     }
   }
 
@@ -262,9 +264,17 @@ public final class DuelArchive implements RunArchive {
           game.id(),
           set.names(number),
           beginnings.beginning(id.encounter() - 1, number),
-          record(id));
+          List.of(record(id)),
+          List.of());
     }
-    return audit.end(Stream.concat(Stream.of(set.first()), set.opponents().stream()).toList());
+    DuelResult result = score;
+    if (result == null || !(result.isOver() || matches.size() >= most().orElse(0))) {
+      throw audit.early();
+    }
+    return audit.end(
+        header,
+        Stream.concat(Stream.of(set.first()), set.opponents().stream()).toList(),
+        Stream.concat(result.lines().stream(), journal.remarks().stream()).toList());
   }
 
   /** {@return the test; empty before the end of the first match} */

@@ -73,18 +73,31 @@ public sealed interface Openings {
   }
 
   /**
-   * {@return the openings with a {@linkplain #text text}; empty if it identifies a list, of which
-   * the text does not hold the openings}
+   * {@return the openings of a series by the text in its journal; empty if it identifies a list, of
+   * which the text does not hold the openings}
    *
+   * @param text the {@linkplain #text text}, or a number of random turns, which games without
+   *     {@linkplain #standardTurns standard} openings do not have
+   * @param games the games of the series
    * @throws IllegalArgumentException if the text is of another form
    */
-  static Optional<Openings> parse(String text) {
-    Optional<Openings> random = Random.parse(text);
+  static Optional<Openings> parse(String text, List<? extends Game<?, ?>> games) {
+    if (text.startsWith(Listed.HEAD)) {
+      return Optional.empty();
+    }
+    boolean isForAll = text.startsWith(Random.HEAD);
+    Integer turns = Ints.tryParse(isForAll ? text.substring(Random.HEAD.length()) : text);
     checkArgument(
-        random.isPresent() || text.startsWith(Listed.HEAD),
-        "openings '%s' are neither a number of random turns nor a list",
-        text);
-    return random;
+        turns != null, "openings '%s' are neither a number of random turns nor a list", text);
+    long withStandard = games.stream().filter(game -> standardTurns(game) > 0).count();
+    if (isForAll || withStandard == games.size()) {
+      return Optional.of(new Random(turns));
+    }
+    checkArgument(
+        withStandard == 0 || turns == 0 || turns == STANDARD_TURNS,
+        "%s random turns in only some of the games cannot be described; give the openings",
+        turns);
+    return Optional.of(withStandard == 0 || turns == 0 ? none() : standard());
   }
 
   /**
@@ -148,14 +161,6 @@ public sealed interface Openings {
           "openings of %s turns are not in 0..%s",
           turns,
           MAX_TURNS);
-    }
-
-    private static Optional<Openings> parse(String text) {
-      if (text.equals(Integer.toString(STANDARD_TURNS))) {
-        return Optional.of(new Standard());
-      }
-      String number = text.startsWith(HEAD) ? text.substring(HEAD.length()) : text;
-      return Optional.ofNullable(Ints.tryParse(number)).map(Random::new);
     }
 
     @Override

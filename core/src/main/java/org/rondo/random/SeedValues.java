@@ -1,6 +1,7 @@
 package org.rondo.random;
 
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -12,9 +13,12 @@ import java.util.stream.Collectors;
  *
  * <p>An immutable value. Its names are in the order of their UTF-16 code units.
  *
- * @param byName the value of each contestant, or of anybody else, by name
+ * @param byName the value of each contestant by name
  */
 public record SeedValues(Map<String, String> byName) {
+  /** The name of a value from a public source that nobody controls, for instance a lottery. */
+  public static final String PUBLIC = "public";
+
   private static final int MAX_LENGTH = 200;
 
   /**
@@ -46,30 +50,58 @@ public record SeedValues(Map<String, String> byName) {
       throw new IllegalArgumentException(
           subject
               + " '"
-              + text.codePoints()
-                  .limit(MAX_LENGTH)
-                  .map(point -> isUnprintable(point) ? '?' : point)
-                  .collect(
-                      StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+              + printable(text)
               + "' is not one line of 1 to "
               + MAX_LENGTH
               + " characters");
     }
   }
 
+  private static String printable(String text) {
+    return text.codePoints()
+        .limit(MAX_LENGTH)
+        .map(point -> isUnprintable(point) ? '?' : point)
+        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+        .toString();
+  }
+
   /**
-   * {@return whether a code point is a control or formatting character, or half of a surrogate
-   * pair}
+   * {@return whether a code point is a control or formatting character, a line separator, or half
+   * of a surrogate pair}
    */
   private static boolean isUnprintable(int point) {
+    int type = Character.getType(point);
     return Character.isISOControl(point)
-        || Character.getType(point) == Character.SURROGATE
-        || Character.getType(point) == Character.FORMAT;
+        || type == Character.SURROGATE
+        || type == Character.FORMAT
+        || type == Character.LINE_SEPARATOR
+        || type == Character.PARAGRAPH_SEPARATOR;
   }
 
   /** {@return no values} */
   public static SeedValues none() {
     return new SeedValues(Map.of());
+  }
+
+  /**
+   * {@return the values in texts}
+   *
+   * @param texts the values, each {@code NAME=TEXT}; blanks around both are left out
+   * @throws IllegalArgumentException if a text is of another form, or a name occurs twice
+   */
+  public static SeedValues parse(List<String> texts) {
+    Map<String, String> values = new TreeMap<>();
+    for (String text : texts) {
+      int separator = text.indexOf('=');
+      String name = separator < 0 ? "" : text.substring(0, separator).strip();
+      if (name.isEmpty() || values.put(name, text.substring(separator + 1).strip()) != null) {
+        throw new IllegalArgumentException(
+            "value '"
+                + printable(text)
+                + "' is not NAME=TEXT, or its name has a value already; give each name one value");
+      }
+    }
+    return new SeedValues(values);
   }
 
   /** {@return whether there is no value} */
@@ -88,6 +120,30 @@ public record SeedValues(Map<String, String> byName) {
     Map<String, String> more = new TreeMap<>(byName);
     more.put(name, value);
     return new SeedValues(more);
+  }
+
+  /**
+   * Checks that each value is of a contestant or {@value #PUBLIC}. Under any other name, a host
+   * could add the last value by itself.
+   *
+   * @param contestants the names of the entrants and reserves
+   * @return these values
+   * @throws IllegalArgumentException if a value has another name
+   */
+  public SeedValues requireNames(List<String> contestants) {
+    for (String name : byName.keySet()) {
+      if (!contestants.contains(name) && !name.equals(PUBLIC)) {
+        throw new IllegalArgumentException(
+            "a value is added to the seed for "
+                + name
+                + ", and no entrant or reserve has that name; there are "
+                + String.join(", ", contestants)
+                + ", and "
+                + PUBLIC
+                + " for a public source");
+      }
+    }
+    return this;
   }
 
   /**

@@ -1,10 +1,12 @@
 package org.rondo.series;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.rondo.input.DamagedFileException;
 import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
@@ -23,6 +25,9 @@ public final class JournalView implements AutoCloseable {
   private final CheckedLineReader lines;
   private final JournalIndex index = new JournalIndex();
   private final Map<MatchKey, JournalEntry> entries = new HashMap<>();
+
+  /** The number of lines with a playing that another line has, too. */
+  private int doubled;
 
   /** The lines whose record has not been found yet. */
   private final Map<MatchKey, Map<MatchPart, Place>> incomplete = new HashMap<>();
@@ -48,13 +53,42 @@ public final class JournalView implements AutoCloseable {
   public boolean refresh(Journal.Owner owner) throws IOException {
     int before = index.dropped().size();
     lines.refresh();
-    List<DamagedLine> damaged =
-        index.read(lines, owner, line -> JournalEntry.collect(line, log, incomplete, entries));
+    List<DamagedLine> damaged = index.read(lines, owner, this::collect);
     if (!damaged.isEmpty()) {
       throw damaged.get(0).refused(log.path().toString(), damaged.size() - 1);
     }
     entries.values().removeIf(entry -> index.dropped().contains(entry.line()));
     return index.dropped().size() > before;
+  }
+
+  /** Collects the line of a match. A second playing that no line has dropped is noted. */
+  private void collect(JournalLine.MatchLine line) {
+    JournalEntry earlier = entries.get(line.key());
+    if (line.part() == MatchPart.RECORD
+        && earlier != null
+        && !index.dropped().contains(earlier.line())) {
+      doubled++;
+    }
+    JournalEntry.collect(line, log, incomplete, entries);
+  }
+
+  /** {@return the matches that the journal holds, each playing of its own} */
+  public Stream<MatchKey> keys() {
+    return entries.keySet().stream();
+  }
+
+  /** {@return remarks on lines that do not count, because others were written in their place} */
+  public List<String> remarks() {
+    List<String> remarks = new ArrayList<>();
+    remark(index.dropped().size(), "dropped as damaged").ifPresent(remarks::add);
+    remark(doubled, "of a match that has another line").ifPresent(remarks::add);
+    return remarks;
+  }
+
+  private static Optional<String> remark(int number, String what) {
+    return number == 0
+        ? Optional.empty()
+        : Optional.of(number + (number == 1 ? " line is " : " lines are ") + what);
   }
 
   /** {@return whether the last line ends the series} */

@@ -12,12 +12,14 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.concurrent.Workers;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.random.Seed;
+import org.rondo.random.SeedCommitment;
 import org.rondo.random.SeedValues;
 import org.rondo.remote.ProgramCores;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchPlaceException;
 import org.rondo.store.DamagedLine.DamagePolicy;
 import org.rondo.store.Folders;
+import org.rondo.store.LogHeader;
 import org.rondo.store.SeedKeeper;
 
 /** The settings that say where a series runs, and what is kept of it. An immutable value. */
@@ -171,6 +173,9 @@ public final class RunOptions {
     if (resumes && values.isEmpty() && folder != null) {
       chosen = chosen.withValues(SeedKeeper.valuesOf(folder.resolve(journal)));
     }
+    if (secretSource == null && folder != null) {
+      requireNoCommitment(folder.resolve(journal));
+    }
     if (!chosen.values.isEmpty() && !chosen.seed.isSecret()) {
       throw new ConflictingSettingsException(
           "seed values",
@@ -181,23 +186,37 @@ public final class RunOptions {
     return chosen;
   }
 
+  /** A given seed must not take the place of one that was committed to. */
+  private void requireNoCommitment(Path log) throws IOException {
+    if (!SeedKeeper.hasBegun(log) && SeedKeeper.isCommitted(log, false)) {
+      throw new ConflictingSettingsException(
+          "seed",
+          "folder "
+              + folder
+              + " has the commitment to a seed that was drawn for it, and the seed "
+              + seed
+              + " is given; leave out the seed, or name another folder");
+    }
+  }
+
   /**
    * Draws the secret seed of the folder before the series begins, so that its commitment can be
    * published and contestants can choose their values.
    *
    * @param journal the name of the journal in the folder
-   * @return the commitment
+   * @param header the first line of the journal, of which the seed does not count
    * @throws IllegalStateException if there is no folder, or the seed is given
    * @throws ConflictingSettingsException if the folder has a journal already
    * @throws IOException if the seed cannot be kept
    */
-  public String commit(String journal) throws IOException {
+  public SeedCommitment commit(String journal, String header) throws IOException {
     if (folder == null || secretSource == null) {
       throw new IllegalStateException(
           "a seed is committed to in a folder, and drawn there; set the folder and a secret seed");
     }
     Folders.create(folder);
-    return SeedKeeper.commit(folder.resolve(journal), secretSource);
+    return SeedKeeper.commit(
+        folder.resolve(journal), LogHeader.parse(header).orElseThrow().settings(), secretSource);
   }
 
   /**

@@ -15,6 +15,7 @@ import org.rondo.format.RunKind;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.AtomicFile;
 import org.rondo.store.Folders;
+import org.rondo.store.LogHeader;
 import org.rondo.store.SeedKeeper;
 
 /**
@@ -92,6 +93,9 @@ public final class SeriesFiles implements AutoCloseable {
     Folders.create(folder);
     Path file = folder.resolve(RunKind.JOURNAL);
     SeedKeeper seed = SeedKeeper.in(folder, run.committedSeed());
+    if (!SeedKeeper.hasBegun(file)) {
+      SeedKeeper.requireSettings(file, LogHeader.parse(header).orElseThrow().settings());
+    }
     Journal journal =
         resumes
             ? Journal.resume(file, subject, header, seed, run.damage(), owner)

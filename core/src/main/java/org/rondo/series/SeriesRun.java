@@ -9,6 +9,7 @@ import org.rondo.format.EntryList;
 import org.rondo.format.MatchId;
 import org.rondo.format.watch.Arbiter;
 import org.rondo.format.watch.SeriesListener;
+import org.rondo.input.SpecificationException;
 import org.rondo.remote.ProgramSeries;
 import org.rondo.series.place.MatchTask;
 
@@ -49,7 +50,10 @@ public final class SeriesRun implements AutoCloseable {
       PlayOptions play, RunOptions run, List<? extends Entrant<?, ?>> entrants) {
     play.openings().requirePlayable(entrants);
     // An entry list refuses a name that occurs twice.
-    EntryList.of(entrants.stream().map(Entrant::name).toList(), run.seed());
+    List<String> names = entrants.stream().map(Entrant::name).toList();
+    EntryList.of(names, run.committedSeed());
+    SpecificationException.valueOf(
+        String.join(", ", run.values().byName().keySet()), () -> run.values().requireNames(names));
     if (run.place().isPresent()) {
       entrants.forEach(MatchTask.TaskEntrant::of);
     }

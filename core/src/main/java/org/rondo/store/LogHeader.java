@@ -1,5 +1,6 @@
 package org.rondo.store;
 
+import com.google.common.hash.Hashing;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
@@ -7,6 +8,7 @@ import com.google.gson.JsonParser;
 import com.google.gson.stream.JsonReader;
 import java.io.IOException;
 import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -96,6 +98,17 @@ public final class LogHeader {
     Map<String, String> byName = new LinkedHashMap<>();
     values.getAsJsonObject().asMap().forEach((name, text) -> byName.put(name, text.getAsString()));
     return new SeedValues(byName);
+  }
+
+  /**
+   * {@return {@code sha256:} with the digest of the header without its seed, its values and its
+   * check value}
+   */
+  public String settings() {
+    JsonObject settings = fields.deepCopy();
+    List.of("seed", "values", "check").forEach(settings::remove);
+    return "sha256:"
+        + Hashing.sha256().hashString(settings.toString(), StandardCharsets.UTF_8).toString();
   }
 
   /**

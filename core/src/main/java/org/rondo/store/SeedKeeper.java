@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
 import org.rondo.random.Seed;
+import org.rondo.random.SeedCommitment;
 import org.rondo.random.SeedValues;
 
 /**
@@ -92,7 +93,7 @@ public final class SeedKeeper {
     if (text.isPresent()) {
       return seed(log, text.get());
     }
-    Optional<Seed> committed = head.isEmpty() ? committed(log) : Optional.empty();
+    Optional<Seed> committed = head.seed().isEmpty() ? committed(log) : Optional.empty();
     Optional<Seed> unused =
         head.isEmpty() || head.hasEntries ? Optional.empty() : read(log.resolveSibling(KEPT));
     return unused.or(() -> committed).orElseGet(() -> Seed.secret(source));
@@ -103,13 +104,15 @@ public final class SeedKeeper {
    * second call gives the same commitment.
    *
    * @param log the file of the log, in a folder that exists
+   * @param settings the {@linkplain LogHeader#settings digest} of the settings; empty if they are
+   *     not known yet
    * @param source the source of the bits of the seed
-   * @return the commitment
-   * @throws ConflictingSettingsException if there is a log
+   * @throws ConflictingSettingsException if there is a log, or a commitment with other settings
    * @throws IOException if a file cannot be read or written
    */
-  public static String commit(Path log, RandomGenerator source) throws IOException {
-    if (Files.exists(log)) {
+  public static SeedCommitment commit(Path log, String settings, RandomGenerator source)
+      throws IOException {
+    if (LogHead.of(log).seed().isPresent()) {
       throw new ConflictingSettingsException(
           log.toString(),
           log
@@ -118,13 +121,49 @@ public final class SeedKeeper {
     }
     Optional<Seed> committed = committed(log);
     if (committed.isPresent()) {
-      return committed.get().commitment();
+      requireSettings(log, settings);
+      return new SeedCommitment(committed.get().commitment(), settings);
     }
     Seed seed = Seed.secret(source);
+    SeedCommitment commitment = new SeedCommitment(seed.commitment(), settings);
     Path folder = log.toAbsolutePath().getParent();
     in(folder, seed).keep();
-    AtomicFile.write(folder.resolve(COMMITTED), seed.commitment() + "\n");
-    return seed.commitment();
+    AtomicFile.write(folder.resolve(COMMITTED), commitment.toString().strip() + "\n");
+    return commitment;
+  }
+
+  /**
+   * Checks that a log that is to begin has the settings that were committed to, if there is a
+   * commitment.
+   *
+   * @param settings the {@linkplain LogHeader#settings digest} of its settings
+   * @throws ConflictingSettingsException if it has others
+   * @throws IOException if the commitment cannot be read
+   */
+  public static void requireSettings(Path log, String settings) throws IOException {
+    List<String> committed = commitment(log);
+    if (committed.size() > 1 && !committed.get(1).equals(settings)) {
+      throw new ConflictingSettingsException(
+          log.toString(),
+          log.resolveSibling(COMMITTED)
+              + " commits to the settings "
+              + committed.get(1)
+              + ", and these are "
+              + settings
+              + "; give the entrants, their order and all other settings as they were, or begin in"
+              + " another folder");
+    }
+  }
+
+  /** Withdraws the commitment to the seed of a log that has not begun. */
+  public static void withdrawCommitment(Path log) throws IOException {
+    Files.deleteIfExists(log.resolveSibling(COMMITTED));
+  }
+
+  /** {@return the digests of a commitment; none if there is no commitment} */
+  private static List<String> commitment(Path log) throws IOException {
+    Path file = log.resolveSibling(COMMITTED);
+    return Files.exists(file) ? List.of(Files.readString(file).strip().split(" ", 2)) : List.of();
   }
 
   /**
@@ -136,19 +175,25 @@ public final class SeedKeeper {
    * @throws IOException if a file cannot be read
    */
   public static boolean isCommitted(Path log, boolean resumes) throws IOException {
-    LogHead head = LogHead.of(log);
-    return head.isEmpty()
-        ? Files.exists(log.resolveSibling(COMMITTED))
-        : resumes && head.seed().filter(text -> text.startsWith(Seed.COMMITMENT)).isPresent();
+    Optional<String> begun = LogHead.of(log).seed();
+    return begun.isEmpty()
+        ? !commitment(log).isEmpty()
+        : resumes && begun.filter(text -> text.startsWith(Seed.COMMITMENT)).isPresent();
+  }
+
+  /** {@return whether a log has a whole header} */
+  public static boolean hasBegun(Path log) throws IOException {
+    return LogHead.of(log).seed().isPresent();
   }
 
   /** {@return the kept seed of a log that has not begun; empty if there is no commitment to it} */
   private static Optional<Seed> committed(Path log) throws IOException {
-    Path file = log.resolveSibling(COMMITTED);
-    if (!Files.exists(file)) {
+    List<String> digests = commitment(log);
+    if (digests.isEmpty()) {
       return Optional.empty();
     }
-    String commitment = Files.readString(file).strip();
+    Path file = log.resolveSibling(COMMITTED);
+    String commitment = digests.get(0);
     Optional<Seed> kept = read(log.resolveSibling(KEPT));
     if (kept.filter(seed -> seed.commitment().equals(commitment)).isEmpty()) {
       throw new DamagedFileException(

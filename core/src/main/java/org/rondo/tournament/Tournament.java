@@ -24,6 +24,7 @@ import org.rondo.match.Openings;
 import org.rondo.match.adjudication.Adjudication;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
+import org.rondo.random.SeedCommitment;
 import org.rondo.remote.ProgramCores;
 import org.rondo.series.PlayOptions;
 import org.rondo.series.RunOptions;
@@ -173,7 +174,9 @@ public final class Tournament<S extends State, M extends Move> {
    * {@linkplain #commit commitment}. The journal holds the values, and a resumed tournament has
    * those of its journal.
    *
-   * @param name the name of the contestant, or of anybody else; it need not be an entrant
+   * @param name the name of the entrant or reserve, or {@value org.rondo.random.SeedValues#PUBLIC}
+   *     for a value from a public source, for instance a lottery that was announced with the
+   *     commitment
    * @param value any text in one line, of at most 200 characters
    * @throws IllegalArgumentException if the name or the value is blank, too long or not one line of
    *     text, or the name has the character {@code =}
@@ -186,18 +189,19 @@ public final class Tournament<S extends State, M extends Move> {
 
   /**
    * Draws the {@linkplain #secretSeed secret seed} of the {@linkplain #folder folder} before the
-   * tournament begins. The tournament that is then played in this folder has this seed. A second
-   * call returns the same commitment.
+   * tournament begins. The tournament that is then played in this folder has this seed, and must
+   * have the same settings, the entrants and their order included. A second call returns the same
+   * commitment.
    *
-   * @return the {@linkplain Seed#commitment commitment} of the seed, to be published
+   * @return the commitment, to be published
    * @throws IllegalStateException if there is no folder, or the seed is not to be drawn
    * @throws org.rondo.input.InputException if the folder has a journal, or the files of an earlier
-   *     commitment do not fit each other
+   *     commitment do not fit each other or these settings
    * @throws UncheckedIOException if the folder cannot be read or written
    */
-  public String commit() {
+  public SeedCommitment commit() {
     try {
-      return run.commit(RunKind.JOURNAL);
+      return run.commit(RunKind.JOURNAL, settings(run).header());
     } catch (IOException e) {
       throw run.failed(e);
     }

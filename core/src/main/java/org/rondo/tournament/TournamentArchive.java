@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.rondo.format.ArchivedMatch;
 import org.rondo.format.AuditedRun;
 import org.rondo.format.DifferentMatches;
@@ -23,6 +24,7 @@ import org.rondo.format.RunArchive;
 import org.rondo.format.RunKind;
 import org.rondo.format.Standings;
 import org.rondo.format.standard.FormatCatalog;
+import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
@@ -52,16 +54,7 @@ import org.rondo.store.SeedKeeper;
  */
 public final class TournamentArchive implements RunArchive {
   private static final List<String> FIELDS =
-      List.of(
-          "journal",
-          "competition",
-          "games",
-          "format",
-          "time",
-          "note",
-          "opening",
-          "entrants",
-          "reserves");
+      List.of("journal", "competition", "games", "format", "time", "note", "entrants", "reserves");
 
   private final Path folder;
   private final JournalView journal;
@@ -236,14 +229,50 @@ public final class TournamentArchive implements RunArchive {
     return header.text("seed");
   }
 
-  /** {@return the text that identifies the openings} */
+  /** {@return the text that identifies the openings; empty in the journal of an early version} */
   public String openings() {
-    return header.text("opening");
+    return header.hasFields(List.of("opening")) ? header.text("opening") : "";
+  }
+
+  LogHeader header() {
+    return header;
   }
 
   /** {@return whether no ruling has annulled a match} */
   boolean counts(MatchId id) {
     return lines.rulings().status(id).counts();
+  }
+
+  /** {@return whether the format has no more rounds after those that have been played} */
+  boolean isOver() {
+    return latest.stream().allMatch(ArchivedRound::isComplete)
+        && format.next(entries(), results()).isEmpty();
+  }
+
+  /** {@return the matches that the journal holds, scheduled or not} */
+  Stream<MatchId> matchIds() {
+    return journal.keys().map(MatchKey::match).distinct();
+  }
+
+  /** {@return the number of turns that each replay of a match keeps} */
+  List<Integer> keptTurns(MatchId id) {
+    return lines.rulings().status(id).turns();
+  }
+
+  /** {@return all playings of a match, the one that counts last} */
+  List<MatchRecord> playings(MatchId id) throws IOException {
+    List<MatchRecord> playings = new ArrayList<>();
+    for (int replay = 0; replay <= lines.rulings().status(id).replays(); replay++) {
+      playings.add(journal.record(new MatchKey(id, replay)));
+    }
+    return playings;
+  }
+
+  /** {@return what the host has decided: rulings and dropped lines} */
+  List<String> decisions() {
+    List<String> decisions = new ArrayList<>(lines.rulings().remarks());
+    decisions.addAll(journal.remarks());
+    return decisions;
   }
 
   /**
@@ -263,7 +292,8 @@ public final class TournamentArchive implements RunArchive {
    * @throws IOException if a file cannot be read
    */
   public AuditedRun audit(Openings openings) throws IOException {
-    SeedAudit.require(folder, isFinished(), openings(), openings);
+    List<Game<?, ?>> games = games().stream().<Game<?, ?>>map(GameCatalog::find).toList();
+    SeedAudit.requireSuitable(folder, isFinished(), openings(), games, openings);
     return TournamentAudit.of(this, folder, openings);
   }
 

@@ -2,8 +2,11 @@ package org.rondo.tournament;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
@@ -26,6 +29,7 @@ final class TournamentAudit {
   private final Openings openings;
   private final List<Game<?, ?>> games;
   private final SeedAudit audit;
+  private final Set<MatchId> scheduled = new HashSet<>();
 
   private TournamentAudit(TournamentArchive archive, Openings openings, SeedAudit audit) {
     this.archive = archive;
@@ -45,7 +49,14 @@ final class TournamentAudit {
     for (ArchivedRound round : archive.rounds()) {
       compare(round);
     }
-    return audit.end(archive.entrants());
+    if (!archive.isOver()) {
+      throw audit.early();
+    }
+    Optional<MatchId> more = archive.matchIds().filter(id -> !scheduled.contains(id)).findFirst();
+    if (more.isPresent()) {
+      throw audit.unscheduled(more.get());
+    }
+    return audit.end(archive.header(), archive.entrants(), archive.decisions());
   }
 
   private void compare(ArchivedRound round) throws IOException {
@@ -60,6 +71,7 @@ final class TournamentAudit {
       for (int match = 0; match < encounter.matches(); match++) {
         Beginning expected = drawn.apply(match);
         MatchId id = new MatchId(round.number(), index + 1, match + 1);
+        scheduled.add(id);
         if (!archive.counts(id)) {
           continue;
         }
@@ -67,7 +79,7 @@ final class TournamentAudit {
           throw audit.missing(id);
         }
         List<String> names = encounter.seated(match).stream().map(round.entries()::name).toList();
-        audit.compare(id, game.id(), names, expected, archive.record(id));
+        audit.compare(id, game.id(), names, expected, archive.playings(id), archive.keptTurns(id));
       }
     }
   }

@@ -35,6 +35,10 @@ final class TournamentLines implements Journal.Owner {
             "journal", "its game " + match.key().match() + " is of a round that has not begun");
       }
     } else if (line instanceof JournalLine.RoundLine begun) {
+      if (begun.number() != lastRound + 1) {
+        throw new DamagedFileException(
+            "journal", "its round " + begun.number() + " follows round " + lastRound);
+      }
       lastRound = begun.number();
     } else if (line instanceof JournalLine.RulingLine ruled) {
       requireLastRound("ruling was taken after round ", ruled.after());

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -55,13 +56,26 @@ class SeedValuesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", " ", "a\nb", "a\u0000", "a\u202Eb", "\uD800"})
+  @ValueSource(strings = {"", " ", "a\nb", "a\u0000", "a\u202Eb", "\uD800", "a\u2028b"})
   void anythingButALineOfTextIsRefused(String text) {
     assertThatThrownBy(() -> SeedValues.none().with("ada", text))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith("value of ada, '")
         .hasMessageEndingWith("' is not one line of 1 to 200 characters");
     assertThatThrownBy(() -> SeedValues.none().with(text, "17"))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void textsAreReadWithoutTheBlanksAroundThem() {
+    assertThat(SeedValues.parse(List.of("ada = 17", "public=3 17 22=")))
+        .isEqualTo(SeedValues.none().with("ada", "17").with("public", "3 17 22="));
+    assertThatThrownBy(() -> SeedValues.parse(List.of("ada=1", "ada =2")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "value 'ada =2' is not NAME=TEXT, or its name has a value already; give each name one"
+                + " value");
+    assertThatThrownBy(() -> SeedValues.parse(List.of("17")))
         .isInstanceOf(IllegalArgumentException.class);
   }
 

@@ -16,7 +16,9 @@ import org.rondo.bot.Pile;
 import org.rondo.duel.Duel;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
+import org.rondo.input.SpecificationException;
 import org.rondo.random.Seed;
+import org.rondo.random.SeedCommitment;
 import org.rondo.random.SeedValues;
 
 /** Tournaments whose seed is committed to early, and to which contestants add values. */
@@ -37,12 +39,12 @@ class CommittedTournamentTest {
 
   @Test
   void theCommittedSeedIsPlayedAndItsFileRemoved() throws Exception {
-    String commitment = drawn("first").commit();
+    SeedCommitment commitment = drawn("first").commit();
     assertThat(drawn("second").commit()).isEqualTo(commitment);
-    assertThat(folder.resolve("seed.commitment")).hasContent(commitment);
+    assertThat(folder.resolve("seed.commitment")).hasContent(commitment.toString());
     drawn("third").play();
-    assertThat(published().commitment()).isEqualTo(commitment);
-    assertThat(journal()).contains("\"seed\":\"" + commitment + "\"");
+    assertThat(published().commitment()).isEqualTo(commitment.seed());
+    assertThat(journal()).contains("\"seed\":\"" + commitment.seed() + "\"");
     assertThat(folder.resolve("seed.commitment")).doesNotExist();
     assertThat(folder.resolve("seed.secret")).doesNotExist();
   }
@@ -80,7 +82,7 @@ class CommittedTournamentTest {
     List<String> began = new ArrayList<>();
     drawn("first")
         .seedValue("ada", "17")
-        .seedValue("audience", "a blue bird")
+        .seedValue("public", "a blue bird")
         .listener(
             new TournamentListener() {
               @Override
@@ -95,9 +97,8 @@ class CommittedTournamentTest {
         .contains(
             "\"seed\":\""
                 + committed.commitment()
-                + "\",\"values\":{\"ada\":\"17\",\"audience\":\"a blue bird\"},");
-    Seed joined =
-        SeedValues.none().with("ada", "17").with("audience", "a blue bird").join(committed);
+                + "\",\"values\":{\"ada\":\"17\",\"public\":\"a blue bird\"},");
+    Seed joined = SeedValues.none().with("ada", "17").with("public", "a blue bird").join(committed);
     Path other = folder.resolve("other");
     piles(TWO_ROUNDS).seed(joined).folder(other).play();
     assertThat(other.resolve("games.jsonl")).hasSameBinaryContentAs(folder.resolve("games.jsonl"));
@@ -135,9 +136,54 @@ class CommittedTournamentTest {
             .matches(4)
             .secretSeed(Seed.of(1).rng().toRandomGenerator())
             .folder(folder);
-    String commitment = duel.commit();
+    SeedCommitment commitment = duel.commit();
     duel.seedValue("ben", "4").play();
-    assertThat(published().commitment()).isEqualTo(commitment);
-    assertThat(journal()).contains("\"seed\":\"" + commitment + "\",\"values\":{\"ben\":\"4\"}");
+    assertThat(published().commitment()).isEqualTo(commitment.seed());
+    assertThat(journal())
+        .contains("\"seed\":\"" + commitment.seed() + "\",\"values\":{\"ben\":\"4\"}");
+  }
+
+  @Test
+  void otherSettingsThanTheCommittedOnesAreRefused() {
+    drawn("first").commit();
+    assertThatThrownBy(() -> drawn("first").openings(3).play())
+        .isInstanceOf(ConflictingSettingsException.class)
+        .hasMessageContaining("seed.commitment commits to the settings sha256:");
+    assertThatThrownBy(() -> drawn("first").entrant("eve", Bots::random).commit())
+        .isInstanceOf(ConflictingSettingsException.class);
+    assertThat(folder.resolve("journal.jsonl")).doesNotExist();
+  }
+
+  @Test
+  void aGivenSeedCannotTakeThePlaceOfTheCommittedOne() {
+    drawn("first").commit();
+    Tournament<Pile.Stones, Pile.Take> given = piles(TWO_ROUNDS).seed(7).folder(folder);
+    assertThatThrownBy(given::play)
+        .isInstanceOf(ConflictingSettingsException.class)
+        .hasMessageContaining("has the commitment to a seed that was drawn for it");
+    assertThatThrownBy(given::resume).isInstanceOf(ConflictingSettingsException.class);
+    assertThat(folder.resolve("seed.commitment")).exists();
+  }
+
+  @Test
+  void aKillInTheFirstLineKeepsTheCommitment() throws Exception {
+    SeedCommitment commitment = drawn("first").commit();
+    for (String begun : List.of("", "{\"journal\":1,\"comp")) {
+      Files.writeString(folder.resolve("journal.jsonl"), begun);
+      assertThat(drawn("second").commit()).isEqualTo(commitment);
+      assertThatThrownBy(() -> piles(TWO_ROUNDS).seed(7).folder(folder).resume())
+          .isInstanceOf(ConflictingSettingsException.class);
+    }
+    drawn("third").resume();
+    assertThat(published().commitment()).isEqualTo(commitment.seed());
+  }
+
+  @Test
+  void valuesAreOfEntrantsOrAPublicSource() {
+    assertThatThrownBy(() -> drawn("first").seedValue("zoe", "7").play())
+        .isInstanceOf(SpecificationException.class)
+        .hasMessage(
+            "a value is added to the seed for zoe, and no entrant or reserve has that name; there"
+                + " are ada, ben, cleo, dan, and public for a public source");
   }
 }

@@ -13,8 +13,9 @@ public interface SeriesListener {
   /**
    * Called before all other events, each time that the series begins or is resumed.
    *
-   * @param seed the seed of the series. While matches are played, a {@linkplain Seed#isSecret()
-   *     secret} seed must stay secret; its {@linkplain Seed#commitment commitment} may be published
+   * @param seed the seed of the series, without the values that contestants have added. While
+   *     matches are played, a {@linkplain Seed#isSecret() secret} seed must stay secret; its
+   *     {@linkplain Seed#commitment commitment} may be published
    */
   default void began(Seed seed) {}
 

@@ -163,26 +163,29 @@ final class ReplayCommand implements Callable<Integer> {
   }
 
   /** Compares the finished tournaments and duels among the folders with their seeds. */
-  private List<String> derived(Map<Path, List<Path>> sources) throws IOException {
+  private List<String> derived(Map<Path, List<Path>> sources) {
     List<String> lines = new ArrayList<>();
     for (Map.Entry<Path, List<Path>> source : sources.entrySet()) {
       boolean isFolder = Files.isDirectory(source.getKey());
       for (Path records : isFolder ? source.getValue() : List.<Path>of()) {
-        Path folder = records.toAbsolutePath().getParent();
+        Path folder = records.resolveSibling("");
         if (Files.isRegularFile(folder.resolve(JOURNAL))) {
-          derive(records.resolveSibling(""), lines);
+          derive(folder, lines);
+        } else {
+          lines.add("not derived: " + PrintableText.of(folder.toString()) + " has no journal");
         }
       }
     }
     return lines;
   }
 
-  private void derive(Path folder, List<String> lines) throws IOException {
+  private void derive(Path folder, List<String> lines) {
     try {
-      lines.add(FolderAudit.of(folder, openings));
-    } catch (DamagedFileException e) {
+      lines.addAll(FolderAudit.of(folder, openings));
+    } catch (InputException | IOException e) {
       mismatches++;
-      spec.commandLine().getErr().println(PrintableText.of(String.valueOf(e.getMessage())));
+      String message = String.valueOf(e.getMessage());
+      spec.commandLine().getErr().println(PrintableText.of(folder + " is not derived: " + message));
     }
   }
 

@@ -40,11 +40,15 @@ class ForgedFolderTest {
   private Path folder;
 
   /** Plays a tournament of five bots, so that there are byes, with a secret seed. */
-  private void play(String format) {
+  private void play(String format, String... more) {
     List<String> command = new ArrayList<>(List.of("tournament", "tic-tac-toe"));
     Stream.of("ada", "ben", "cleo", "dan", "eve")
         .forEach(name -> command.addAll(List.of("--bot", name + "=random")));
-    command.addAll(List.of("--format", format, "--openings", "2", "--out", parent.toString()));
+    command.addAll(List.of("--format", format, "--out", parent.toString()));
+    command.addAll(List.of(more));
+    if (!command.contains("--openings")) {
+      command.addAll(List.of("--openings", "2"));
+    }
     command.addAll(List.of("--seed", "secret:ffeeddccbbaa99887766554433221100"));
     command.addAll(List.of("--seed-value", "ada=17", "--seed-value", "ben=a blue bird"));
     CommandRun run = CommandRun.of(command.toArray(String[]::new));
@@ -123,8 +127,10 @@ class ForgedFolderTest {
     assertThat(honest.out())
         .contains(
             "derived: seeds, openings and pairings of " + records().size() + " match",
-            " between ada, ben, cleo, dan, eve, from the seed secret:",
-            ", with values of ada, ben\ncommitment: sha256:");
+            ", between ada, ben, cleo, dan, eve, from the seed secret:",
+            "\nvalue: ada=17\nvalue: ben=a blue bird\ncommitment: sha256:",
+            "\nsettings: sha256:",
+            "\ncompared: games.jsonl, standings.json, standings.txt, standings.csv\n");
 
     MatchRecord chosen = chosen();
     anotherSeedIsNamed(chosen);
@@ -143,14 +149,18 @@ class ForgedFolderTest {
             .findFirst()
             .orElseThrow();
     replace(chosen, forged);
-    assertNamed(" has the seed " + forged.seed() + ", but by the seed of the run it has the seed ");
+    assertNamed(
+        " has the seed "
+            + forged.seed()
+            + ", and by the seed and the settings of the run it has the seed ");
     replace(forged, chosen);
   }
 
   private void anotherOpeningIsNamed(MatchRecord chosen) throws IOException {
     MatchRecord fitting = ofAnotherOpening(chosen);
     replace(chosen, fitting);
-    assertNamed(" has the opening ", ", but by the seed of the run it has the opening ");
+    assertNamed(
+        " has the opening ", ", and by the seed and the settings of the run it has the opening ");
     replace(fitting, chosen);
   }
 
@@ -243,5 +253,136 @@ class ForgedFolderTest {
     lines.set(9, lines.get(1));
     Files.write(games, lines.subList(0, 10));
     assertNamed("games.jsonl: its record 10 is not that of game ");
+  }
+
+  @Test
+  void aRunThatEndedEarlyIsNamed() throws IOException {
+    play("swiss:rounds=3");
+    List<String> games = Files.readAllLines(folder.resolve("games.jsonl"));
+    Path journal = folder.resolve("journal.jsonl");
+    List<String> lines = new ArrayList<>(Files.readAllLines(journal));
+    int third =
+        lines.indexOf(
+            lines.stream().filter(l -> l.startsWith("{\"round\":3")).findFirst().orElseThrow());
+    Files.delete(journal);
+    try (AppendOnlyFile log = AppendOnlyFile.open(journal, "forger")) {
+      log.append(lines.subList(0, third).stream().map(ForgedFolderTest::unchecked).toList());
+      log.append("{\"finished\":true}");
+    }
+    Files.write(folder.resolve("games.jsonl"), games.subList(0, 4));
+    assertNamed("is marked as finished, but by its settings there are more matches");
+  }
+
+  @Test
+  void aRoundOutOfOrderIsNamed() throws IOException {
+    play("swiss:rounds=3");
+    rewrite(line -> line.startsWith("{\"round\":3") ? line.replace("3", "2") : line);
+    assertNamed("its round 2 follows round 2");
+  }
+
+  @Test
+  void rulingsAreShownAndCannotBeHidden() throws IOException {
+    play("knockout", "--ruling", "pair 1.1 ada dan");
+    CommandRun run = replay();
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).contains("\nnot derived: director, at the start: pair 1.1 ada dan\n");
+    Path standings = folder.resolve("standings.json");
+    Files.writeString(
+        standings, Files.readString(standings).replace("pair 1.1 ada dan", "nothing happened"));
+    assertNamed("standings.json: its remarks are not those that follow from the matches");
+  }
+
+  @Test
+  void otherTextsOfTheStandingsAreNamed() throws IOException {
+    play("round-robin:games=1");
+    for (String name : List.of("standings.txt", "standings.csv")) {
+      Path file = folder.resolve(name);
+      String text = Files.readString(file);
+      Files.writeString(file, text.replace("ada", "ben"));
+      assertNamed(name + ": it is not what follows from the matches");
+      Files.writeString(file, text);
+    }
+  }
+
+  @Test
+  void aMatchThatIsNotScheduledIsNamedAndASecondPlayingShown() throws IOException {
+    play("round-robin:games=1");
+    Path journal = folder.resolve("journal.jsonl");
+    List<String> whole =
+        Files.readAllLines(journal).stream().map(ForgedFolderTest::unchecked).toList();
+    String game =
+        whole.stream()
+            .filter(line -> line.startsWith("{\"game\":\"1.1.1\""))
+            .findFirst()
+            .orElseThrow();
+    insert(whole, game);
+    assertThat(replay().out())
+        .contains("\nnot derived: 1 line is of a match that has another line\n");
+    insert(whole, game.replace("\"1.1.1\"", "\"1.1.9\""));
+    assertNamed("has a game 1.1.9, which is not scheduled");
+  }
+
+  private void insert(List<String> lines, String game) throws IOException {
+    List<String> more = new ArrayList<>(lines);
+    more.add(lines.size() - 1, game);
+    Path journal = folder.resolve("journal.jsonl");
+    Files.delete(journal);
+    try (AppendOnlyFile log = AppendOnlyFile.open(journal, "forger")) {
+      log.append(more);
+    }
+  }
+
+  @Test
+  void aFolderThatCannotBeDerivedIsNoSuccess() throws IOException {
+    play("round-robin:games=1");
+    rewrite(line -> line.replace("\"format\":\"round-robin:games=1\"", "\"format\":\"my.Format\""));
+    CommandRun run = replay();
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err()).contains(" is not derived: ", "my.Format");
+    Files.delete(folder.resolve("journal.jsonl"));
+    assertThat(replay().out()).contains("not derived: ", " has no journal\n");
+  }
+
+  @Test
+  void aListOfOpeningsIsComparedWithItsFile() throws IOException {
+    Path list = Files.writeString(parent.resolve("list.txt"), "1 2\n3 4\n5 6\n");
+    play("round-robin:games=2", "--openings", list + ":order=random");
+    CommandRun without = replay();
+    assertThat(without.exitCode()).isEqualTo(1);
+    assertThat(without.err()).contains("give its file with --openings");
+    CommandRun with =
+        CommandRun.of("replay", folder.toString(), "--openings", list + ":order=random");
+    assertThat(with.exitCode()).as(with.err()).isZero();
+    assertThat(with.out()).contains("derived: seeds, openings and pairings of 20 matches");
+    CommandRun other = CommandRun.of("replay", folder.toString(), "--openings", list.toString());
+    assertThat(other.err()).contains("give the openings with which it was played");
+  }
+
+  @Test
+  void aDuelIsDerivedAndItsEarlyEndNamed() throws IOException {
+    Path duel = parent.resolve("duel");
+    CommandRun run =
+        CommandRun.of(
+            "duel", "tic-tac-toe", "random", "b=random", "--games", "20", "--out", duel.toString());
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    folder = duel;
+    CommandRun derived = replay();
+    assertThat(derived.exitCode()).as(derived.err()).isZero();
+    assertThat(derived.out())
+        .contains("derived: seeds and openings of 20 matches in ", "\nnot derived: ");
+    MatchRecord chosen = chosen();
+    MatchRecord forged = played(chosen.entrants(), Seed.of(5), chosen.opening());
+    replace(chosen, forged);
+    assertNamed(" has the seed 5, and by the seed and the settings of the run it has the seed ");
+    replace(forged, chosen);
+    rewrite(
+        line ->
+            line.replace("\"matches\":20", "\"matches\":40")
+                .replace("\"games\":20", "\"games\":40"));
+    assertNamed("is marked as finished, but by its settings there are more matches");
+  }
+
+  private static String unchecked(String line) {
+    return CHECK.matcher(line).replaceFirst("}");
   }
 }

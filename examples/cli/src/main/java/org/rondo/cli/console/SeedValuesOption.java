@@ -2,11 +2,11 @@ package org.rondo.cli.console;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.SpecificationException;
+import org.rondo.random.SeedCommitment;
 import org.rondo.random.SeedValues;
 import org.rondo.store.SeedKeeper;
 import picocli.CommandLine.Option;
@@ -28,9 +28,10 @@ public final class SeedValuesOption implements RunMixin {
       names = "--seed-value",
       paramLabel = "NAME=TEXT",
       description =
-          "A value that the contestant NAME adds to the secret seed, so that the seed is not of the"
-              + " host alone; may be repeated. 'rondo replay' shows the names at the end.")
-  private Map<String, String> values = new LinkedHashMap<>();
+          "A value that the entrant NAME adds to the secret seed, so that the host cannot choose the"
+              + " random numbers; may be repeated. NAME is public for a value from a public source,"
+              + " for instance a lottery.")
+  private List<String> values = new ArrayList<>();
 
   SeedValuesOption() {}
 
@@ -59,12 +60,6 @@ public final class SeedValuesOption implements RunMixin {
               + " in the folder of --out; give --out, and leave out --seed, --seed-value and"
               + " --resume");
     }
-    if (!values.isEmpty() && seed.given().filter(given -> !given.isSecret()).isPresent()) {
-      throw new ConflictingSettingsException(
-          "--seed-value",
-          "values of contestants are added to a secret seed, and --seed gives another one; leave"
-              + " out --seed, or --seed-value");
-    }
   }
 
   /**
@@ -73,7 +68,7 @@ public final class SeedValuesOption implements RunMixin {
    * @throws SpecificationException if a value or its name is not one line of text
    */
   public SeedValues values() {
-    return SpecificationException.valueOf("--seed-value", () -> new SeedValues(values));
+    return SpecificationException.valueOf(String.join(" ", values), () -> SeedValues.parse(values));
   }
 
   /**
@@ -82,22 +77,11 @@ public final class SeedValuesOption implements RunMixin {
    * @param seed the option for the seed
    * @param hasPrograms whether a program plays, or an entrant plays over a connection
    * @param folder the folder of the run
-   * @throws ConflictingSettingsException if a seed is given, and the folder has a commitment to
-   *     another one
    * @throws IOException if the folder cannot be read
    */
   public boolean isDrawn(SeedOption seed, boolean hasPrograms, RunFolder folder, boolean resumes)
       throws IOException {
-    Path log = folder.path().resolve(folder.journal());
-    boolean isCommitted = SeedKeeper.isCommitted(log, resumes);
-    if (isCommitted && seed.given().isPresent() && !resumes) {
-      throw new ConflictingSettingsException(
-          "--seed",
-          "folder "
-              + folder.path()
-              + " has the commitment to a seed that was drawn for it; leave out --seed, or name"
-              + " another folder");
-    }
+    boolean isCommitted = SeedKeeper.isCommitted(folder.path().resolve(folder.journal()), resumes);
     boolean isWanted = commits || isCommitted || !values.isEmpty();
     return seed.isDrawn(hasPrograms || isWanted);
   }
@@ -107,7 +91,8 @@ public final class SeedValuesOption implements RunMixin {
    *
    * @param name the name of the tournament or duel
    */
-  public static void print(String name, String commitment, PrintWriter out) {
-    out.println("commitment of the seed of " + PrintableText.of(name) + ": " + commitment);
+  public static void print(String name, SeedCommitment commitment, PrintWriter out) {
+    out.println("commitment of " + PrintableText.of(name) + ": " + commitment.seed());
+    out.println("settings of " + PrintableText.of(name) + ": " + commitment.settings());
   }
 }

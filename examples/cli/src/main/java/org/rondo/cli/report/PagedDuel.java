@@ -7,6 +7,7 @@ import org.rondo.cli.console.DuelRelay;
 import org.rondo.duel.DuelArchive;
 import org.rondo.duel.DuelListener;
 import org.rondo.duel.DuelResult;
+import org.rondo.random.Seed;
 import org.rondo.report.DuelPage;
 
 /**
@@ -46,6 +47,13 @@ public final class PagedDuel implements DuelRelay, AutoCloseable {
   @Override
   public DuelListener next() {
     return next;
+  }
+
+  /** {@inheritDoc} The page then shows the commitment of a secret seed before the first match. */
+  @Override
+  public void began(Seed seed) {
+    next.began(seed);
+    timer.write();
   }
 
   @Override

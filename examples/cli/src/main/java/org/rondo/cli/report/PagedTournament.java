@@ -7,6 +7,7 @@ import org.rondo.cli.console.TournamentRelay;
 import org.rondo.format.PrizeFund;
 import org.rondo.format.RoundResult;
 import org.rondo.format.Standings;
+import org.rondo.random.Seed;
 import org.rondo.report.StandingsReport;
 import org.rondo.report.StandingsSource;
 import org.rondo.report.TournamentPage;
@@ -86,6 +87,13 @@ public final class PagedTournament implements TournamentRelay, AutoCloseable {
   @Override
   public TournamentListener next() {
     return next;
+  }
+
+  /** {@inheritDoc} The page then shows the commitment of a secret seed before the first match. */
+  @Override
+  public void began(Seed seed) {
+    next.began(seed);
+    timer.write();
   }
 
   @Override

@@ -208,20 +208,9 @@ public final class DuelCommand implements FileCommand {
     try (OpenedFolder folder = run.open();
         ClientEntrants finder = clients.open(specs, spec.commandLine().getErr())) {
       run.requirePossible(RunFolder.ofDuel(folder.path()));
-      if (seedValues.commits()) {
-        commit(rules, folder);
-        return 0;
-      }
       duel(rules, specs, finder, folder);
     }
     return 0;
-  }
-
-  /** Draws the seed of a duel that is played later, and prints its commitment. */
-  private void commit(Game<?, ?> rules, OpenedFolder folder) {
-    String commitment =
-        Duel.of(rules).folder(folder.path()).secretSeed(SeedOption.source()).commit();
-    SeedValuesOption.print("the duel", commitment, spec.commandLine().getOut());
   }
 
   private <S extends State, M extends Move> void duel(
@@ -260,6 +249,10 @@ public final class DuelCommand implements FileCommand {
       duel.secretSeed(SeedOption.source());
     }
     duel.folder(folder.path());
+    if (seedValues.commits()) {
+      SeedValuesOption.print("the duel", duel.commit(), spec.commandLine().getOut());
+      return;
+    }
     if (damage.drops()) {
       duel.dropDamaged();
     }

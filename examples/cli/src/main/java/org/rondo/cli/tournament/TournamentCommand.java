@@ -34,6 +34,7 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.random.Seed;
+import org.rondo.random.SeedCommitment;
 import org.rondo.remote.ProgramCores;
 import org.rondo.report.StandingsReport;
 import org.rondo.report.StandingsSource;
@@ -158,7 +159,7 @@ public final class TournamentCommand implements FileCommand {
       }
       if (seedValues.commits()) {
         for (TournamentSpec<?, ?> tournament : tournaments) {
-          commit(tournament, parent);
+          commit(ready(tournament, named, standingBy, ClientEntrants.withoutHost()), parent);
         }
         return 0;
       }
@@ -168,14 +169,10 @@ public final class TournamentCommand implements FileCommand {
   }
 
   /** Draws the seed of a tournament that is played later, and prints its commitment. */
-  private void commit(TournamentSpec<?, ?> tournament, OpenedFolder parent) {
-    String commitment =
-        tournament
-            .withEntrants(List.of())
-            .folder(folder(parent, tournament).path())
-            .secretSeed(SeedOption.source())
-            .commit();
-    SeedValuesOption.print(tournament.name(), commitment, spec.commandLine().getOut());
+  private void commit(ReadyTournament<?, ?> ready, OpenedFolder parent) throws IOException {
+    RunFolder folder = folder(parent, ready.tournament());
+    SeedCommitment commitment = configured(ready, folder).secretSeed(SeedOption.source()).commit();
+    SeedValuesOption.print(ready.tournament().name(), commitment, spec.commandLine().getOut());
   }
 
   private void requirePlace(List<EntrantSpec> all) {
@@ -355,14 +352,9 @@ public final class TournamentCommand implements FileCommand {
       ReadyTournament<S, M> ready, RunFolder folder, NamedPlace place, int threads)
       throws IOException {
     Tournament<S, M> tournament =
-        ready
-            .tournament()
-            .withEntrants(ready.entrants())
+        configured(ready, folder)
             .threads(threads)
             .cores(cores(ready, threads))
-            .folder(folder.path())
-            .note(settings.learners.noted(ready.note()))
-            .adjudication(settings.adjudication.rules())
             .untilRound(untilRound);
     seedValues.values().byName().forEach(tournament::seedValue);
     if (seedValues.isDrawn(settings.execution.seed(), ready.hasPrograms(), folder, run.resumes())) {
@@ -370,13 +362,26 @@ public final class TournamentCommand implements FileCommand {
     } else {
       tournament.seed(ready.tournament().seed(settings.execution.seed().seed()));
     }
-    ready.reserves().forEach(tournament::reserve);
     settings.learners.addTo(tournament, folder.path());
     rulings.rulings().forEach(tournament::ruling);
     if (damage.drops()) {
       tournament.dropDamaged();
     }
     place.place().ifPresent(tournament::tasks);
+    return tournament;
+  }
+
+  /** {@return a tournament with all settings that stand in the first line of its journal} */
+  private <S extends State, M extends Move> Tournament<S, M> configured(
+      ReadyTournament<S, M> ready, RunFolder folder) {
+    Tournament<S, M> tournament =
+        ready
+            .tournament()
+            .withEntrants(ready.entrants())
+            .folder(folder.path())
+            .note(settings.learners.noted(ready.note()))
+            .adjudication(settings.adjudication.rules());
+    ready.reserves().forEach(tournament::reserve);
     return tournament;
   }
 

@@ -68,7 +68,7 @@ class ResultPagesInBrowserTest {
         .folder(folder)
         .secretSeed(Seed.of(1).rng().toRandomGenerator())
         .seedValue("<b>ada</b>", "17")
-        .entrant("ada", Bots::random)
+        .entrant("<b>ada</b>", Bots::random)
         .entrant("ben", Bots::random)
         .entrant("cleo", Bots::random)
         .untilRound(1)

@@ -5,9 +5,7 @@ import static org.rondo.server.event.JsonCalls.text;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import org.rondo.input.ConflictingSettingsException;
@@ -253,20 +251,8 @@ final class EventActions {
 
   /** {@return the values of teams, each a line {@code TEAM=TEXT}} */
   private static SeedValues values(String lines) {
-    Map<String, String> values = new LinkedHashMap<>();
-    for (String line : lines.lines().map(String::strip).filter(each -> !each.isEmpty()).toList()) {
-      int separator = line.indexOf('=');
-      String team = separator < 0 ? "" : line.substring(0, separator).strip();
-      if (team.isEmpty() || values.containsKey(team)) {
-        throw new SpecificationException(
-            line,
-            "value '"
-                + line
-                + "' is not TEAM=TEXT, or its team has a value already; give each team one line");
-      }
-      values.put(team, line.substring(separator + 1).strip());
-    }
-    return SpecificationException.valueOf(lines, () -> new SeedValues(values));
+    return SpecificationException.valueOf(
+        lines, () -> SeedValues.parse(lines.lines().filter(line -> !line.isBlank()).toList()));
   }
 
   private String draw(List<String> teams, String seed, SeedValues values)
@@ -283,7 +269,8 @@ final class EventActions {
       }
     }
     List<String> reserves = contestants.stream().filter(team -> !teams.contains(team)).toList();
-    event.draw(teams, reserves, seed, values);
+    // In any other order, the organisers could choose among many draws of one seed.
+    event.draw(teams.stream().sorted().toList(), reserves, seed, values);
     return "The numbers of " + teams.size() + " teams are drawn.";
   }
 }

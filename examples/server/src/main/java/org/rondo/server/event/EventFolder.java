@@ -94,14 +94,12 @@ record EventFolder(Path folder, String noun) {
     return next;
   }
 
-  /**
-   * {@return the commitment to the secret seed of the next knockout} The seed is drawn at the first
-   * call.
-   */
+  /** {@return the commitment to the secret seed of the next knockout, which is drawn if need be} */
   String commitment() throws IOException {
     Path next = next();
     Folders.create(next);
-    return SeedKeeper.commit(RunKind.TOURNAMENT.log(next), new SecureRandom());
+    // Which teams take part is known only at the draw.
+    return SeedKeeper.commit(RunKind.TOURNAMENT.log(next), "", new SecureRandom()).seed();
   }
 
   private static String line(boolean isRevoked) {

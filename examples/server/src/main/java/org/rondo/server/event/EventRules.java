@@ -119,7 +119,9 @@ public record EventRules<S extends State, M extends Move>(
     SpecificationException.valueOf(
         String.join(" ", entrants),
         () -> {
-          Stream.concat(entrants.stream(), reserves.stream()).forEach(Entrant::requireName);
+          List<String> all = Stream.concat(entrants.stream(), reserves.stream()).toList();
+          all.forEach(Entrant::requireName);
+          values.requireNames(all);
           return competition.format().next(EntryList.of(entrants, Seed.of(0)), Results.none());
         });
     String place = isContest ? "on the contest's server" : "over HTTP by the programs of the teams";

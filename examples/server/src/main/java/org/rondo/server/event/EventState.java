@@ -120,7 +120,7 @@ final class EventState {
             "noun", event.rules().noun(),
             "isContest", event.rules().isContest(),
             "plan", plan(),
-            "commitment", event.commitment(),
+            "commitment", commitment(),
             "failure", event.failure(),
             "isPaused", latest.filter(KnockoutJournal::isPaused).isPresent(),
             "round", event.round(),
@@ -138,6 +138,15 @@ final class EventState {
       }
     }
     return knockout;
+  }
+
+  /** {@return the commitment to the next seed, or why there is none} */
+  private String commitment() {
+    try {
+      return event.commitment();
+    } catch (InputException | IOException e) {
+      return "none, " + e.getMessage();
+    }
   }
 
   /** {@return what is played, in the words of the command line} */

@@ -17,6 +17,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.rondo.concurrent.UntrustedCalls;
+import org.rondo.format.RunKind;
 import org.rondo.format.watch.MatchWatcher;
 import org.rondo.game.Move;
 import org.rondo.game.State;
@@ -24,6 +25,7 @@ import org.rondo.input.InputException;
 import org.rondo.input.RefusedRulingException;
 import org.rondo.random.SeedValues;
 import org.rondo.server.contest.ContestPlayer;
+import org.rondo.store.SeedKeeper;
 import org.rondo.tournament.Competition;
 import org.rondo.tournament.Ruling;
 import org.rondo.tournament.Tournament;
@@ -57,6 +59,9 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
 
   /** Where the current knockout is played; null if there is none. */
   private @Nullable ContestPlace<S, M> place;
+
+  /** The commitment to the seed of the next knockout; null until it is asked for. */
+  private @Nullable String commitment;
 
   private String failure = "";
   private boolean isClosed;
@@ -202,7 +207,12 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
     }
     try {
       KnockoutJournal next = new KnockoutJournal(folder.next());
-      run(next, rules.drawn(next.folder(), teams, reserves, seed, values), List.of());
+      Tournament<S, M> drawn = rules.drawn(next.folder(), teams, reserves, seed, values);
+      if (!seed.isEmpty()) {
+        SeedKeeper.withdrawCommitment(RunKind.TOURNAMENT.log(next.folder()));
+      }
+      commitment = null;
+      run(next, drawn, List.of());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -212,9 +222,19 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
   /**
    * {@return the commitment to the secret seed of the knockout that can be drawn now; empty if none
    * can}
+   *
+   * @throws org.rondo.input.InputException if its files do not fit each other
    */
   synchronized String commitment() throws IOException {
-    return isOpen() ? "" : folder.commitment();
+    if (isOpen()) {
+      return "";
+    }
+    String known = commitment;
+    if (known == null) {
+      known = folder.commitment();
+      commitment = known;
+    }
+    return known;
   }
 
   /** {@return whether there is a knockout that is neither over nor given up} */

@@ -25,6 +25,7 @@ const title = (one) => {
 export function knockout(state, page) {
   const one = state.knockout;
   const open = !['EMPTY', 'FINISHED'].includes(one.phase);
+  if (open) wanted.seed = wanted.values = '';
   return [
     el('div', { class: 'card-head' }, el('h2', {}, capital(one.noun)),
       one.screen && el('a', { href: one.screen, target: '_blank', rel: 'noopener', 'data-key': 'bracket' },
@@ -198,7 +199,7 @@ function drawing(state, page) {
   },
     el('fieldset', { class: 'checks' }, contestants.map(check)),
     contestants.length === 0 && el('p', { class: 'muted' }, 'No contestant is registered.'),
-    el('p', { class: 'muted' }, `Commitment of the secret seed: ${state.knockout.commitment}. Show it to the teams; then each may give you a value that is added to the seed.`),
+    el('p', { class: 'muted' }, `Commitment of the secret seed: ${state.knockout.commitment}. Show it to the teams first; then each may give you a value that is added to the seed. The name public is for a source that nobody controls, such as a lottery.`),
     el('label', {}, 'Values of teams, each a line TEAM=TEXT (or none)', el('textarea', {
       rows: '2', 'data-key': 'values', value: wanted.values, maxlength: '60000', oninput: (event) => { wanted.values = event.target.value; },
     })),

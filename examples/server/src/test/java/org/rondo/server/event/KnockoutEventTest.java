@@ -458,7 +458,11 @@ class KnockoutEventTest {
           .isInstanceOf(ConflictingSettingsException.class)
           .hasMessageContaining("leave the seed empty, or the values");
       assertThat(event.phase()).isEqualTo(EventPhase.EMPTY);
-      event.draw(TEAMS, List.of(), "", values);
+      assertThatThrownBy(() -> event.draw(TEAMS, List.of(), "", values))
+          .hasMessageContaining("a value is added to the seed for fay, and no entrant");
+      assertThat(event.phase()).isEqualTo(EventPhase.EMPTY);
+      assertThat(event.commitment()).isEqualTo(commitment);
+      event.draw(TEAMS, List.of("fay"), "", values);
       assertThat(event.commitment()).as("no other one can be drawn now").isEmpty();
       try (TournamentArchive archive = TournamentArchive.open(folder.resolve("knockout-1"))) {
         assertThat(archive.seedText()).isEqualTo(commitment);
