@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.DisconnectedException;
 import org.rondo.bot.TimeSource;
+import org.rondo.remote.AddressPrefix;
 
 /** The clients that wait for a match of their entrant: at most one for each game ID. */
 final class ClientQueue implements ClientSeating {
@@ -77,10 +78,10 @@ final class ClientQueue implements ClientSeating {
   }
 
   @Override
-  public synchronized int connectionsFrom(ClientNetwork network) {
+  public synchronized int connectionsFrom(AddressPrefix prefix) {
     return (int)
         waiting.values().stream()
-            .filter(client -> client.connection().network().equals(network))
+            .filter(client -> client.connection().prefix().equals(prefix))
             .count();
   }
 

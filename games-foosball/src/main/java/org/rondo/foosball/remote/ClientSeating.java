@@ -2,6 +2,7 @@ package org.rondo.foosball.remote;
 
 import java.util.List;
 import java.util.Optional;
+import org.rondo.remote.AddressPrefix;
 
 /** Decides which clients a lobby receives, and takes over their connections. */
 interface ClientSeating {
@@ -15,8 +16,8 @@ interface ClientSeating {
   /** {@return the number of connections that were taken over and are still open} */
   int connectionCount();
 
-  /** {@return the number of these connections that come from a network} */
-  int connectionsFrom(ClientNetwork network);
+  /** {@return the number of these connections from an address prefix} */
+  int connectionsFrom(AddressPrefix prefix);
 
   /**
    * Takes over the connections of clients that have sent the same ID and have received its echo.

@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.TimeSource;
+import org.rondo.remote.AddressPrefix;
 
 /**
  * A connection in which no wait is endless. A wait ends at its deadline, when the thread is
@@ -32,7 +33,7 @@ final class DeadlineConnection implements AutoCloseable {
   private final SocketChannel channel;
   private final Selector selector;
   private final SelectionKey key;
-  private final ClientNetwork network;
+  private final AddressPrefix prefix;
   private final TimeSource time = TimeSource.system();
 
   /** Another connection that is watched during the waits for this connection, if there is one. */
@@ -55,11 +56,11 @@ final class DeadlineConnection implements AutoCloseable {
   }
 
   private DeadlineConnection(
-      SocketChannel channel, Selector selector, SelectionKey key, ClientNetwork network) {
+      SocketChannel channel, Selector selector, SelectionKey key, AddressPrefix prefix) {
     this.channel = channel;
     this.selector = selector;
     this.key = key;
-    this.network = network;
+    this.prefix = prefix;
   }
 
   /**
@@ -69,10 +70,10 @@ final class DeadlineConnection implements AutoCloseable {
   static DeadlineConnection of(SocketChannel channel) throws IOException {
     channel.configureBlocking(false);
     channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
-    ClientNetwork network = ClientNetwork.of(channel.getRemoteAddress());
+    AddressPrefix prefix = AddressPrefix.of(channel.getRemoteAddress());
     Selector selector = channel.provider().openSelector();
     try {
-      return new DeadlineConnection(channel, selector, channel.register(selector, 0), network);
+      return new DeadlineConnection(channel, selector, channel.register(selector, 0), prefix);
     } catch (IOException e) {
       selector.close();
       throw e;
@@ -90,9 +91,9 @@ final class DeadlineConnection implements AutoCloseable {
     watch = new Watch(other.channel.register(selector, 0), collector);
   }
 
-  /** {@return the network of the other side} */
-  ClientNetwork network() {
-    return network;
+  /** {@return the address prefix of the other side} */
+  AddressPrefix prefix() {
+    return prefix;
   }
 
   /** {@return the current time, in nanoseconds of the system's time source} */

@@ -14,6 +14,7 @@ import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.clock.TimeControl;
+import org.rondo.remote.AddressPrefix;
 
 /** A match between two clients, or between a client and a bot, in its own thread. */
 final class HostedMatch implements Runnable {
@@ -67,8 +68,8 @@ final class HostedMatch implements Runnable {
     return connections.size();
   }
 
-  int connectionsFrom(ClientNetwork network) {
-    return (int) connections.stream().filter(one -> one.network().equals(network)).count();
+  int connectionsFrom(AddressPrefix prefix) {
+    return (int) connections.stream().filter(one -> one.prefix().equals(prefix)).count();
   }
 
   @Override

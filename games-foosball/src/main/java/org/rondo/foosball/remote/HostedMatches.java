@@ -10,6 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.rondo.bot.TimeSource;
 import org.rondo.match.WarmBots;
+import org.rondo.remote.AddressPrefix;
 
 /** The matches that a host plays at the moment. */
 final class HostedMatches implements ClientSeating {
@@ -68,8 +69,8 @@ final class HostedMatches implements ClientSeating {
   }
 
   @Override
-  public int connectionsFrom(ClientNetwork network) {
-    return running.stream().mapToInt(match -> match.connectionsFrom(network)).sum();
+  public int connectionsFrom(AddressPrefix prefix) {
+    return running.stream().mapToInt(match -> match.connectionsFrom(prefix)).sum();
   }
 
   /**

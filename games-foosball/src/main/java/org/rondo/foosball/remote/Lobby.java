@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.TimeSource;
+import org.rondo.remote.AddressPrefix;
 
 /**
  * Receives clients, reads their game IDs, and starts a match between two clients with the same ID.
@@ -243,7 +244,7 @@ final class Lobby implements Runnable {
       channel.close();
       return;
     }
-    int ofAddress = connectionsFrom(client.network());
+    int ofAddress = connectionsFrom(client.prefix());
     clients.add(client);
     if (ofAddress >= settings.connectionsOfAddress()) {
       int most = settings.connectionsOfAddress();
@@ -257,9 +258,9 @@ final class Lobby implements Runnable {
     }
   }
 
-  private int connectionsFrom(ClientNetwork network) {
-    long pending = clients.stream().filter(client -> client.network().equals(network)).count();
-    return (int) pending + seating.connectionsFrom(network);
+  private int connectionsFrom(AddressPrefix prefix) {
+    long pending = clients.stream().filter(client -> client.prefix().equals(prefix)).count();
+    return (int) pending + seating.connectionsFrom(prefix);
   }
 
   private void readFrom(PendingClient client) {

@@ -8,6 +8,7 @@ import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
+import org.rondo.remote.AddressPrefix;
 
 /**
  * A client without a match. Either it has not sent a game ID yet, or it waits for another client
@@ -32,7 +33,7 @@ final class PendingClient {
   private final SocketChannel channel;
   private final SelectionKey key;
   private final String address;
-  private final ClientNetwork network;
+  private final AddressPrefix prefix;
   private final ByteBuffer buffer = ByteBuffer.allocate(MessageReader.LIMIT + 1);
   private ClientStage stage = ClientStage.NAMING;
   private String id = "";
@@ -44,11 +45,11 @@ final class PendingClient {
   private int discarded;
 
   private PendingClient(
-      SocketChannel channel, SelectionKey key, String address, ClientNetwork network) {
+      SocketChannel channel, SelectionKey key, String address, AddressPrefix prefix) {
     this.channel = channel;
     this.key = key;
     this.address = address;
-    this.network = network;
+    this.prefix = prefix;
   }
 
   static PendingClient of(SocketChannel channel, Selector selector, long deadline)
@@ -62,7 +63,7 @@ final class PendingClient {
             channel,
             channel.register(selector, SelectionKey.OP_READ),
             address,
-            ClientNetwork.of(remote));
+            AddressPrefix.of(remote));
     client.key.attach(client);
     client.deadline = deadline;
     return client;
@@ -72,8 +73,8 @@ final class PendingClient {
     return address;
   }
 
-  ClientNetwork network() {
-    return network;
+  AddressPrefix prefix() {
+    return prefix;
   }
 
   ClientStage stage() {
