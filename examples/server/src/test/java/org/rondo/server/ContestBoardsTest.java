@@ -34,7 +34,7 @@ class ContestBoardsTest {
   private static ContestGame game(GameState state, int turn, List<String> rows) {
     return new ContestGame(
         4,
-        "red",
+        new ContestGame.TeamOwner("red"),
         "final",
         state,
         turn,
@@ -128,7 +128,7 @@ class ContestBoardsTest {
     ContestGame over =
         new ContestGame(
             5,
-            "red",
+            new ContestGame.TeamOwner("red"),
             "semifinal",
             GameState.FINISH,
             1,
@@ -143,7 +143,15 @@ class ContestBoardsTest {
       // Another game keeps the boards on the page.
       boards.turnStarted(game(GameState.PLAY, 1, START));
       boards.turnStarted(
-          new ContestGame(5, "red", "semifinal", GameState.PLAY, 1, true, START, over.seats()));
+          new ContestGame(
+              5,
+              new ContestGame.TeamOwner("red"),
+              "semifinal",
+              GameState.PLAY,
+              1,
+              true,
+              START,
+              over.seats()));
       boards.turnFinished(
           new FinishedTurn(
               over,

@@ -15,7 +15,7 @@ record Caller(ClientKey key, TeamRole role) {
   }
 
   private boolean owns(ServedGame game) {
-    return game.owner().equals(key.team());
+    return game.owner().equals(new ContestGame.TeamOwner(key.team()));
   }
 
   void requireSee(ServedGame game) {

@@ -10,7 +10,6 @@ import java.util.function.Supplier;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.OngoingMatch;
-import org.rondo.server.contest.Caller.ClientKey;
 import org.rondo.server.contest.TeamRegistry.RegisteredTeam;
 
 /**
@@ -177,13 +176,12 @@ public final class Contest implements AutoCloseable {
   /**
    * Creates a game in the state Setup.
    *
-   * @param owner the name that the game's label begins with; a team of this name owns the game
+   * @param label the name that the game's label begins with; no team owns the game
    * @return the id of the game, 1 or more
    * @throws RefusedCallException if there are too many games
    */
-  public int createGame(String owner) {
-    Caller caller = new Caller(new ClientKey(owner, ""), TeamRole.POWER);
-    return call(() -> games.create(caller).id());
+  public int createGame(String label) {
+    return call(() -> games.create(new ContestGame.OrganiserOwner(label)).id());
   }
 
   /**
@@ -227,7 +225,7 @@ public final class Contest implements AutoCloseable {
    * is played, nothing else may use the match. When the game is over, so is the match. When the
    * game is deleted, its match does not go on.
    *
-   * @param owner the name that the game's label begins with
+   * @param event the name that the game's label begins with; no team owns the game
    * @param rules the positions and moves of the match in the words of the service
    * @param match a match of two seats that move in turn; it is not over
    * @param seated the free players; the first has the seat that is to move, and the discs 0
@@ -238,12 +236,11 @@ public final class Contest implements AutoCloseable {
    *     move
    */
   public <S extends State, M extends Move> int openMatch(
-      String owner, ServedRules<S, M> rules, OngoingMatch<S, M> match, List<Integer> seated) {
+      String event, ServedRules<S, M> rules, OngoingMatch<S, M> match, List<Integer> seated) {
     GameReferee<S, M> referee = new GameReferee<>(rules, match);
-    Caller caller = new Caller(new ClientKey(owner, ""), TeamRole.POWER);
     return call(
         () -> {
-          ServedGame game = games.create(caller);
+          ServedGame game = games.create(new ContestGame.EventOwner(event));
           try {
             game.match(referee);
             seated.forEach(player -> game.add(players.find(player)));

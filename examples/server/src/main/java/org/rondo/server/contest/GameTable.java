@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.rondo.server.contest.Contest.GameContext;
+import org.rondo.server.contest.ContestGame.GameOwner;
 
 /** The games of a contest. */
 final class GameTable {
@@ -22,15 +23,21 @@ final class GameTable {
     this.context = context;
   }
 
-  /** {@return a new game of a team} */
+  /** {@return a new game of the team of a caller} */
   ServedGame create(Caller caller) {
-    String owner = caller.key().team();
-    Caller.require(caller.role() != TeamRole.OBSERVER, "team " + owner + " may not create games");
+    String team = caller.key().team();
+    Caller.require(caller.role() != TeamRole.OBSERVER, "team " + team + " may not create games");
+    GameOwner owner = new ContestGame.TeamOwner(team);
     long owned = games.values().stream().filter(game -> game.owner().equals(owner)).count();
     if (!caller.mayEverything() && owned >= GAMES_OF_TEAM) {
       throw RefusedCallException.fail(
-          "team " + owner + " has " + GAMES_OF_TEAM + " games, the limit; delete one first");
+          "team " + team + " has " + GAMES_OF_TEAM + " games, the limit; delete one first");
     }
+    return create(owner);
+  }
+
+  /** {@return a new game} */
+  ServedGame create(GameOwner owner) {
     if (games.size() >= GAMES) {
       throw RefusedCallException.fail(
           "there are " + GAMES + " games, the limit; delete some first");

@@ -21,7 +21,7 @@ final class ServedGame implements GameTurns.TurnedGame {
   private static final int GUESTS = 64;
 
   private final int id;
-  private final String owner;
+  private final ContestGame.GameOwner owner;
   private final GameContext context;
   private final ProtocolLog log;
   private final List<GameSeat> seats = new ArrayList<>();
@@ -38,12 +38,12 @@ final class ServedGame implements GameTurns.TurnedGame {
 
   private GameState state = GameState.SETUP;
 
-  ServedGame(int id, String owner, GameContext context) {
+  ServedGame(int id, ContestGame.GameOwner owner, GameContext context) {
     this.id = id;
     this.owner = owner;
     this.context = context;
     this.log = ProtocolLog.create(context.settings(), id, now(), context.problems());
-    log.created(now(), owner);
+    log.created(now(), owner.label());
   }
 
   private Instant now() {
@@ -54,7 +54,7 @@ final class ServedGame implements GameTurns.TurnedGame {
     return id;
   }
 
-  String owner() {
+  ContestGame.GameOwner owner() {
     return owner;
   }
 
@@ -79,7 +79,7 @@ final class ServedGame implements GameTurns.TurnedGame {
             .map(seat -> seat.player().key())
             .map(key -> key.team() + " (" + key.client() + ")")
             .collect(Collectors.joining(" vs "));
-    return "Game #" + id + ": " + owner + (players.isEmpty() ? "" : " - " + players);
+    return "Game #" + id + ": " + owner.label() + (players.isEmpty() ? "" : " - " + players);
   }
 
   ContestGame snapshot() {

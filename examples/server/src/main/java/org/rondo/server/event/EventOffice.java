@@ -316,7 +316,7 @@ public final class EventOffice implements AutoCloseable {
    * {@return whether a game of the contest belongs to a knockout, which shows it in its bracket}
    */
   public boolean isOfKnockout(ContestGame game) {
-    return game.owner().equals(ServedGames.OWNER);
+    return game.owner() instanceof ContestGame.EventOwner;
   }
 
   /** Stops the knockout. What has ended is in its journal. */

@@ -105,7 +105,7 @@ final class EventState {
     }
     return object(
         "id", game.id(),
-        "owner", game.owner(),
+        "owner", game.owner().label(),
         "state", game.state().text(),
         "turn", game.turn(),
         "seats", seats,

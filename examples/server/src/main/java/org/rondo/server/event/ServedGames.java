@@ -18,8 +18,8 @@ import org.rondo.server.contest.RefusedCallException;
 
 /** The games of a contest, for a knockout. */
 final class ServedGames implements ContestGames<Board, OthelloMove>, ContestListener {
-  /** The owner of the games of a knockout. */
-  static final String OWNER = "knockout";
+  /** The name of the event in the labels of its games. */
+  private static final String EVENT = "knockout";
 
   /** Who decides on a technical loss, in the words of the service. */
   private static final String ORGANISERS = "the organisers";
@@ -46,7 +46,7 @@ final class ServedGames implements ContestGames<Board, OthelloMove>, ContestList
     // The first player of a game of the contest moves first.
     List<Integer> ordered = List.of(players.get(first), players.get(1 - first));
     try {
-      return contest.openMatch(OWNER, new KnockoutRules(first), match, ordered);
+      return contest.openMatch(EVENT, new KnockoutRules(first), match, ordered);
     } catch (RefusedCallException e) {
       return 0;
     }
