@@ -84,6 +84,9 @@ final class ContestBoards implements ContestListener {
   /** {@return how a game ended, a few words} */
   private static String ending(ContestGame game) {
     List<ContestSeat> seats = game.seats();
+    if (seats.get(0).cause() instanceof ContestSeat.FailedRules failed) {
+      return failed.comment();
+    }
     String result =
         seats.stream()
             .filter(seat -> seat.condition() == PlayerCondition.WON)

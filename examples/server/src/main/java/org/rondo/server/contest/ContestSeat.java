@@ -72,6 +72,14 @@ public record ContestSeat(
     }
   }
 
+  /** The rules of the game have failed, and so the game ends without a result. */
+  public record FailedRules() implements Cause {
+    @Override
+    public String comment() {
+      return "the game does not count: its rules have failed on the server";
+    }
+  }
+
   /** The other player has a forfeit. */
   public record RivalForfeit() implements Cause {
     @Override

@@ -44,6 +44,13 @@ final class GameTurns {
      * @param judged the turn as the judge decided it
      */
     void turnEnded(TurnJudge.JudgedTurn judged);
+
+    /**
+     * Ends the game because its rules have failed.
+     *
+     * @param cause what the rules have thrown
+     */
+    void failed(Throwable cause);
   }
 
   private final TurnedGame game;
@@ -203,11 +210,22 @@ final class GameTurns {
             .allMatch(seat -> seat.completed() == turn);
     if (running && isCompleted) {
       running = false;
-      TurnJudge judge = new TurnJudge(referee, game.seats(), seat -> log.concluded(now(), seat));
-      TurnJudge.JudgedTurn judged = judge.judge(turn);
-      log.turnEnded(now(), turn);
-      game.turnEnded(judged);
+      judge();
     }
+  }
+
+  private void judge() {
+    TurnJudge judge = new TurnJudge(referee, game.seats(), seat -> log.concluded(now(), seat));
+    TurnJudge.JudgedTurn judged;
+    try {
+      judged = judge.judge(turn);
+    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
+      // The match has failed. Without an end, the players would wait for the next turn.
+      game.failed(e);
+      return;
+    }
+    log.turnEnded(now(), turn);
+    game.turnEnded(judged);
   }
 
   /** Starts the next turn if it may start: in the state Play, after the minimum time of a turn. */

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.server.contest.Contest.GameContext;
 import org.rondo.server.contest.GameTurns.TurnWaitAnswer;
 import org.rondo.server.contest.RefusedCallException.CallStatus;
@@ -267,6 +268,26 @@ final class ServedGame implements GameTurns.TurnedGame {
     }
   }
 
+  @Override
+  public void failed(Throwable cause) {
+    report(cause);
+    for (GameSeat seat : seats) {
+      seat.conclude(PlayerCondition.DRAW, new ContestSeat.FailedRules());
+      log.concluded(now(), seat);
+    }
+    finish();
+  }
+
+  private void report(Throwable cause) {
+    context.problems().accept("game " + id + " cannot go on: " + UntrustedCalls.message(cause));
+  }
+
+  private void finish() {
+    state = GameState.FINISH;
+    log.state(now(), state);
+    over();
+  }
+
   private void over() {
     changed();
     context.listener().gameFinished(snapshot());
@@ -300,10 +321,12 @@ final class ServedGame implements GameTurns.TurnedGame {
 
   /** Ends a game in which no player is playing any more, in the middle of a turn. */
   private void end(GameTurns played) {
-    played.forfeit();
-    state = GameState.FINISH;
-    log.state(now(), state);
-    over();
+    try {
+      played.forfeit();
+    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
+      report(e);
+    }
+    finish();
   }
 
   /**

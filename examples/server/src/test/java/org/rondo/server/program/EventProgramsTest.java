@@ -1,14 +1,17 @@
 package org.rondo.server.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
+import org.rondo.game.Game;
 import org.rondo.match.Fault;
 import org.rondo.match.Match;
 import org.rondo.match.OngoingMatch;
@@ -61,6 +64,47 @@ class EventProgramsTest {
     assertThat(game).isPositive();
     programs.resume(game);
     return match;
+  }
+
+  /** Othello whose rules fail in the second turn. */
+  @SuppressWarnings("unchecked")
+  private static Game<Board, OthelloMove> failing() {
+    return (Game<Board, OthelloMove>)
+        Proxy.newProxyInstance(
+            Game.class.getClassLoader(),
+            new Class<?>[] {Game.class},
+            (proxy, method, arguments) -> {
+              boolean isSecond =
+                  method.getName().equals("next")
+                      && arguments[0] instanceof Board board
+                      && !board.equals(OTHELLO.start());
+              if (isSecond) {
+                throw new IllegalStateException("a disc is lost");
+              }
+              return method.invoke(OTHELLO, arguments);
+            });
+  }
+
+  @Test
+  void aMatchWhoseRulesFailEndsAndItsProgramsAreFree() {
+    wish("ada");
+    CompletableFuture<String> reply = wish("ben");
+    OngoingMatch<Board, OthelloMove> match =
+        Match.of(failing()).seed(7).begin(List.of("ada", "ben"));
+    int game = programs.open("2.1.1", match, List.of(1, 2));
+    programs.resume(game);
+    answer("ada", number(wish("ada")), "d3");
+    CompletableFuture<String> after = answer("ben", number(reply), "c3");
+    assertThat(problems)
+        .singleElement()
+        .asString()
+        .startsWith("game " + game + " cannot go on: ")
+        .contains("a disc is lost");
+    assertThat(programs.exists(game)).isFalse();
+    assertThat(programs.players()).extracting(ContestPlayer::game).containsOnly(0);
+    assertThatThrownBy(match::halt).hasMessageContaining("the match has failed in turn 2");
+    time.advance(EventPrograms.POLL);
+    assertThat(told(after)).hasToString("{\"wait\":true}");
   }
 
   @Test

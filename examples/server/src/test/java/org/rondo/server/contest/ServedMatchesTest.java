@@ -1,0 +1,174 @@
+package org.rondo.server.contest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.rondo.server.ServiceClient.ok;
+import static org.rondo.server.ServiceClient.status;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rondo.game.Game;
+import org.rondo.game.JointMove;
+import org.rondo.game.MoveSpace;
+import org.rondo.game.Traits;
+import org.rondo.match.Match;
+import org.rondo.match.OngoingMatch;
+import org.rondo.random.Rng;
+import org.rondo.server.ContestTeams;
+import org.rondo.server.ServiceClient;
+import org.rondo.server.contest.ServerOthello.ServerMove;
+import org.rondo.server.contest.ServerOthello.ServerPosition;
+
+/** Games that are matches of the library, and that no team owns. */
+class ServedMatchesTest {
+  private static final ServerOthello OTHELLO =
+      new ServerOthello(ServerBoard.of(8, 8, Contest.STANDARD_MAP));
+
+  @TempDir private Path folder;
+
+  private ContestFixture fixture;
+  private ServiceClient dark;
+  private ServiceClient light;
+
+  /** Othello whose rules fail in a turn. */
+  private record FailingOthello(int turn) implements Game<ServerPosition, ServerMove> {
+    @Override
+    public String id() {
+      return OTHELLO.id();
+    }
+
+    @Override
+    public int seatCount() {
+      return OTHELLO.seatCount();
+    }
+
+    @Override
+    public Traits traits() {
+      return OTHELLO.traits();
+    }
+
+    @Override
+    public ServerPosition start(Rng rng) {
+      return OTHELLO.start(rng);
+    }
+
+    @Override
+    public MoveSpace<ServerMove> moves(ServerPosition position, int seat) {
+      return OTHELLO.moves(position, seat);
+    }
+
+    @Override
+    public ServerPosition next(ServerPosition position, JointMove<ServerMove> joint, Rng rng) {
+      if (position.turn() == turn - 1) {
+        throw new IllegalStateException("a disc is lost");
+      }
+      return OTHELLO.next(position, joint, rng);
+    }
+
+    @Override
+    public ServerMove parse(String text) {
+      return OTHELLO.parse(text);
+    }
+
+    @Override
+    public String show(ServerPosition position) {
+      return OTHELLO.show(position);
+    }
+  }
+
+  private record Words() implements Contest.ServedRules<ServerPosition, ServerMove> {
+    @Override
+    public List<String> rows(ServerPosition position) {
+      return position.board().rows();
+    }
+
+    @Override
+    public ServerMove move(BoardPoint square) {
+      return OTHELLO.move(square);
+    }
+
+    @Override
+    public ServerMove pass() {
+      return ServerMove.PASS;
+    }
+  }
+
+  @BeforeEach
+  void open() throws Exception {
+    fixture = ContestFixture.quick(folder);
+    dark = fixture.client("alpha", "dark").loginAsPlayer();
+    light = fixture.client("beta", "light").loginAsPlayer();
+  }
+
+  private int open(OngoingMatch<ServerPosition, ServerMove> match) {
+    int game =
+        fixture.contest.openMatch(
+            "knockout", new Words(), match, List.of(dark.player(), light.player()));
+    fixture.contest.resume(game);
+    return game;
+  }
+
+  private static OngoingMatch<ServerPosition, ServerMove> match(
+      Game<ServerPosition, ServerMove> rules) {
+    return Match.of(rules).begin(List.of("alpha", "beta"));
+  }
+
+  @Test
+  void aGameWhoseRulesFailEndsAndTellsItsPlayers() {
+    OngoingMatch<ServerPosition, ServerMove> match = match(new FailingOthello(2));
+    int game = open(match);
+    ok(dark.next(0).join());
+    ok(light.next(0).join());
+    ok(dark.move(2, 4));
+    dark.next(1);
+    ok(light.next(1).join());
+    ok(light.move(2, 3));
+    var waiting = dark.next(2);
+    for (ServiceClient player : List.of(light, dark)) {
+      var answer = ok(player.next(2).join());
+      assertThat(answer.get("GameFinished").getAsBoolean()).isTrue();
+      assertThat(answer.get("FinishCondition").getAsString()).isEqualTo("Draw");
+      assertThat(answer.get("FinishComment").getAsString())
+          .isEqualTo("the game does not count: its rules have failed on the server");
+    }
+    assertThat(waiting).isCompleted();
+    assertThat(fixture.contest.game(game).state()).isEqualTo(GameState.FINISH);
+    assertThat(fixture.problems)
+        .singleElement()
+        .asString()
+        .startsWith("game " + game + " cannot go on: ")
+        .contains("a disc is lost");
+    assertThatThrownBy(match::record).hasMessageContaining("the match has failed in turn 2");
+    ok(dark.leave());
+    assertThat(fixture.contest.players().get(0).game()).as("it is free").isZero();
+  }
+
+  @Test
+  void aTeamOwnsNothingOfTheOrganisersByItsName() throws Exception {
+    int match = open(match(OTHELLO));
+    int practice = fixture.contest.createGame("organiser");
+    for (String name : List.of("knockout", "organiser")) {
+      Files.writeString(fixture.teams, ContestTeams.FILE.replace("open", name));
+      fixture.time.advance(Duration.ofMinutes(1));
+      ServiceClient team = fixture.client(name, "x").login();
+      assertThat(ok(team.admin("ListGames", Map.of())).getAsJsonArray("Games")).isEmpty();
+      for (int game : List.of(match, practice)) {
+        for (String operation :
+            List.of("PauseGame", "ResumeGame", "DeleteGame", "GetLiveInfo", "GetGameDetails")) {
+          var answer = team.admin(operation, Map.of("GameId", game));
+          assertThat(status(answer)).as("%s by %s", operation, name).isEqualTo("FAIL");
+          assertThat(answer.get("Message").getAsString()).contains("may not");
+        }
+      }
+    }
+    assertThat(fixture.contest.games())
+        .extracting(ContestGame::id)
+        .containsExactly(match, practice);
+  }
+}
