@@ -253,9 +253,10 @@ public final class RondoServer implements AutoCloseable {
      */
     public ServerBuilder token(String secret) {
       checkArgument(
-          secret.length() >= 16 && secret.length() <= 1000,
-          "the organisers' token has %s characters, but it must have 16 to 1000",
-          secret.length());
+          secret.length() >= ContestSettings.ADMINISTRATOR_SECRET && secret.length() <= 1000,
+          "the organisers' token has %s characters, but it must have %s to 1000",
+          secret.length(),
+          ContestSettings.ADMINISTRATOR_SECRET);
       checkArgument(
           secret.chars().noneMatch(letter -> letter <= ' ' || letter > '~'),
           "the organisers' token has white space or characters that are not ASCII");

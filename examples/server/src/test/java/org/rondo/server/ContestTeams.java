@@ -7,7 +7,7 @@ public final class ContestTeams {
       <TeamList><Teams>
         <Team Name="alpha" Secret="s3cret-A"/>
         <Team Name="beta" Secret="s3cret-B"/>
-        <Team Name="boss" Secret="p0wer" Role="Power"/>
+        <Team Name="boss" Secret="p0wer-of-the-boss" Role="Power"/>
         <Team Name="watch" Secret="eyes" Role="Observer"/>
         <Team Name="open" Authenticate="false"/>
       </Teams></TeamList>
@@ -19,7 +19,7 @@ public final class ContestTeams {
     return switch (team) {
       case "alpha" -> "s3cret-A";
       case "beta" -> "s3cret-B";
-      case "boss" -> "p0wer";
+      case "boss" -> "p0wer-of-the-boss";
       case "watch" -> "eyes";
       default -> "";
     };

@@ -47,7 +47,7 @@ class ManyClientsTest {
         folder.resolve("teams.xml"),
         "<TeamList><Teams>\n"
             + lines
-            + "<Team Name=\"boss\" Secret=\"p0wer\" Role=\"Power\"/></Teams></TeamList>\n");
+            + "<Team Name=\"boss\" Secret=\"p0wer-of-the-boss\" Role=\"Power\"/></Teams></TeamList>\n");
     return ServerProcess.start(folder);
   }
 

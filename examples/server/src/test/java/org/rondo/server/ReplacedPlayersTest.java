@@ -39,7 +39,8 @@ class ReplacedPlayersTest {
   @BeforeEach
   void open() throws Exception {
     fixture = new WebServerFixture(folder);
-    HttpResponse<String> login = post("login", Map.of("team", "boss", "secret", "p0wer"));
+    HttpResponse<String> login =
+        post("login", Map.of("team", "boss", "secret", "p0wer-of-the-boss"));
     cookie = login.headers().firstValue("Set-Cookie").orElseThrow().replaceFirst(";.*", "");
   }
 

@@ -231,7 +231,7 @@ class RondoServerTest {
     Files.delete(folder.resolve("teams.xml"));
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
-        assertThat(Files.readString(file)).doesNotContain("s3cret", "p0wer", "eyes");
+        assertThat(Files.readString(file)).doesNotContain("s3cret", "p0wer-of-the-boss", "eyes");
       }
     }
   }

@@ -25,17 +25,21 @@ final class PugCodes {
   static final Map<String, String> SECRETS =
       Map.of("alpha", "s3cret-A", "beta", "s3cret-B", "boss", "p0wer", "watch", "eyes", "open", "");
 
-  /** The file of teams of the recorded server. */
+  /** The secret that the team boss has here: administrators need a longer one than in 2017. */
+  private static final String LONG_SECRET = "p0wer-of-the-boss";
+
+  /** The file of the recorded server's teams, with the secrets that they have here. */
   static final String TEAM_FILE =
       """
       <TeamList><Teams>
         <Team Name="alpha" Secret="s3cret-A"/>
         <Team Name="beta" Secret="s3cret-B"/>
-        <Team Name="boss" Secret="p0wer" Role="Power"/>
+        <Team Name="boss" Secret="LONG" Role="Power"/>
         <Team Name="watch" Secret="eyes" Role="Observer"/>
         <Team Name="open" Authenticate="false"/>
       </Teams></TeamList>
-      """;
+      """
+          .replace("LONG", LONG_SECRET);
 
   private final Map<String, Signed> codes = new HashMap<>();
   private final Map<String, Answered> responses = new HashMap<>();
@@ -74,27 +78,25 @@ final class PugCodes {
     }
   }
 
+  /**
+   * @param secret the secret that the team has here
+   */
   private record Signed(Signature signature, String secret) {}
 
-  private record Answered(String challenge, String secret, int rounds) {
-    String response(String ours) {
-      String text = ours;
-      for (int round = 0; round < rounds; round++) {
-        text = sha(text, secret);
-      }
-      return text;
-    }
-  }
+  /**
+   * @param secret the secret that the team has here
+   */
+  private record Answered(String challenge, String secret, int rounds) {}
 
   PugCodes(PugScenario scenario) {
     for (PugScenario.Call call : scenario.calls()) {
       Signature signature = Signature.of(call.request());
       String challenge = PugAnswers.text(call.response(), "Challenge");
       for (String secret : SECRETS.values()) {
-        codes.put(signature.code(secret), new Signed(signature, secret));
+        codes.put(signature.code(secret), new Signed(signature, here(secret)));
         for (int rounds = 0; rounds <= 2 && !challenge.isEmpty(); rounds++) {
-          Answered answered = new Answered(challenge, secret, rounds);
-          responses.put(answered.response(challenge), answered);
+          responses.put(
+              response(challenge, secret, rounds), new Answered(challenge, here(secret), rounds));
         }
       }
     }
@@ -106,9 +108,22 @@ final class PugCodes {
     return Hashing.sha1().hashString(text + secret, StandardCharsets.UTF_8).toString();
   }
 
+  /** {@return the secret that the server here is given in place of a recorded one} */
+  static String here(String recorded) {
+    return recorded.equals(SECRETS.get("boss")) ? LONG_SECRET : recorded;
+  }
+
   /** {@return the answer to a challenge that logs a client in} */
   static String response(String challenge, String secret) {
-    return sha(sha(challenge, secret), secret);
+    return response(challenge, secret, 2);
+  }
+
+  private static String response(String challenge, String secret, int rounds) {
+    String text = challenge;
+    for (int round = 0; round < rounds; round++) {
+      text = sha(text, secret);
+    }
+    return text;
   }
 
   /**
@@ -139,7 +154,9 @@ final class PugCodes {
             .orElseGet(() -> responses.get(recorded.toLowerCase(Locale.ROOT)));
     return answered == null
         ? recorded
-        : inCaseOf(recorded, answered.response(challenge.apply(answered.challenge())));
+        : inCaseOf(
+            recorded,
+            response(challenge.apply(answered.challenge()), answered.secret(), answered.rounds()));
   }
 
   private static String inCaseOf(String recorded, String code) {

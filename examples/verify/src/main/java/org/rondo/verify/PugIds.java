@@ -146,7 +146,7 @@ final class PugIds {
     PugCodes.Signature signature = PugCodes.Signature.of(request);
     JsonObject auth = again.getAsJsonObject("Auth");
     auth.addProperty("SequenceNumber", sequence);
-    String secret = PugCodes.SECRETS.getOrDefault(signature.team(), "");
+    String secret = PugCodes.here(PugCodes.SECRETS.getOrDefault(signature.team(), ""));
     auth.addProperty(
         "AuthCode",
         new PugCodes.Signature(signature.team(), signature.client(), signature.session(), sequence)

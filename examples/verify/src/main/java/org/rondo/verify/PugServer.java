@@ -175,7 +175,7 @@ final class PugServer implements AutoCloseable {
 
   /** {@return the answer of {@code StartObserving} for a game, to a client of the organisers} */
   JsonObject observe(long game) throws InterruptedException {
-    String secret = PugCodes.SECRETS.getOrDefault("boss", "");
+    String secret = PugCodes.here(PugCodes.SECRETS.getOrDefault("boss", ""));
     JsonObject login = new JsonObject();
     String challenge = PugAnswers.text(ask("InitLogin", login, 0, 0), "Challenge");
     login.addProperty("ChallengeResponse", PugCodes.response(challenge, secret));
@@ -196,7 +196,8 @@ final class PugServer implements AutoCloseable {
     auth.addProperty("ClientName", signature.client());
     auth.addProperty("SessionId", session);
     auth.addProperty("SequenceNumber", sequence);
-    auth.addProperty("AuthCode", signature.code(PugCodes.SECRETS.getOrDefault("boss", "")));
+    auth.addProperty(
+        "AuthCode", signature.code(PugCodes.here(PugCodes.SECRETS.getOrDefault("boss", ""))));
     JsonObject request = fields.deepCopy();
     request.add("Auth", auth);
     send("AdminService", operation, request, this);

@@ -8,7 +8,7 @@ import java.util.Set;
 /** An organiser who clicks through an event, with the bracket for spectators in a second window. */
 final class OrganiserInBrowser implements AutoCloseable {
   static final String TEAM = "boss";
-  static final String SECRET = "p0wer";
+  static final String SECRET = "p0wer-of-the-boss";
 
   /** Types the team and its secret, sends them, and waits until the page has answered. */
   private static final String LOG_IN =

@@ -23,7 +23,7 @@ final class OrganiserClient {
     this.url = url + "organiser/";
     HttpResponse<String> login =
         http.send(
-            post("login", "{\"team\":\"boss\",\"secret\":\"p0wer\"}").build(),
+            post("login", "{\"team\":\"boss\",\"secret\":\"p0wer-of-the-boss\"}").build(),
             HttpResponse.BodyHandlers.ofString());
     String set = login.headers().firstValue("Set-Cookie").orElseThrow();
     this.cookie = set.substring(0, set.indexOf(';'));

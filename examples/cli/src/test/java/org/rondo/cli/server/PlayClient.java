@@ -155,7 +155,8 @@ public final class PlayClient {
     for (String team : teams) {
       file.append("<Team Name=\"" + team + "\" Secret=\"" + secret(team) + "\"/>");
     }
-    return file + "<Team Name=\"boss\" Role=\"Power\" Secret=\"p0wer\"/></Teams></TeamList>";
+    return file
+        + "<Team Name=\"boss\" Role=\"Power\" Secret=\"p0wer-of-the-boss\"/></Teams></TeamList>";
   }
 
   /** Ends the client. */

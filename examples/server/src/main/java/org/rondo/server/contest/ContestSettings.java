@@ -25,6 +25,12 @@ public record ContestSettings(
   /** The minimum time of a turn in the contest of 2017. */
   public static final Duration STANDARD_TURN = Duration.ofSeconds(3);
 
+  /**
+   * The minimum length of the secret of a team with the role Power, and of the organisers' token,
+   * in characters.
+   */
+  public static final int ADMINISTRATOR_SECRET = 16;
+
   private static final Duration LONGEST_TURN = Duration.ofHours(1);
 
   /**

@@ -1,5 +1,7 @@
 package org.rondo.server.contest;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import com.google.common.collect.ImmutableMap;
 import java.io.IOException;
 import java.io.InputStream;
@@ -96,8 +98,34 @@ final class TeamFile {
     if (name.isEmpty()) {
       throw new DamagedFileException("teams", "a team has no Name");
     }
-    return new RegisteredTeam(
-        name, element.getAttribute("Secret"), authenticates(element), role(element));
+    RegisteredTeam team =
+        new RegisteredTeam(
+            name, element.getAttribute("Secret"), authenticates(element), role(element));
+    if (team.role() == TeamRole.POWER) {
+      requireSecret(team);
+    }
+    return team;
+  }
+
+  /** Refuses an administrator whose secret can be guessed, or is not asked for. */
+  private static void requireSecret(RegisteredTeam team) {
+    if (!team.authenticates()) {
+      throw new DamagedFileException(
+          "teams",
+          "team "
+              + team.name()
+              + " has the role Power, and Authenticate is false, so everybody could administer;"
+              + " remove Authenticate");
+    }
+    int length = team.secret().length();
+    if (length < ContestSettings.ADMINISTRATOR_SECRET) {
+      throw new DamagedFileException(
+          "teams",
+          lenientFormat(
+              "team %s has the role Power and a secret of %s characters, and it needs %s or more;"
+                  + " make one, for instance with: openssl rand -hex 16",
+              team.name(), length, ContestSettings.ADMINISTRATOR_SECRET));
+    }
   }
 
   private static boolean authenticates(Element element) {

@@ -30,6 +30,8 @@
  *   <li><b>The file of teams</b> is read again within a second after it has changed. A file that
  *       cannot be read leaves the teams as they were. One edition of the original read it at the
  *       start only, the other within a minute.
+ *   <li><b>Administrators</b> need a secret of 16 characters or more. The original took any, and
+ *       also administrators that need no code.
  *   <li><b>Silent players</b> are dropped if the operator has set a limit. There is none by
  *       default.
  *   <li><b>Rights of contestants</b> can be revoked. By default contestants have them.

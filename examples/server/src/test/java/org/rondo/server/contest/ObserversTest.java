@@ -203,6 +203,6 @@ class ObserversTest {
             "1) Draw: did not move in its turn",
             "1) Lost: did not move in its turn",
             "2) Won: Congratulations");
-    assertThat(String.join("\n", lines)).doesNotContain("s3cret", "p0wer");
+    assertThat(String.join("\n", lines)).doesNotContain("s3cret", "p0wer-of-the-boss");
   }
 }

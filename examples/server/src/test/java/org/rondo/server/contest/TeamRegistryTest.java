@@ -9,9 +9,11 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The file of teams. */
@@ -20,7 +22,7 @@ class TeamRegistryTest {
       "<TeamList><Teams><Team Name=\"alpha\" Secret=\"s3cret-A\"/></Teams></TeamList>";
   private static final String TWO =
       "<TeamList><Teams><Team Name=\"alpha\" Secret=\"n3w\"/>"
-          + "<Team Name=\"boss\" Role=\"Power\" Authenticate=\"false\"/></Teams></TeamList>";
+          + "<Team Name=\"watch\" Role=\"Observer\" Authenticate=\"false\"/></Teams></TeamList>";
 
   @TempDir private Path folder;
 
@@ -38,11 +40,11 @@ class TeamRegistryTest {
     TeamRegistry.RegisteredTeam alpha = registry.team("alpha", now);
     assertThat(alpha.authenticates()).isTrue();
     assertThat(alpha.role()).isEqualTo(TeamRole.NORMAL);
-    TeamRegistry.RegisteredTeam boss = registry.team("boss", now);
-    assertThat(boss.secret()).isEmpty();
-    assertThat(boss.authenticates()).isFalse();
-    assertThat(boss.role()).isEqualTo(TeamRole.POWER);
-    assertThat(registry.list(now)).extracting(ContestTeam::name).containsExactly("alpha", "boss");
+    TeamRegistry.RegisteredTeam watch = registry.team("watch", now);
+    assertThat(watch.secret()).isEmpty();
+    assertThat(watch.authenticates()).isFalse();
+    assertThat(watch.role()).isEqualTo(TeamRole.OBSERVER);
+    assertThat(registry.list(now)).extracting(ContestTeam::name).containsExactly("alpha", "watch");
     assertThat(alpha.toString()).doesNotContain("n3w");
   }
 
@@ -52,7 +54,7 @@ class TeamRegistryTest {
     assertThat(registry.teams(now)).containsOnlyKeys("alpha");
     write(TWO, 2);
     now = now.plusSeconds(1);
-    assertThat(registry.teams(now)).containsOnlyKeys("alpha", "boss");
+    assertThat(registry.teams(now)).containsOnlyKeys("alpha", "watch");
     assertThat(registry.team("alpha", now).secret()).isEqualTo("n3w");
   }
 
@@ -96,5 +98,31 @@ class TeamRegistryTest {
     TeamRegistry registry = new TeamRegistry(write(text, 1), problems::add);
     assertThat(registry.teams(now)).isEmpty();
     assertThat(problems).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Secret='fifteen letters'|a secret of 15 characters, and it needs 16 or more; make one,",
+        "|a secret of 0 characters, and it needs 16 or more; make one,",
+        "Secret='a long secret of mine' Authenticate='false'|so everybody could administer; remove"
+      },
+      quoteCharacter = '"')
+  void administratorsNeedALongSecret(@Nullable String attributes, String complaint)
+      throws Exception {
+    String given = attributes == null ? "" : attributes;
+    String file =
+        "<TeamList><Teams><Team Name='boss' Role='Power' " + given + "/></Teams></TeamList>";
+    TeamRegistry registry = new TeamRegistry(write(file, 1), problems::add);
+    assertThat(registry.teams(now)).isEmpty();
+    assertThat(problems)
+        .singleElement()
+        .asString()
+        .contains("teams.xml", "team boss has the role Power", complaint)
+        .doesNotContain("letters", "mine");
+    write(file.replace("fifteen", "sixteen!").replace(" Authenticate='false'", ""), 2);
+    now = now.plusSeconds(1);
+    assertThat(registry.teams(now)).hasSize(given.isEmpty() ? 0 : 1);
   }
 }

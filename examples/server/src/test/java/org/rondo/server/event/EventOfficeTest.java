@@ -27,7 +27,7 @@ class EventOfficeTest {
       """
       <TeamList><Teams>
         <Team Name="ada" Secret="s-ada"/><Team Name="ben" Secret="s-ben"/>
-        <Team Name="boss" Secret="p0wer" Role="Power"/><Team Name="watch" Secret="eyes" Role="Observer"/>
+        <Team Name="boss" Secret="p0wer-of-the-boss" Role="Power"/><Team Name="watch" Secret="eyes" Role="Observer"/>
       </Teams></TeamList>
       """;
 
@@ -64,13 +64,13 @@ class EventOfficeTest {
   void organisersLogInByTheTokenOrByATeamWithTheRolePower() throws Exception {
     try (RondoServer server = start()) {
       assertThat(cookie(server)).startsWith("rondo-organiser=");
-      assertThat(post(server, "login", "{\"team\":\"boss\",\"secret\":\"p0wer\"}").statusCode())
+      assertThat(post(server, "login", "{\"team\":\"boss\",\"secret\":\"p0wer-of-the-boss\"}").statusCode())
           .isEqualTo(200);
       for (String wrong :
           new String[] {
             "{\"team\":\"ada\",\"secret\":\"s-ada\"}",
             "{\"team\":\"watch\",\"secret\":\"eyes\"}",
-            "{\"team\":\"boss\",\"secret\":\"p0wer!\"}",
+            "{\"team\":\"boss\",\"secret\":\"p0wer-of-the-boss!\"}",
             "{\"secret\":\"\"}",
             "{}"
           }) {

@@ -36,7 +36,7 @@ final class FairGame {
   private int turn;
 
   private FairGame(URI server, String name) throws IOException, InterruptedException {
-    organiser = new FairClient(server, "boss", name, "p0wer").logIn();
+    organiser = new FairClient(server, "boss", name, "p0wer-of-the-boss").logIn();
     sides =
         List.of(
             new FairClient(server, "alpha", name, "s3cret-A").logIn(),

@@ -24,7 +24,7 @@ final class HostileTarget implements AutoCloseable {
       <TeamList><Teams>
         <Team Name="alpha" Secret="s3cret-A"/>
         <Team Name="beta" Secret="s3cret-B"/>
-        <Team Name="boss" Secret="p0wer" Role="Power"/>
+        <Team Name="boss" Secret="p0wer-of-the-boss" Role="Power"/>
         <Team Name="mallory" Secret="m4llory"/>
       </Teams></TeamList>
       """;

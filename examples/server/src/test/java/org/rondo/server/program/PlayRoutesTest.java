@@ -89,7 +89,7 @@ class PlayRoutesTest {
     assertThat(send(request("")).statusCode()).isEqualTo(401);
     assertThat(send(request("{}").header("Authorization", "Basic ###")).statusCode())
         .isEqualTo(401);
-    assertThat(call("boss", "p0wer", "{}").statusCode()).isEqualTo(403);
+    assertThat(call("boss", "p0wer-of-the-boss", "{}").statusCode()).isEqualTo(403);
     assertThat(call("watch", "eyes", "{}").statusCode()).isEqualTo(403);
     HttpRequest inTheUrl =
         HttpRequest.newBuilder(URI.create(server.url() + "play?team=alpha&secret=s3cret-A"))
