@@ -1,6 +1,13 @@
 package org.rondo.server.contest;
 
+import static com.google.common.base.Strings.lenientFormat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
 import java.util.Collection;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -12,12 +19,20 @@ final class GameTable {
   /** The maximum number of existing games of a team that may not do everything. */
   private static final int GAMES_OF_TEAM = 10;
 
+  /** The maximum number of games that such a team creates within an hour, each with a file. */
+  static final int GAMES_OF_HOUR = 200;
+
+  private static final Duration HOUR = Duration.ofHours(1);
+
   /** The maximum number of existing games. */
   private static final int GAMES = 2000;
 
   private final GameContext context;
   private final Map<Integer, ServedGame> games = new TreeMap<>();
   private int last;
+
+  /** When teams have created games in the last hour. */
+  private final Map<GameOwner, Deque<Instant>> created = new HashMap<>();
 
   GameTable(GameContext context) {
     this.context = context;
@@ -28,12 +43,29 @@ final class GameTable {
     String team = caller.key().team();
     Caller.require(caller.role() != TeamRole.OBSERVER, "team " + team + " may not create games");
     GameOwner owner = new ContestGame.TeamOwner(team);
+    return caller.mayEverything() ? create(owner) : createLimited(owner);
+  }
+
+  private ServedGame createLimited(GameOwner owner) {
     long owned = games.values().stream().filter(game -> game.owner().equals(owner)).count();
-    if (!caller.mayEverything() && owned >= GAMES_OF_TEAM) {
+    if (owned >= GAMES_OF_TEAM) {
       throw RefusedCallException.fail(
-          "team " + team + " has " + GAMES_OF_TEAM + " games, the limit; delete one first");
+          lenientFormat(
+              "team %s has %s games, the limit; delete one first", owner.label(), GAMES_OF_TEAM));
     }
-    return create(owner);
+    Instant now = context.time().now();
+    Deque<Instant> times = created.computeIfAbsent(owner, key -> new ArrayDeque<>());
+    times.removeIf(time -> !time.plus(HOUR).isAfter(now));
+    if (times.size() >= GAMES_OF_HOUR) {
+      throw RefusedCallException.fail(
+          lenientFormat(
+              "team %s has created %s games within an hour, the limit; wait before you create"
+                  + " another one",
+              owner.label(), GAMES_OF_HOUR));
+    }
+    ServedGame game = create(owner);
+    times.add(now);
+    return game;
   }
 
   /** {@return a new game} */

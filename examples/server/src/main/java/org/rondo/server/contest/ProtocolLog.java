@@ -20,7 +20,8 @@ import org.rondo.server.contest.GameSeat.SpeedMarks;
  * The protocol log of a game: a file with a line for each event, in the form of the contest of
  * 2017. The file begins with a byte order mark.
  *
- * <p>A line that cannot be written is reported once, and the game goes on.
+ * <p>A line that cannot be written is reported once, and the game goes on. So it does when the file
+ * has reached its maximum size.
  */
 final class ProtocolLog {
   /** The events, with their names in the file. */
@@ -34,7 +35,8 @@ final class ProtocolLog {
     PLRTURN,
     TURNEND,
     PLRCOND,
-    DROP
+    DROP,
+    CUT
   }
 
   private static final DateTimeFormatter NAME_TIME =
@@ -42,11 +44,15 @@ final class ProtocolLog {
   private static final DateTimeFormatter LINE_TIME =
       DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ss.SSSSSSSxxx", Locale.ROOT);
 
+  /** The maximum length of a file in characters; a long game needs a tenth of it. */
+  static final long MAX_LENGTH = 1 << 20;
+
   private final Path file;
   private final int game;
   private final ZoneId zone;
   private final Consumer<String> problems;
   private boolean isBroken;
+  private long length;
 
   private ProtocolLog(Path file, int game, ZoneId zone, Consumer<String> problems) {
     this.file = file;
@@ -81,14 +87,14 @@ final class ProtocolLog {
   }
 
   private void add(Instant now, LogCode code, String text) {
-    String line =
-        String.format(
-            Locale.ROOT,
-            "[%s] %5d %-8s %s%n",
-            text(LINE_TIME, now, zone),
-            game,
-            code,
-            text.replace('\n', ' ').replace('\r', ' '));
+    if (length >= MAX_LENGTH) {
+      return;
+    }
+    String line = line(now, code, text.replace('\n', ' ').replace('\r', ' '));
+    length += line.length();
+    if (length >= MAX_LENGTH) {
+      line = line(now, LogCode.CUT, "The file has its maximum size");
+    }
     try {
       Files.writeString(file, line, StandardCharsets.UTF_8, StandardOpenOption.APPEND);
     } catch (IOException e) {
@@ -97,6 +103,11 @@ final class ProtocolLog {
         problems.accept("the protocol log " + file + " cannot be written: " + e);
       }
     }
+  }
+
+  private String line(Instant now, LogCode code, String text) {
+    return String.format(
+        Locale.ROOT, "[%s] %5d %-8s %s%n", text(LINE_TIME, now, zone), game, code, text);
   }
 
   void created(Instant now, String owner) {

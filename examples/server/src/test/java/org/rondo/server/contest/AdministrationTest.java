@@ -5,9 +5,12 @@ import static org.rondo.server.ServiceClient.ok;
 import static org.rondo.server.ServiceClient.status;
 
 import com.google.gson.JsonObject;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,6 +58,47 @@ class AdministrationTest {
       create(boss);
     }
     assertThat(status(watch.admin("CreateGame", Map.of()))).isEqualTo("FAIL");
+  }
+
+  @Test
+  void aNormalTeamMakesTheServerWriteFewFiles() throws Exception {
+    for (int i = 0; i < GameTable.GAMES_OF_HOUR; i++) {
+      ok(alpha.admin("DeleteGame", Map.of("GameId", create(alpha))));
+    }
+    JsonObject refused = alpha.admin("CreateGame", Map.of());
+    assertThat(status(refused)).isEqualTo("FAIL");
+    assertThat(refused.get("Message").getAsString())
+        .isEqualTo(
+            "team alpha has created 200 games within an hour, the limit; wait before you create"
+                + " another one");
+    try (Stream<Path> files = Files.list(fixture.protocols)) {
+      assertThat(files).hasSize(GameTable.GAMES_OF_HOUR);
+    }
+    create(beta);
+    create(boss);
+    fixture.time.advance(Duration.ofHours(1));
+    create(alpha);
+  }
+
+  @Test
+  void aProtocolLogHasAMaximumSize() throws Exception {
+    ProtocolLog log =
+        ProtocolLog.create(
+            ContestSettings.of(fixture.teams, fixture.protocols),
+            1,
+            fixture.time.now(),
+            fixture.problems::add);
+    for (int line = 0; line < 20; line++) {
+      log.created(fixture.time.now(), "x".repeat(100_000));
+    }
+    try (Stream<Path> files = Files.list(fixture.protocols)) {
+      Path file = files.findFirst().orElseThrow();
+      assertThat(Files.size(file)).isLessThan(ProtocolLog.MAX_LENGTH);
+      List<String> lines = Files.readAllLines(file);
+      assertThat(lines).hasSize(11);
+      assertThat(lines.get(10)).endsWith("     1 CUT      The file has its maximum size");
+    }
+    assertThat(fixture.problems).isEmpty();
   }
 
   @Test
