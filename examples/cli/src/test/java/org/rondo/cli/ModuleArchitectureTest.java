@@ -272,6 +272,8 @@ class ModuleArchitectureTest {
         .definedBy("org.rondo.server.live..")
         .layer("contest")
         .definedBy("org.rondo.server.contest..")
+        .layer("access")
+        .definedBy("org.rondo.server.access..")
         .withOptionalLayers(true)
         .whereLayer("server")
         .mayNotBeAccessedByAnyLayer()
@@ -283,6 +285,8 @@ class ModuleArchitectureTest {
         .mayOnlyBeAccessedByLayers("server", "event")
         .whereLayer("contest")
         .mayOnlyBeAccessedByLayers("server", "event", "program")
+        .whereLayer("access")
+        .mayOnlyBeAccessedByLayers("server", "program", "event", "live", "contest")
         .check(CLASSES);
   }
 

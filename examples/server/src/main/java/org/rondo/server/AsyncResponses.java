@@ -2,6 +2,9 @@ package org.rondo.server;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -20,7 +23,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps answers until their clients take them, so that no thread waits for a client that does not
- * read. If too many bytes are kept, the connections that have waited longest are closed.
+ * read. If too many bytes are kept, the connections that have waited longest are closed. So are
+ * those whose clients take an answer too slowly.
  *
  * <p>Streams of events have a queue of their own and are not kept here.
  */
@@ -28,6 +32,8 @@ final class AsyncResponses extends Handler.Wrapper {
   private static final String EVENTS = "text/event-stream";
 
   private final long mostBytes;
+  private final Duration limit;
+  private final InstantSource time;
 
   // Guarded by this, and so are the fields of the answers.
   private final Set<KeptAnswer> waiting = new LinkedHashSet<>();
@@ -35,10 +41,13 @@ final class AsyncResponses extends Handler.Wrapper {
 
   /**
    * @param mostBytes the maximum number of bytes that are kept for all clients together
+   * @param limit the maximum time for which bytes of an answer wait for a client
    */
-  AsyncResponses(Handler next, long mostBytes) {
+  AsyncResponses(Handler next, long mostBytes, Duration limit, InstantSource time) {
     super(next);
     this.mostBytes = mostBytes;
+    this.limit = limit;
+    this.time = time;
   }
 
   @Override
@@ -52,7 +61,9 @@ final class AsyncResponses extends Handler.Wrapper {
     answer.parts.add(part);
     answer.kept += part.content().remaining();
     bytes += part.content().remaining();
-    waiting.add(answer);
+    if (waiting.add(answer)) {
+      answer.since = time.instant();
+    }
     List<KeptAnswer> dropped = new ArrayList<>();
     for (Iterator<KeptAnswer> longest = waiting.iterator(); bytes > mostBytes; ) {
       KeptAnswer next = longest.next();
@@ -61,6 +72,19 @@ final class AsyncResponses extends Handler.Wrapper {
       dropped.add(next);
     }
     return dropped;
+  }
+
+  /** Closes the connections whose clients have taken no whole answer for too long. */
+  void dropLate() {
+    late().forEach(KeptAnswer::drop);
+  }
+
+  private synchronized List<KeptAnswer> late() {
+    Instant before = time.instant().minus(limit);
+    List<KeptAnswer> late =
+        waiting.stream().filter(answer -> answer.since.isBefore(before)).toList();
+    late.forEach(this::forget);
+    return late;
   }
 
   private synchronized void forget(KeptAnswer answer) {
@@ -81,6 +105,7 @@ final class AsyncResponses extends Handler.Wrapper {
     private final Callback whenSent;
     private long kept;
     private long sending;
+    private Instant since = Instant.EPOCH;
     private boolean hasLast;
     private boolean isEnded;
     private @Nullable Throwable failure;

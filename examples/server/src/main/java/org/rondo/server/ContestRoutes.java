@@ -7,6 +7,7 @@ import io.javalin.http.NotFoundResponse;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import org.rondo.server.access.CallOrigin;
 import org.rondo.server.contest.ContestService;
 import org.rondo.server.contest.ServiceKind;
 import org.rondo.server.contest.UnreadableCallException;
@@ -38,7 +39,7 @@ final class ContestRoutes {
         () -> {
           try {
             return service
-                .call(kind, operation, body)
+                .call(kind, operation, body, CallOrigin.of(context))
                 .thenAccept(answer -> context.contentType(JSON).result(answer));
           } catch (UnreadableCallException e) {
             throw new BadRequestResponse(String.valueOf(e.getMessage()));

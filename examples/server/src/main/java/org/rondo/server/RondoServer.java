@@ -11,26 +11,26 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.jspecify.annotations.Nullable;
-import org.rondo.game.Move;
-import org.rondo.game.State;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.match.Openings;
+import org.rondo.server.access.TrustedProxies;
 import org.rondo.server.contest.Contest;
-import org.rondo.server.contest.ContestService;
 import org.rondo.server.contest.ContestSettings;
 import org.rondo.server.contest.ContestTime;
 import org.rondo.server.event.EventOffice;
 import org.rondo.server.event.EventRules;
 import org.rondo.server.live.Spectators;
 import org.rondo.server.program.EventPrograms;
-import org.rondo.server.program.PlayRoutes;
 import org.rondo.store.Folders;
 import org.rondo.tournament.Competition;
 
@@ -140,6 +140,9 @@ public final class RondoServer implements AutoCloseable {
     private @Nullable ContestTime time;
     private String token = "";
     private Duration idle = WebLimits.IDLE;
+    private int connectionsOfAddress = WebLimits.CONNECTIONS_OF_ADDRESS;
+    private final Set<InetAddress> proxies = new HashSet<>();
+    private InstantSource connectionTime = WebLimits.machineTime();
 
     /** What programs play over HTTP; null if the event is the contest of 2017. */
     private @Nullable EventRules<?, ?> event;
@@ -238,6 +241,12 @@ public final class RondoServer implements AutoCloseable {
       return this;
     }
 
+    /** Sets the time by which connections have their limits. */
+    ServerBuilder connectionTime(InstantSource source) {
+      connectionTime = source;
+      return this;
+    }
+
     private ContestSettings settings() {
       return ContestSettings.of(teams, data.resolve("protocols"))
           .withMinimumTurn(minimumTurn)
@@ -261,6 +270,33 @@ public final class RondoServer implements AutoCloseable {
           secret.chars().noneMatch(letter -> letter <= ' ' || letter > '~'),
           "the organisers' token has white space or characters that are not ASCII");
       token = secret;
+      return this;
+    }
+
+    /**
+     * Sets the maximum number of connections from one address that have shown neither a secret nor
+     * a session. The default is 200. Above it, the connections are closed that have sent no request
+     * for longest. Clients that have logged in do not count, so that a class plays from behind one
+     * address. Two IPv6 addresses with the same first 64 bits count as one address.
+     *
+     * @param most at least 1
+     * @throws IllegalArgumentException if the number is below 1
+     */
+    public ServerBuilder connectionsOfAddress(int most) {
+      checkArgument(most >= 1, "connections of an address %s are below 1", most);
+      connectionsOfAddress = most;
+      return this;
+    }
+
+    /**
+     * Names a reverse proxy, which says the addresses of its clients in the header {@code
+     * X-Forwarded-For}. This header of others is not believed. The connections of a proxy have no
+     * limit of their own. May be called several times.
+     *
+     * @param proxy the address from which the proxy calls
+     */
+    public ServerBuilder proxy(InetAddress proxy) {
+      proxies.add(Objects.requireNonNull(proxy, "proxy"));
       return this;
     }
 
@@ -338,45 +374,22 @@ public final class RondoServer implements AutoCloseable {
       }
     }
 
-    /**
-     * An event and the addresses at which its programs play.
-     *
-     * @param routes adds the addresses to a server that has not started
-     */
-    private record ServedEvent(EventOffice office, Consumer<JavalinConfig> routes) {}
-
     private ServedEvent served(
         Contest contest, Spectators spectators, ContestTime clock, Executor threads)
         throws IOException {
+      ServedEvent.EventRoom room = new ServedEvent.EventRoom(contest, data, spectators, token);
+      Duration limit = silence.isZero() ? EventPrograms.STANDARD_SILENCE : silence;
       EventRules<?, ?> rules = event;
       try {
         return rules == null
-            ? ofContest(contest, spectators)
-            : ofPrograms(rules, contest, spectators, clock, threads);
+            ? ServedEvent.ofContest(room)
+            : ServedEvent.ofPrograms(
+                rules, room, new ServedEvent.ProgramLimits(clock, threads, limit, problems));
       } catch (IOException | RuntimeException e) {
         spectators.close();
         contest.close();
         throw e;
       }
-    }
-
-    private ServedEvent ofContest(Contest contest, Spectators spectators) throws IOException {
-      EventOffice office = EventOffice.open(contest, data, spectators, token);
-      contest.addListener(new ContestBoards(spectators, office::isOfKnockout));
-      return new ServedEvent(office, new ContestRoutes(new ContestService(contest))::addTo);
-    }
-
-    private <S extends State, M extends Move> ServedEvent ofPrograms(
-        EventRules<S, M> rules,
-        Contest contest,
-        Spectators spectators,
-        ContestTime clock,
-        Executor threads)
-        throws IOException {
-      Duration limit = silence.isZero() ? EventPrograms.STANDARD_SILENCE : silence;
-      EventPrograms<S, M> programs = new EventPrograms<>(clock, threads, limit, problems);
-      EventOffice office = EventOffice.open(rules, programs, contest, data, spectators, token);
-      return new ServedEvent(office, new PlayRoutes(contest, programs, clock)::mount);
     }
 
     private static String cause(JavalinBindException thrown) {
@@ -389,7 +402,15 @@ public final class RondoServer implements AutoCloseable {
     }
 
     private void configure(JavalinConfig config, QueuedThreadPool threads, ServedEvent served) {
-      WebLimits.apply(config, threads, new InetSocketAddress(local, port), idle);
+      WebLimits.apply(
+          config,
+          threads,
+          new WebLimits.WebSettings(
+              new InetSocketAddress(local, port),
+              idle,
+              connectionsOfAddress,
+              new TrustedProxies(proxies, problems),
+              connectionTime));
       config.routes.get("/", context -> context.html(FIRST_PAGE));
       served.routes().accept(config);
       served.office().mount(config);

@@ -3,13 +3,14 @@ package org.rondo.server;
 import io.javalin.config.JavalinConfig;
 import java.net.InetSocketAddress;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
-import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.Server;
@@ -17,6 +18,7 @@ import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.EagerContentHandler;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.rondo.server.access.TrustedProxies;
 
 /**
  * The limits on what a client may cost the server.
@@ -37,16 +39,48 @@ final class WebLimits {
   private static final int THREADS = 64;
   private static final int CONNECTIONS = 4096;
 
-  /** The default time after which a connection over which nothing is sent is closed. */
+  /** The default maximum number of connections of an address without a session. */
+  static final int CONNECTIONS_OF_ADDRESS = 200;
+
+  /** The maximum number of connections of a team, as many as it may have clients. */
+  private static final int CONNECTIONS_OF_TEAM = 1000;
+
+  /**
+   * The default time after which a connection over which nothing is sent is closed, and within
+   * which a request is to come, from its first byte to its last.
+   */
   static final Duration IDLE = Duration.ofSeconds(30);
 
-  /** Longer than any connection is silent: those of pages and of waiting clients are not. */
-  private static final int SILENT_IDLES = 3;
+  /** In how many of these times a client is to take an answer. */
+  private static final int ANSWER_IDLES = 4;
 
   /** The part of the memory for answers that clients have not taken yet, as its divisor. */
   private static final int MEMORY_PARTS = 8;
 
   private WebLimits() {}
+
+  /**
+   * What the operator of a server can set.
+   *
+   * @param address an address of this machine with a port, 0 for any
+   * @param idle the time after which a connection over which nothing is sent is closed
+   * @param ofAddress the maximum number of connections of an address without a session
+   * @param proxies the proxies whose word for the address of a client is taken
+   * @param time the time of the connections
+   */
+  record WebSettings(
+      InetSocketAddress address,
+      Duration idle,
+      int ofAddress,
+      TrustedProxies proxies,
+      InstantSource time) {}
+
+  /**
+   * {@return the time since the start of this machine, which no correction of its clock changes}
+   */
+  static InstantSource machineTime() {
+    return () -> Instant.EPOCH.plusNanos(System.nanoTime());
+  }
 
   /** {@return the threads of a server, which run requests and what they cause} */
   static QueuedThreadPool threads() {
@@ -61,31 +95,48 @@ final class WebLimits {
    *
    * @param config the configuration of a server that has not started
    * @param threads the threads of the server
-   * @param address an address of this machine with a port, 0 for any
-   * @param idle the time after which a connection over which nothing is sent is closed
    */
-  static void apply(
-      JavalinConfig config, QueuedThreadPool threads, InetSocketAddress address, Duration idle) {
+  static void apply(JavalinConfig config, QueuedThreadPool threads, WebSettings settings) {
     config.startup.showJavalinBanner = false;
     config.startup.showOldJavalinVersionWarning = false;
     config.startup.startupWatcherEnabled = false;
     config.http.maxRequestSize = REQUEST_BYTES;
     config.http.prefer405over404 = true;
     config.jetty.threadPool = threads;
-    config.jetty.modifyServer(WebLimits::limit);
-    config.jetty.modifyHttpConfiguration(http -> limit(http, idle.toMillis()));
-    config.jetty.addConnector((server, http) -> connector(server, http, address, idle.toMillis()));
+    config.jetty.modifyServer(server -> limit(server, settings));
+    config.jetty.modifyHttpConfiguration(http -> limit(http, settings.idle().toMillis()));
+    config.jetty.addConnector((server, http) -> connector(server, http, settings));
   }
 
-  private static void limit(Server server) {
+  private static void limit(Server server, WebSettings settings) {
     server.setStopAtShutdown(false);
     server.setStopTimeout(0);
+    ConnectionLimits connections =
+        new ConnectionLimits(
+            settings.time(),
+            new ConnectionLimits.Allowance(
+                CONNECTIONS, settings.ofAddress(), CONNECTIONS_OF_TEAM, settings.idle()),
+            settings.proxies());
     EagerContentHandler eager =
         new EagerContentHandler(
+            new OriginHandler(connections, settings.proxies()),
             new EagerContentHandler.RetainedContentLoaderFactory(2L * REQUEST_BYTES, -1, true));
     long unread = Runtime.getRuntime().maxMemory() / MEMORY_PARTS;
-    server.setHandler(new AsyncResponses(new ContentLengthHandler(eager), unread));
-    server.addBean(new NetworkConnectionLimit(CONNECTIONS, server));
+    AsyncResponses answers =
+        new AsyncResponses(
+            new ContentLengthHandler(eager),
+            unread,
+            settings.idle().multipliedBy(ANSWER_IDLES),
+            settings.time());
+    server.setHandler(answers);
+    server.addBean(connections);
+    server.addBean(
+        new RepeatedTask(
+            server.getScheduler(),
+            () -> {
+              connections.look();
+              answers.dropLate();
+            }));
   }
 
   /**
@@ -124,15 +175,15 @@ final class WebLimits {
     http.setIdleTimeout(idleMillis);
   }
 
-  private static Connector connector(
-      Server server, HttpConfiguration http, InetSocketAddress address, long idleMillis) {
-    ServerConnector connector = new ServerConnector(server, 1, 1, new HttpConnectionFactory(http));
+  private static Connector connector(Server server, HttpConfiguration http, WebSettings settings) {
+    InetSocketAddress address = settings.address();
+    ServerConnector connector = new ServerConnector(server, 2, 1, new HttpConnectionFactory(http));
     connector.setHost(address.getAddress().getHostAddress());
     connector.setPort(address.getPort());
-    connector.setIdleTimeout(idleMillis);
-    connector.setAcceptQueueSize(1024);
+    connector.setIdleTimeout(settings.idle().toMillis());
+    connector.setAcceptQueueSize(CONNECTIONS);
     connector.setAcceptedSendBufferSize(SEND_BYTES);
-    connector.addBean(new SilentConnections(connector.getScheduler(), SILENT_IDLES * idleMillis));
+    connector.addBean(server.getBean(ConnectionLimits.class), false);
     return connector;
   }
 }

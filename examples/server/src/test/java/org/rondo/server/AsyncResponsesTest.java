@@ -8,9 +8,12 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
@@ -33,6 +36,9 @@ class AsyncResponsesTest {
 
   private final Server server = new Server();
   private final ServerConnector connector = new ServerConnector(server, 1, 1);
+  private final AtomicReference<Instant> now = new AtomicReference<>(Instant.EPOCH);
+  private final AsyncResponses answers =
+      new AsyncResponses(new Writer(), ANSWER * 5 / 2, Duration.ofMinutes(2), now::get);
   private final Semaphore written = new Semaphore(0);
   private final List<Socket> clients = new ArrayList<>();
 
@@ -58,7 +64,7 @@ class AsyncResponsesTest {
     connector.setAcceptedSendBufferSize(4096);
     connector.setIdleTimeout(0);
     server.addConnector(connector);
-    server.setHandler(new AsyncResponses(new Writer(), ANSWER * 5 / 2));
+    server.setHandler(answers);
     server.start();
   }
 
@@ -115,5 +121,17 @@ class AsyncResponsesTest {
     Socket fifth = ask();
     assertThat(read(fourth)).isGreaterThan(ANSWER);
     assertThat(read(fifth)).isGreaterThan(ANSWER);
+  }
+
+  @Test
+  void anAnswerThatIsTakenTooSlowlyIsDropped() throws Exception {
+    Socket slow = ask();
+    now.set(now.get().plusSeconds(119));
+    answers.dropLate();
+    Socket later = ask();
+    now.set(now.get().plusSeconds(2));
+    answers.dropLate();
+    assertThat(read(slow)).isLessThan(ANSWER);
+    assertThat(read(later)).isGreaterThan(ANSWER);
   }
 }

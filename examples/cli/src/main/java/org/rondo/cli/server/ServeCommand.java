@@ -1,5 +1,6 @@
 package org.rondo.cli.server;
 
+import com.google.common.net.InetAddresses;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.InetAddress;
@@ -110,6 +111,24 @@ public final class ServeCommand implements Callable<Integer> {
               + " and so the token is not one.")
   private @Nullable Path tokenFile;
 
+  @Option(
+      names = "--per-address",
+      paramLabel = "N",
+      description =
+          "The maximum number of connections of one address without a log-in, 1 or more; by"
+              + " default ${DEFAULT-VALUE}. Above it, those without a request for longest are"
+              + " closed. Clients that have logged in do not count.")
+  private int perAddress = 200;
+
+  @Option(
+      names = "--proxy",
+      paramLabel = "ADDRESS",
+      description =
+          "The address of a reverse proxy of yours, for example 127.0.0.1. The server believes what"
+              + " it says of the addresses of its clients (X-Forwarded-For), and nobody else. May"
+              + " be given several times.")
+  private List<String> proxies = new ArrayList<>();
+
   @Spec private CommandSpec spec;
 
   ServeCommand() {}
@@ -161,6 +180,7 @@ public final class ServeCommand implements Callable<Integer> {
                     .minimumTurn(
                         minimumTurn == null ? ContestSettings.STANDARD_TURN : duration(minimumTurn))
                     .silence(silence == null ? Duration.ZERO : duration(silence))
+                    .connectionsOfAddress(perAddress)
                     .problems(spec.commandLine().getErr()::println));
     if (teams != null) {
       if (!Files.isRegularFile(teams)) {
@@ -170,6 +190,7 @@ public final class ServeCommand implements Callable<Integer> {
       builder.teams(teams);
     }
     watched.forEach(builder::watch);
+    proxies.forEach(proxy -> builder.proxy(proxy(proxy)));
     event.addTo(builder, silence, minimumTurn, spec.commandLine().getErr());
     if (!token.isEmpty()) {
       TypedSettings.of("serve", () -> builder.token(token));
@@ -179,6 +200,17 @@ public final class ServeCommand implements Callable<Integer> {
     } catch (IOException e) {
       throw new CommandFailedException(String.valueOf(e.getMessage()));
     }
+  }
+
+  private static InetAddress proxy(String text) {
+    if (!InetAddresses.isInetAddress(text)) {
+      throw new OptionException(
+          "serve",
+          "--proxy",
+          text,
+          "'" + text + "' is not an address; write that of the proxy in digits, such as 127.0.0.1");
+    }
+    return InetAddresses.forString(text);
   }
 
   private static Duration duration(String text) {

@@ -121,6 +121,11 @@ class ServeCommandTest {
   void badSettingsAreRefused() throws Exception {
     Path token = Files.writeString(folder.resolve("token"), "short\n");
     assertThat(run("serve", "--port=70000", "--data=" + folder)).isEqualTo(2);
+    assertThat(run("serve", "--per-address=0", "--data=" + folder)).isEqualTo(2);
+    assertThat(run("serve", "--proxy=proxy.example", "--data=" + folder)).isEqualTo(2);
+    assertThat(err.toString())
+        .contains("connections of an address 0 are below 1")
+        .contains("'proxy.example' is not an address; write that of the proxy in digits");
     assertThat(run("serve", "--minimum-turn=soon", "--data=" + folder)).isEqualTo(2);
     assertThat(run("serve", "--teams=" + folder.resolve("none"), "--data=" + folder)).isEqualTo(2);
     assertThat(run("serve", "--token-file=" + token, "--data=" + folder)).isEqualTo(2);

@@ -1,11 +1,14 @@
 package org.rondo.server.contest;
 
+import org.rondo.server.access.CallOrigin;
+
 /**
  * The sender of a call, and what it may do.
  *
  * @param key its team and client
+ * @param origin where the call comes from
  */
-record Caller(ClientKey key, TeamRole role) {
+record Caller(ClientKey key, TeamRole role, CallOrigin origin) {
   boolean mayEverything() {
     return role == TeamRole.POWER;
   }

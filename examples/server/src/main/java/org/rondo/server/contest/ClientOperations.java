@@ -78,7 +78,8 @@ final class ClientOperations {
   }
 
   private JsonObject challenge(Caller caller, ServiceCall call) {
-    String challenge = contest.sessions().challenge(team(call), call.auth(), contest.now());
+    String challenge =
+        contest.sessions().challenge(team(call), call.auth(), caller.origin(), contest.now());
     return WireJson.object("Challenge", challenge);
   }
 
@@ -86,7 +87,8 @@ final class ClientOperations {
     int session =
         contest
             .sessions()
-            .complete(team(call), call.auth(), call.challengeResponse(), contest.now());
+            .complete(
+                team(call), call.auth(), call.challengeResponse(), caller.origin(), contest.now());
     contest.relay().playersChanged();
     return WireJson.object("SessionId", session);
   }

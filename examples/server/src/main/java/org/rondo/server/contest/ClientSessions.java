@@ -7,8 +7,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
+import org.rondo.server.access.CallOrigin;
+import org.rondo.server.access.GuessPlace;
+import org.rondo.server.access.SecretGuesses;
 import org.rondo.server.contest.Caller.ClientKey;
 import org.rondo.server.contest.ServiceCall.CallAuth;
 import org.rondo.server.contest.TeamRegistry.RegisteredTeam;
@@ -45,12 +49,17 @@ final class ClientSessions {
   }
 
   private final RandomGenerator random;
+  private final SecretGuesses guesses;
   private final ReplayWindow.ReplayBudget replayed = new ReplayWindow.ReplayBudget();
   private final Map<String, Map<String, ClientLogin>> logins = new HashMap<>();
   private long opened;
 
-  ClientSessions(RandomGenerator random) {
+  /**
+   * @param guesses judges the codes
+   */
+  ClientSessions(RandomGenerator random, SecretGuesses guesses) {
     this.random = random;
+    this.guesses = guesses;
   }
 
   /**
@@ -58,8 +67,8 @@ final class ClientSessions {
    *
    * @throws RefusedCallException if the client may not log in now
    */
-  String challenge(RegisteredTeam team, CallAuth auth, Instant now) {
-    requireLogin(team, auth);
+  String challenge(RegisteredTeam team, CallAuth auth, CallOrigin origin, Instant now) {
+    requireLogin(team, auth, origin);
     requireName(auth.client());
     ClientLogin login = login(auth.key());
     if (login.challenge != null && now.isBefore(login.challenge.end())) {
@@ -87,8 +96,9 @@ final class ClientSessions {
    *
    * @throws RefusedCallException if the response is wrong or too late
    */
-  int complete(RegisteredTeam team, CallAuth auth, String response, Instant now) {
-    requireLogin(team, auth);
+  int complete(
+      RegisteredTeam team, CallAuth auth, String response, CallOrigin origin, Instant now) {
+    requireLogin(team, auth, origin);
     ClientLogin login = find(auth.key()).orElse(null);
     if (login == null || login.challenge == null) {
       throw RefusedCallException.auth(
@@ -99,10 +109,13 @@ final class ClientSessions {
       login.challenge = null;
       throw RefusedCallException.auth("the challenge is too old; begin the login again");
     }
-    if (team.authenticates()
-        && !AuthCodes.isSame(AuthCodes.ofChallenge(challenge.text(), team.secret()), response)) {
-      throw RefusedCallException.auth("the response to the challenge is wrong");
-    }
+    String expected = AuthCodes.ofChallenge(challenge.text(), team.secret());
+    require(
+        team,
+        origin.place(team.name()),
+        () -> AuthCodes.isSame(expected, response),
+        "the response to the challenge is wrong");
+    origin.signedIn(team.name());
     login.challenge = null;
     if (login.session != null) {
       login.session.replays.clear();
@@ -118,9 +131,15 @@ final class ClientSessions {
    *
    * @throws RefusedCallException if one of them is wrong
    */
-  void authenticate(RegisteredTeam team, CallAuth auth, Instant now) {
-    requireCode(team, auth);
+  void authenticate(RegisteredTeam team, CallAuth auth, CallOrigin origin, Instant now) {
     OpenSession session = find(auth.key()).map(login -> login.session).orElse(null);
+    boolean isOpen = session != null && session.id == auth.session();
+    GuessPlace place = origin.place(team.name());
+    if (isOpen && place instanceof GuessPlace.FromAddress from) {
+      // A client that is logged in goes on while others guess from its address.
+      place = new GuessPlace.FromSession(auth.client(), auth.session(), from.address());
+    }
+    requireCode(team, auth, place);
     if (session == null) {
       // The contest's admin client logs in again when it reads this beginning.
       throw RefusedCallException.auth("No active session for this client: log in first");
@@ -132,6 +151,7 @@ final class ClientSessions {
     if (team.authenticates() && !session.replays.use(auth.sequence(), now)) {
       throw RefusedCallException.auth("the sequence number has been used in this session");
     }
+    origin.signedIn(team.name());
   }
 
   private Optional<ClientLogin> find(ClientKey key) {
@@ -158,17 +178,30 @@ final class ClientSessions {
     logins.clear();
   }
 
-  private static void requireLogin(RegisteredTeam team, CallAuth auth) {
-    requireCode(team, auth);
+  private void requireLogin(RegisteredTeam team, CallAuth auth, CallOrigin origin) {
+    requireCode(team, auth, origin.place(team.name()));
     if (auth.session() != 0 || auth.sequence() != 0) {
       throw RefusedCallException.auth("SessionId and SequenceNumber of a login must be 0");
     }
   }
 
-  private static void requireCode(RegisteredTeam team, CallAuth auth) {
-    if (team.authenticates()
-        && !AuthCodes.isCode(AuthCodes.ofCall(auth, team.secret()), auth.code())) {
-      throw RefusedCallException.auth("the AuthCode is wrong");
+  private void requireCode(RegisteredTeam team, CallAuth auth, GuessPlace place) {
+    String expected = AuthCodes.ofCall(auth, team.secret());
+    require(team, place, () -> AuthCodes.isCode(expected, auth.code()), "the AuthCode is wrong");
+  }
+
+  /** Refuses a wrong proof of a secret, and any if there were too many wrong ones. */
+  private void require(
+      RegisteredTeam team, GuessPlace place, BooleanSupplier isRight, String complaint) {
+    if (!team.authenticates()) {
+      return;
+    }
+    switch (guesses.judge(team.name(), place, isRight)) {
+      case RIGHT -> {}
+      case WRONG -> throw RefusedCallException.auth(complaint);
+      case TOO_MANY ->
+          throw RefusedCallException.auth(
+              "too many wrong codes came for this team from this address; wait a minute");
     }
   }
 

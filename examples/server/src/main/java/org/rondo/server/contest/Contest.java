@@ -10,6 +10,9 @@ import java.util.function.Supplier;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.OngoingMatch;
+import org.rondo.server.access.GuessPlace;
+import org.rondo.server.access.SecretGuesses;
+import org.rondo.server.access.SecretGuesses.GuessVerdict;
 import org.rondo.server.contest.TeamRegistry.RegisteredTeam;
 
 /**
@@ -46,7 +49,8 @@ public final class Contest implements AutoCloseable {
   private final ContestMonitor monitor;
   private final ListenerRelay listeners;
   private final TeamRegistry registry;
-  private final ClientSessions sessions = new ClientSessions(new SecureRandom());
+  private final SecretGuesses guesses;
+  private final ClientSessions sessions;
   private final PlayerTable players;
   private final GameTable games;
   private final Consumer<String> problems;
@@ -67,6 +71,8 @@ public final class Contest implements AutoCloseable {
     monitor = new ContestMonitor(delivery);
     listeners = new ListenerRelay(delivery, problems);
     registry = new TeamRegistry(settings.teams(), problems);
+    guesses = new SecretGuesses(time::now);
+    sessions = new ClientSessions(new SecureRandom(), guesses);
     GameContext context = new GameContext(monitor, time, settings, listeners, problems);
     players = new PlayerTable(context);
     games = new GameTable(context);
@@ -129,15 +135,31 @@ public final class Contest implements AutoCloseable {
     return call(() -> registry.list(now()));
   }
 
+  /** {@return the limit of the guesses at all secrets of the server} */
+  public SecretGuesses guesses() {
+    return guesses;
+  }
+
   /**
-   * {@return the role of a team, if the secret is the team's}
+   * Judges a secret that is said to be the one of a team.
    *
    * @param team the name of the team
-   * @param secret the secret to check; a team without a secret has no role here
+   * @param secret the secret; that of a team without one is always wrong
+   * @param place where the secret comes from
    */
-  public Optional<TeamRole> role(String team, String secret) {
+  public GuessVerdict judge(String team, String secret, GuessPlace place) {
+    RegisteredTeam known = call(() -> registry.teams(now()).get(team));
+    return known == null
+        ? guesses.judge(SecretGuesses.ORGANISERS, place, () -> false)
+        : guesses.judge(
+            team,
+            place,
+            () -> !known.secret().isEmpty() && AuthCodes.isSame(known.secret(), secret));
+  }
+
+  /** {@return the role of a team; empty if there is no such team} */
+  public Optional<TeamRole> role(String team) {
     return call(() -> Optional.ofNullable(registry.teams(now()).get(team)))
-        .filter(known -> !known.secret().isEmpty() && AuthCodes.isSame(known.secret(), secret))
         .map(RegisteredTeam::role);
   }
 

@@ -14,6 +14,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.BiFunction;
 import org.rondo.input.SpecificationException;
+import org.rondo.server.access.CallOrigin;
 import org.rondo.server.contest.RefusedCallException.CallStatus;
 import org.rondo.server.contest.TeamRegistry.RegisteredTeam;
 
@@ -58,11 +59,13 @@ public final class ContestService {
    *
    * @param operation the name of an operation that the service knows
    * @param body the JSON of the call
+   * @param origin where the call comes from
    * @return the JSON of the answer, which also tells of refusals; never fails
    * @throws UnreadableCallException if the body is not JSON, or a member has a wrong type
    * @throws SpecificationException if the service has no such operation
    */
-  public CompletableFuture<String> call(ServiceKind service, String operation, String body) {
+  public CompletableFuture<String> call(
+      ServiceKind service, String operation, String body, CallOrigin origin) {
     ServiceOperation found =
         find(service, operation)
             .orElseThrow(
@@ -72,7 +75,7 @@ public final class ContestService {
     ServiceCall call = ServiceCall.parse(body);
     CompletableFuture<JsonObject> answer;
     try {
-      answer = contest.monitor().call(() -> run(found, call));
+      answer = contest.monitor().call(() -> run(found, call, origin));
     } catch (RuntimeException e) {
       answer = CompletableFuture.failedFuture(e);
     }
@@ -81,12 +84,13 @@ public final class ContestService {
         .exceptionally(thrown -> refusal(found.form(), thrown));
   }
 
-  private CompletableFuture<JsonObject> run(ServiceOperation operation, ServiceCall call) {
+  private CompletableFuture<JsonObject> run(
+      ServiceOperation operation, ServiceCall call, CallOrigin origin) {
     RegisteredTeam team = contest.registry().team(call.auth().team(), contest.now());
     if (!operation.isLogin()) {
-      contest.sessions().authenticate(team, call.auth(), contest.now());
+      contest.sessions().authenticate(team, call.auth(), origin, contest.now());
     }
-    return operation.handler().apply(new Caller(call.auth().key(), team.role()), call);
+    return operation.handler().apply(new Caller(call.auth().key(), team.role(), origin), call);
   }
 
   private String refusal(AnswerForm form, Throwable thrown) {

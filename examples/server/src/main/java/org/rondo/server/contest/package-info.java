@@ -40,8 +40,12 @@
  *       again.
  *   <li><b>Observers.</b> A team with the role Observer looks and changes nothing, and so it has no
  *       player. It is not known whether the original refused one.
- *   <li><b>Limits.</b> A team has at most 1000 clients, a contest 2000 games at a time, a game 64
- *       players before its start. Of 17 waits of one player, the oldest is answered at once.
+ *   <li><b>Guesses.</b> Of the wrong codes of a team from one address, ten a minute are judged. The
+ *       original judged all.
+ *   <li><b>Limits.</b> A team that is no administrator creates at most 200 games in an hour, and a
+ *       protocol log has at most a mebibyte. A team has at most 1000 clients, a contest 2000 games
+ *       at a time, a game 64 players before its start. Of 17 waits of one player, the oldest is
+ *       answered at once.
  *   <li><b>Words.</b> Messages and comments are Rondo's own. {@code Score: N} is as in the
  *       original, and so is the beginning {@code No active session for this client}, which the
  *       original admin client reads.
@@ -53,7 +57,8 @@
  * the answer to a client that asks for its turn with {@code RefTurn} 0 in an even turn, a pass that
  * counts again, a score that does not change in a turn with an error.
  *
- * <p>This package depends on no other package of the server.
+ * <p>Of the packages of the server, this one depends only on {@code access}, which limits the
+ * guesses at secrets.
  */
 @NullMarked
 package org.rondo.server.contest;

@@ -16,7 +16,6 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
@@ -26,6 +25,11 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.input.InputException;
 import org.rondo.report.PageScripts;
+import org.rondo.server.access.CallOrigin;
+import org.rondo.server.access.GuessPlace;
+import org.rondo.server.access.KnownClients;
+import org.rondo.server.access.SecretGuesses;
+import org.rondo.server.access.SecretGuesses.GuessVerdict;
 import org.rondo.server.contest.Contest;
 import org.rondo.server.contest.ContestGame;
 import org.rondo.server.contest.RefusedCallException;
@@ -69,7 +73,7 @@ public final class EventOffice implements AutoCloseable {
           .expireAfterAccess(SESSION)
           .build();
 
-  private final WrongLogins logins = new WrongLogins(InstantSource.system());
+  private final KnownClients known = new KnownClients();
   private final EventActions actions;
   private final EventState state;
 
@@ -214,7 +218,9 @@ public final class EventOffice implements AutoCloseable {
 
   private boolean isLoggedIn(Context context) {
     boolean isOpen = isOrganiser(context);
-    if (!isOpen) {
+    if (isOpen) {
+      CallOrigin.of(context).signedIn(SecretGuesses.ORGANISERS);
+    } else {
       JsonCalls.refuse(context, UNAUTHORIZED, "You are not logged in any more. Log in again.");
     }
     return isOpen;
@@ -234,43 +240,45 @@ public final class EventOffice implements AutoCloseable {
     if (body == null) {
       return;
     }
-    String address = JsonCalls.address(context);
-    if (!logins.mayTry(address)) {
-      JsonCalls.refuse(context, TOO_MANY, "Too many wrong logins. Wait a minute, and try again.");
-      return;
+    String team = JsonCalls.text(body, "team");
+    switch (judge(team, JsonCalls.text(body, "secret"), known.place(context, team))) {
+      case RIGHT -> openSession(context, team);
+      case WRONG ->
+          JsonCalls.refuse(
+              context,
+              UNAUTHORIZED,
+              "This is not the organisers' token, nor the secret of a team with the role Power.");
+      case TOO_MANY ->
+          JsonCalls.refuse(
+              context, TOO_MANY, "Too many wrong logins. Wait a minute, and try again.");
     }
-    if (!isRight(body)) {
-      logins.wrong(address);
-      JsonCalls.refuse(
-          context,
-          UNAUTHORIZED,
-          "This is not the organisers' token, nor the secret of a team with the role Power.");
-      return;
-    }
+  }
+
+  /** Opens the session of an organiser. */
+  private void openSession(Context context, String team) {
     byte[] bytes = new byte[SESSION_BYTES];
     new SecureRandom().nextBytes(bytes);
     String session = HexFormat.of().formatHex(bytes);
     sessions.put(session, true);
-    boolean isSecure = "https".equals(context.header("X-Forwarded-Proto"));
-    context.header(
-        "Set-Cookie",
-        COOKIE
-            + "="
-            + session
-            + "; Path=/; HttpOnly; SameSite=Strict"
-            + (isSecure ? "; Secure" : ""));
+    KnownClients.setCookie(context, COOKIE, session);
+    known.mark(context, team);
+    CallOrigin.of(context).signedIn(SecretGuesses.ORGANISERS);
     JsonCalls.answer(context, OK, "message", "You are logged in.");
   }
 
-  private boolean isRight(JsonObject body) {
-    String secret = JsonCalls.text(body, "secret");
-    String team = JsonCalls.text(body, "team");
+  private GuessVerdict judge(String team, String secret, GuessPlace place) {
     if (team.isEmpty()) {
-      return !token.isEmpty()
-          && MessageDigest.isEqual(
-              token.getBytes(StandardCharsets.UTF_8), secret.getBytes(StandardCharsets.UTF_8));
+      return contest.guesses().judge(SecretGuesses.ORGANISERS, place, () -> isToken(secret));
     }
-    return contest.role(team, secret).filter(role -> role == TeamRole.POWER).isPresent();
+    GuessVerdict verdict = contest.judge(team, secret, place);
+    boolean isOrganiser = contest.role(team).filter(role -> role == TeamRole.POWER).isPresent();
+    return verdict == GuessVerdict.RIGHT && !isOrganiser ? GuessVerdict.WRONG : verdict;
+  }
+
+  private boolean isToken(String secret) {
+    return !token.isEmpty()
+        && MessageDigest.isEqual(
+            token.getBytes(StandardCharsets.UTF_8), secret.getBytes(StandardCharsets.UTF_8));
   }
 
   private void logout(Context context) {

@@ -1,6 +1,5 @@
 package org.rondo.server.event;
 
-import com.google.common.net.InetAddresses;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.javalin.http.Context;
@@ -12,21 +11,6 @@ public final class JsonCalls {
   public static final String TYPE = "application/json; charset=utf-8";
 
   private JsonCalls() {}
-
-  /**
-   * {@return the address of the client of a call} If a proxy on this machine has passed the call
-   * on, this is the address that the proxy says.
-   */
-  public static String address(Context context) {
-    String direct = context.ip();
-    String said = context.header("X-Forwarded-For");
-    if (said == null || !InetAddresses.isInetAddress(said)) {
-      return direct;
-    }
-    boolean isProxied =
-        InetAddresses.isInetAddress(direct) && InetAddresses.forString(direct).isLoopbackAddress();
-    return isProxied ? said : direct;
-  }
 
   /** {@return a text or a number of a body, as text; empty if it has none} */
   public static String text(JsonObject body, String key) {

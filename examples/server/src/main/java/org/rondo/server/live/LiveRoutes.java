@@ -8,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import org.rondo.format.MatchId;
 import org.rondo.input.InputException;
@@ -16,6 +15,7 @@ import org.rondo.input.SpecificationException;
 import org.rondo.match.MatchRecord;
 import org.rondo.report.PageScripts;
 import org.rondo.report.ReplayPage;
+import org.rondo.server.access.CallOrigin;
 
 /** The addresses of the pages for spectators. */
 final class LiveRoutes {
@@ -36,17 +36,19 @@ final class LiveRoutes {
 
   private final Spectators spectators;
   private final LiveAssets assets;
-  private final int mostClients;
   private final Predicate<Context> isOrganiser;
-  private final AtomicInteger clients = new AtomicInteger();
+  private final LiveClients clients;
   private final Semaphore replays = new Semaphore(REPLAYS, true);
   private final Semaphore openings = new Semaphore(OPENINGS);
 
   LiveRoutes(
-      Spectators spectators, LiveAssets assets, int mostClients, Predicate<Context> isOrganiser) {
+      Spectators spectators,
+      LiveAssets assets,
+      LiveClients clients,
+      Predicate<Context> isOrganiser) {
     this.spectators = spectators;
     this.assets = assets;
-    this.mostClients = mostClients;
+    this.clients = clients;
     this.isOrganiser = isOrganiser;
   }
 
@@ -230,12 +232,24 @@ final class LiveRoutes {
   }
 
   private void stream(Context context, LiveFeed feed) throws IOException {
-    if (clients.incrementAndGet() > mostClients) {
-      clients.decrementAndGet();
+    CallOrigin origin = CallOrigin.of(context);
+    Optional<LiveClients.LiveClient> entered = clients.enter(origin.address());
+    if (entered.isEmpty()) {
       secure(context).status(503).header("Retry-After", "10");
       context.result("Too many pages are open. This page tries again.\n");
       return;
     }
+    origin.streams();
+    try {
+      stream(context, feed, entered.get());
+    } catch (IOException | RuntimeException e) {
+      entered.get().leave();
+      throw e;
+    }
+  }
+
+  private static void stream(Context context, LiveFeed feed, LiveClients.LiveClient place)
+      throws IOException {
     String version = Optional.ofNullable(context.header("Last-Event-ID")).orElse(from(context));
     secure(context)
         .header("Cache-Control", "no-store")
@@ -246,13 +260,14 @@ final class LiveRoutes {
     EventStream[] holder = new EventStream[1];
     Runnable onClose =
         () -> {
-          clients.decrementAndGet();
+          place.leave();
           if (holder[0] != null) {
             feed.leave(holder[0]);
           }
         };
     EventStream client = EventStream.over(connection, onClose);
     holder[0] = client;
+    place.stream(client);
     client.offer("retry: 1000\n\n".getBytes(StandardCharsets.US_ASCII));
     feed.join(client, version);
     // Without a future, Javalin would end the request when this method returns.

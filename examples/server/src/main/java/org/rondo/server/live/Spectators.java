@@ -131,7 +131,7 @@ public final class Spectators implements AutoCloseable {
    *     that hide something
    */
   public void mount(RoutesConfig routes, Predicate<Context> isOrganiser) {
-    new LiveRoutes(this, assets, limits.clients(), isOrganiser).add(routes);
+    new LiveRoutes(this, assets, new LiveClients(limits), isOrganiser).add(routes);
   }
 
   /**

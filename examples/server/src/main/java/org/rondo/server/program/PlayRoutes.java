@@ -8,15 +8,16 @@ import io.javalin.http.Context;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.time.InstantSource;
 import java.util.Base64;
-import java.util.concurrent.CompletableFuture;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.rondo.game.Excerpt;
 import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
+import org.rondo.server.access.CallOrigin;
+import org.rondo.server.access.KnownClients;
 import org.rondo.server.contest.Contest;
-import org.rondo.server.contest.ContestTime;
+import org.rondo.server.contest.TeamRole;
 import org.rondo.server.event.JsonCalls;
 
 /** The address at which programs play, {@code /play}. */
@@ -38,17 +39,17 @@ public final class PlayRoutes {
   }
 
   private final EventPrograms<?, ?> programs;
-  private final TeamLogins logins;
+  private final Contest contest;
+  private final KnownClients known = new KnownClients();
 
   /**
    * Creates the routes.
    *
    * @param contest the teams
-   * @param time delays answers to wrong secrets
    */
-  public PlayRoutes(Contest contest, EventPrograms<?, ?> programs, ContestTime time) {
+  public PlayRoutes(Contest contest, EventPrograms<?, ?> programs) {
+    this.contest = contest;
     this.programs = programs;
-    this.logins = new TeamLogins(contest, InstantSource.system(), time);
   }
 
   /**
@@ -65,24 +66,24 @@ public final class PlayRoutes {
     try {
       JsonObject body = body(context.bodyAsBytes());
       Login login = login(context.header("Authorization"), body);
-      CompletableFuture<TeamLogins.Verdict> verdict =
-          logins.check(JsonCalls.address(context), login.team(), login.secret());
-      if (verdict.isDone()) {
-        answer(context, login, verdict.join(), body);
-      } else {
-        context.future(() -> verdict.thenAccept(late -> answer(context, login, late, body)));
-      }
+      answer(context, login, body);
     } catch (InputException e) {
       JsonCalls.refuse(context, BAD_REQUEST, String.valueOf(e.getMessage()));
     }
   }
 
-  private void answer(Context context, Login login, TeamLogins.Verdict verdict, JsonObject body) {
-    switch (verdict) {
-      case RIGHT -> answer(context, login.team(), ProgramCall.of(body));
-      case NOT_PLAYING ->
-          JsonCalls.refuse(
-              context, FORBIDDEN, "team " + login.team() + " does not play: see its role");
+  private void answer(Context context, Login login, JsonObject body) {
+    String team = login.team();
+    switch (contest.judge(team, login.secret(), known.place(context, team))) {
+      case RIGHT -> {
+        known.mark(context, team);
+        CallOrigin.of(context).signedIn(team);
+        if (contest.role(team).equals(Optional.of(TeamRole.NORMAL))) {
+          answer(context, team, ProgramCall.of(body));
+        } else {
+          JsonCalls.refuse(context, FORBIDDEN, "team " + team + " does not play: see its role");
+        }
+      }
       case TOO_MANY ->
           JsonCalls.refuse(
               context,

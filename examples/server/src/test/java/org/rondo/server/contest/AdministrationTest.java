@@ -15,6 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.server.ServiceClient;
+import org.rondo.server.access.SecretGuesses.GuessVerdict;
 
 /** The admin service, and what each role may do there. */
 class AdministrationTest {
@@ -202,10 +203,17 @@ class AdministrationTest {
 
   @Test
   void theSecretOfATeamGivesItsRoleToOrganisers() {
-    assertThat(fixture.contest.role("boss", "p0wer-of-the-boss")).contains(TeamRole.POWER);
-    assertThat(fixture.contest.role("boss", "p0wex-of-the-boss")).isEmpty();
-    assertThat(fixture.contest.role("open", "")).isEmpty();
+    assertThat(judge("boss", "p0wer-of-the-boss")).isEqualTo(GuessVerdict.RIGHT);
+    assertThat(judge("boss", "p0wex-of-the-boss")).isEqualTo(GuessVerdict.WRONG);
+    assertThat(judge("open", "")).isEqualTo(GuessVerdict.WRONG);
+    assertThat(judge("nobody", "")).isEqualTo(GuessVerdict.WRONG);
+    assertThat(fixture.contest.role("boss")).contains(TeamRole.POWER);
+    assertThat(fixture.contest.role("nobody")).isEmpty();
     assertThat(fixture.contest.teams()).hasSize(5);
+  }
+
+  private GuessVerdict judge(String team, String secret) {
+    return fixture.contest.judge(team, secret, ContestFixture.ORIGIN.place(team));
   }
 
   @Test
@@ -223,6 +231,6 @@ class AdministrationTest {
   }
 
   private String raw(ServiceKind kind, String operation) {
-    return fixture.service.call(kind, operation, "{}").join();
+    return fixture.service.call(kind, operation, "{}", ContestFixture.ORIGIN).join();
   }
 }

@@ -11,11 +11,16 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.rondo.remote.AddressPrefix;
 import org.rondo.server.ContestTeams;
 import org.rondo.server.ServiceClient;
+import org.rondo.server.access.CallOrigin;
 
 /** A contest with a time of its own, and clients that call it without HTTP. */
 final class ContestFixture {
+  /** Where the calls come from, unless a test says otherwise. */
+  static final CallOrigin ORIGIN = CallOrigin.of(new AddressPrefix("7f000001"));
+
   final ManualTime time = new ManualTime();
   final List<String> problems = new ArrayList<>();
   final Path teams;
@@ -44,7 +49,12 @@ final class ContestFixture {
   }
 
   ServiceClient client(String team, String name) {
-    return new ServiceClient(service::call, team, name);
+    return client(team, name, ORIGIN);
+  }
+
+  ServiceClient client(String team, String name, CallOrigin origin) {
+    return new ServiceClient(
+        (kind, operation, body) -> service.call(kind, operation, body, origin), team, name);
   }
 
   ServiceClient boss() {

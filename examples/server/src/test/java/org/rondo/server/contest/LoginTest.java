@@ -16,7 +16,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rondo.remote.AddressPrefix;
 import org.rondo.server.ServiceClient;
+import org.rondo.server.access.CallOrigin;
+import org.rondo.server.access.SecretGuesses;
 
 /** Challenges, codes, sessions and replays. */
 class LoginTest {
@@ -97,6 +100,41 @@ class LoginTest {
   }
 
   @Test
+  void wrongCodesHoldUpNoSessionElsewhere() {
+    alpha.login();
+    ServiceClient elsewhere =
+        fixture.client("alpha", "auth1", CallOrigin.of(new AddressPrefix("c0000201")));
+    for (int guess = 0; guess < 2 * SecretGuesses.LIMIT; guess++) {
+      JsonObject forged = alpha.auth(alpha.session(), guess);
+      forged.addProperty("AuthCode", "0".repeat(40));
+      JsonObject answer =
+          elsewhere.send(ServiceKind.CLIENT, "CreatePlayer", forged, Map.of()).join();
+      assertThat(status(answer)).isEqualTo("AUTH");
+      assertThat(answer.get("Message").getAsString())
+          .startsWith(
+              guess < SecretGuesses.LIMIT ? "the AuthCode is wrong" : "too many wrong codes");
+    }
+    ok(create(alpha.auth(alpha.session(), 100)));
+    fixture.time.advance(Duration.ofMinutes(1));
+    JsonObject right = alpha.auth(alpha.session(), 101);
+    ok(elsewhere.send(ServiceKind.CLIENT, "CreatePlayer", right, Map.of()).join());
+  }
+
+  @Test
+  void othersWhoGuessAtTheSameAddressHoldUpNoSession() {
+    alpha.login();
+    ServiceClient stranger = fixture.client("alpha", "stranger");
+    JsonObject forged = stranger.auth(0, 0);
+    forged.addProperty("AuthCode", "0".repeat(40));
+    for (int guess = 0; guess <= SecretGuesses.LIMIT; guess++) {
+      assertThat(status(init(forged))).isEqualTo("AUTH");
+    }
+    assertThat(status(init(stranger.auth(0, 0)))).as("a first log-in").isEqualTo("AUTH");
+    ok(create(alpha.auth(alpha.session(), 1)));
+    fixture.client("beta", "b").login();
+  }
+
+  @Test
   void aNumberIsForgottenAfterHalfAnHour() {
     alpha.login();
     ok(create(alpha.auth(alpha.session(), 1)));
@@ -132,7 +170,11 @@ class LoginTest {
   void aTeamThatIsNotRegisteredFails() {
     assertThat(status(init(fixture.client("gamma", "x").auth(0, 0)))).isEqualTo("FAIL");
     assertThat(status(init(new JsonObject()))).isEqualTo("FAIL");
-    assertThat(fixture.service.call(ServiceKind.CLIENT, "InitLogin", "{}").join())
+    assertThat(
+            fixture
+                .service
+                .call(ServiceKind.CLIENT, "InitLogin", "{}", ContestFixture.ORIGIN)
+                .join())
         .isEqualTo(
             "{\"Message\":\"the team is not registered; the number of registered teams is"
                 + " 5\",\"Status\":\"FAIL\",\"Challenge\":null}");

@@ -250,9 +250,11 @@ enum HostileSort {
         body.getAsJsonObject("Auth").add("AuthCode", new JsonPrimitive("0".repeat(i % 60)));
         target.expectStatus("Client", "CreatePlayer", body, "AUTH");
         JsonObject other = target.stranger().body(target.stranger().nextNumber());
-        other.getAsJsonObject("Auth").addProperty("TeamName", "boss");
+        // A team that does not log in meanwhile: guesses at it hold up its own log-ins from here.
+        other.getAsJsonObject("Auth").addProperty("TeamName", "victim");
         target.expectStatus("Admin", "CreateGame", other, "AUTH");
       }
+      target.passGuesses();
     }
   },
 

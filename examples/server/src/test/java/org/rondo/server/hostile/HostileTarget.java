@@ -26,6 +26,7 @@ final class HostileTarget implements AutoCloseable {
         <Team Name="beta" Secret="s3cret-B"/>
         <Team Name="boss" Secret="p0wer-of-the-boss" Role="Power"/>
         <Team Name="mallory" Secret="m4llory"/>
+        <Team Name="victim" Secret="v1ctim"/>
       </Teams></TeamList>
       """;
 
@@ -180,6 +181,11 @@ final class HostileTarget implements AutoCloseable {
   /** Lets so much time pass that the server looks at the file of teams again. */
   void passRegistryCheck() {
     time.jump(Duration.ofMinutes(2));
+  }
+
+  /** Lets so much time pass that the wrong codes of the stranger hold up no call of its own. */
+  void passGuesses() {
+    time.jump(Duration.ofMinutes(1));
   }
 
   /** {@return whether the server still knows the stranger's team} */

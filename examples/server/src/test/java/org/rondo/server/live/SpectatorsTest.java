@@ -21,6 +21,7 @@ import org.rondo.game.Game;
 import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
+import org.rondo.remote.AddressPrefix;
 import org.rondo.report.PageScripts;
 
 /** The pages for spectators: what they show, and what they refuse. */
@@ -306,7 +307,7 @@ class SpectatorsTest {
   void furtherPagesAreRefusedWhenTooManyAreOpen() throws Exception {
     SpectatorLimits two =
         new SpectatorLimits(
-            2, 10, Duration.ofMillis(1), Duration.ofMillis(1), Duration.ofSeconds(1));
+            2, 2, 10, Duration.ofMillis(1), Duration.ofMillis(1), Duration.ofSeconds(1));
     try (SpectatorPages pages = SpectatorPages.open(two);
         SpectatorPages.Events first = pages.events("/live/events", "");
         SpectatorPages.Events second = pages.events("/live/events", "")) {
@@ -317,6 +318,25 @@ class SpectatorsTest {
       assertThat(third.headers().firstValue("Retry-After")).isPresent();
       assertThat(pages.get("/live").statusCode()).isEqualTo(200);
     }
+  }
+
+  @Test
+  void anAddressHasALimitedShareOfThePages() {
+    LiveClients clients =
+        new LiveClients(
+            new SpectatorLimits(
+                4, 3, 10, Duration.ofMillis(1), Duration.ofMillis(1), Duration.ofSeconds(1)));
+    AddressPrefix greedy = new AddressPrefix("c0000201");
+    AddressPrefix other = new AddressPrefix("c0000202");
+    for (int page = 0; page < 3; page++) {
+      assertThat(clients.enter(greedy)).isPresent();
+    }
+    assertThat(clients.enter(greedy)).as("above the limit of an address").isEmpty();
+    assertThat(clients.enter(other)).isPresent();
+    assertThat(clients.enter(other)).as("the other address gives up a page").isPresent();
+    assertThat(clients.enter(other)).as("both have the same").isEmpty();
+    clients.enter(new AddressPrefix("c0000203")).orElseThrow().leave();
+    assertThat(clients.enter(new AddressPrefix("c0000204"))).as("one has left").isPresent();
   }
 
   @Test

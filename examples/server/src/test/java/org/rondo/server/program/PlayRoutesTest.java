@@ -20,7 +20,7 @@ import org.rondo.match.Openings;
 import org.rondo.othello.Othello;
 import org.rondo.server.ContestTeams;
 import org.rondo.server.RondoServer;
-import org.rondo.server.event.WrongLogins;
+import org.rondo.server.access.SecretGuesses;
 import org.rondo.tournament.Competition;
 
 /** The calls of programs over HTTP, before anything is played. */
@@ -62,10 +62,12 @@ class PlayRoutesTest {
 
   private HttpResponse<String> call(String team, String secret, String body)
       throws IOException, InterruptedException {
+    return send(request(body).header("Authorization", basic(team, secret)));
+  }
+
+  private static String basic(String team, String secret) {
     byte[] login = (team + ":" + secret).getBytes(StandardCharsets.UTF_8);
-    return send(
-        request(body)
-            .header("Authorization", "Basic " + Base64.getEncoder().encodeToString(login)));
+    return "Basic " + Base64.getEncoder().encodeToString(login);
   }
 
   @Test
@@ -114,17 +116,35 @@ class PlayRoutesTest {
 
   @Test
   void wrongSecretsHoldUpOnlyTheirOwnTeam() throws Exception {
-    for (int wrong = 0; wrong < WrongLogins.LIMIT; wrong++) {
-      assertThat(call("alpha", "guess" + wrong, "{}").statusCode()).isEqualTo(401);
+    HttpResponse<String> first = call("alpha", "s3cret-A", NO_NUMBER);
+    String known = first.headers().firstValue("Set-Cookie").orElseThrow();
+    HttpClient stranger = HttpClient.newHttpClient();
+    for (int wrong = 0; wrong < SecretGuesses.LIMIT; wrong++) {
+      assertThat(call(stranger, "alpha", "guess" + wrong, "").statusCode()).isEqualTo(401);
     }
-    assertThat(call("alpha", "s3cret-A", NO_NUMBER).statusCode()).isEqualTo(429);
-    assertThat(call("beta", "s3cret-B", NO_NUMBER).statusCode()).isEqualTo(400);
-    for (int wrong = 0; wrong < 2; wrong++) {
-      assertThat(call("beta", "guess" + wrong, "{}").statusCode()).isEqualTo(401);
-    }
-    assertThat(call("beta", "s3cret-B", NO_NUMBER).statusCode())
-        .as("a team that plays is not held up")
+    assertThat(call(stranger, "alpha", "s3cret-A", "").statusCode()).isEqualTo(429);
+    assertThat(call(stranger, "beta", "s3cret-B", "").statusCode())
+        .as("another team")
         .isEqualTo(400);
+    assertThat(call("alpha", "s3cret-A", NO_NUMBER).statusCode())
+        .as("over the connection of a team that plays")
+        .isEqualTo(400);
+    assertThat(call(stranger, "alpha", "s3cret-A", known.replaceFirst(";.*", "")).statusCode())
+        .as("by the cookie of a program that plays")
+        .isEqualTo(400);
+    String forged = known.replaceFirst("=.", "=g").replaceFirst(";.*", "");
+    assertThat(call(HttpClient.newHttpClient(), "alpha", "s3cret-A", forged).statusCode())
+        .isEqualTo(429);
+  }
+
+  /** A call with a cookie, over a connection of another client. */
+  private HttpResponse<String> call(HttpClient client, String team, String secret, String cookie)
+      throws IOException, InterruptedException {
+    HttpRequest.Builder call = request(NO_NUMBER).header("Authorization", basic(team, secret));
+    if (!cookie.isEmpty()) {
+      call.header("Cookie", cookie);
+    }
+    return client.send(call.build(), HttpResponse.BodyHandlers.ofString());
   }
 
   @Test
