@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.io.EofException;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -102,6 +103,9 @@ final class WebLimits {
     config.startup.startupWatcherEnabled = false;
     config.http.maxRequestSize = REQUEST_BYTES;
     config.http.prefer405over404 = true;
+    // A body that ends too early, or whose chunks have no possible size.
+    config.routes.exception(
+        EofException.class, (e, context) -> context.status(HttpStatus.BAD_REQUEST_400));
     config.jetty.threadPool = threads;
     config.jetty.modifyServer(server -> limit(server, settings));
     config.jetty.modifyHttpConfiguration(http -> limit(http, settings.idle().toMillis()));

@@ -22,6 +22,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.server.contest.Contest;
 import org.rondo.server.contest.ContestGame;
@@ -120,6 +122,19 @@ class RondoServerTest {
                     .getBytes(StandardCharsets.US_ASCII));
         assertThat(firstLine(socket)).contains(" 431 ");
       }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"FFFFFFFFFFFFFFFFF", "FFFFFFFFFFFFFFFF", "zz", "-1"})
+  void aChunkHasAPossibleSize(String size) throws Exception {
+    try (WebServerFixture fixture = new WebServerFixture(folder);
+        Socket socket = connect(fixture)) {
+      String head = "POST /" + LOGIN + " HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n";
+      socket
+          .getOutputStream()
+          .write((head + size + "\r\n{}\r\n").getBytes(StandardCharsets.US_ASCII));
+      assertThat(firstLine(socket)).contains(" 400 ");
     }
   }
 
