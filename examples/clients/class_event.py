@@ -4,6 +4,8 @@ A program for an event of any game; change choose, which plays grid soccer. It p
 default all."""
 import base64, http.client, json, os, re, signal, sys, time, urllib.error, urllib.request
 
+# Keeps the cookie of the server, so that guesses of others at the secret do not hold this program up.
+OPENER = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
 STEPS = [(0, 0), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1)]
 
 
@@ -52,7 +54,7 @@ def call(url, team, message):
     request = urllib.request.Request(url.rstrip("/") + "/play", json.dumps(message).encode())
     request.add_header("Authorization", "Basic " + login)
     request.add_header("User-Agent", "class_event.py")
-    return json.load(urllib.request.urlopen(request, timeout=60))
+    return json.load(OPENER.open(request, timeout=60))
 
 
 def main(url, team, games="inf"):
