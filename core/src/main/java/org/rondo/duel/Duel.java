@@ -27,6 +27,7 @@ import org.rondo.series.PlayOptions;
 import org.rondo.series.RunOptions;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchesLeftException;
+import org.rondo.series.place.ResultChecks;
 
 /**
  * A series of matches between two bots. It ends when a sequential test decides, by default whether
@@ -299,6 +300,15 @@ public final class Duel<S extends State, M extends Move> {
    */
   public Duel<S, M> tasks(MatchPlace place) {
     run = run.withPlace(place);
+    return this;
+  }
+
+  /**
+   * Sets which results of a match place are checked before they count, in place of {@link
+   * ResultChecks#standard}. The results are the same with every check that finds nothing.
+   */
+  public Duel<S, M> checks(ResultChecks checks) {
+    run = run.withChecks(checks);
     return this;
   }
 

@@ -88,6 +88,7 @@ final class DuelRunner<S extends State, M extends Move> {
     if (left.isPresent()) {
       throw new MatchesLeftException("duel", left.get());
     }
+    run.finishChecks();
     files.finish();
     if (isNew) {
       repeat(plan.firstSet());

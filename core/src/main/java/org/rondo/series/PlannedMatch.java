@@ -139,6 +139,7 @@ public final class PlannedMatch {
         options.time(),
         options.adjudication(),
         wanted,
-        MatchTask.KeptTurns.none());
+        MatchTask.KeptTurns.none(),
+        "");
   }
 }

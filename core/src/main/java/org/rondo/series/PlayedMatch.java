@@ -65,7 +65,7 @@ public final class PlayedMatch {
     }
     Optional<ClockReadings> readings = result.clockReadings(task);
     // Thoughts can be long. They are read, but their text need not be written anew.
-    Optional<MatchThoughts> thoughts = result.matchThoughts();
+    Optional<MatchThoughts> thoughts = result.matchThoughts(task, summary);
     return of(
         summary,
         bytes(result.record().strip()),

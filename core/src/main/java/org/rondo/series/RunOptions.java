@@ -17,6 +17,7 @@ import org.rondo.random.SeedValues;
 import org.rondo.remote.ProgramCores;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchPlaceException;
+import org.rondo.series.place.ResultChecks;
 import org.rondo.store.DamagedLine.DamagePolicy;
 import org.rondo.store.Folders;
 import org.rondo.store.LogHeader;
@@ -41,6 +42,8 @@ public final class RunOptions {
   /** Plays the matches; null if they are played here. */
   private final @Nullable MatchPlace place;
 
+  private final ResultChecks checks;
+
   /** The folder of the journal and the published files; null for none. */
   private final @Nullable Path folder;
 
@@ -54,6 +57,7 @@ public final class RunOptions {
       SeedValues values,
       int threads,
       @Nullable MatchPlace place,
+      ResultChecks checks,
       @Nullable Path folder,
       DamagePolicy damage,
       ProgramCores cores,
@@ -63,6 +67,7 @@ public final class RunOptions {
     this.values = Objects.requireNonNull(values, "values");
     this.threads = Workers.requireThreads(threads);
     this.place = place;
+    this.checks = Objects.requireNonNull(checks, "checks");
     this.folder = folder;
     this.damage = damage;
     this.cores = Objects.requireNonNull(cores, "cores");
@@ -77,6 +82,7 @@ public final class RunOptions {
         SeedValues.none(),
         1,
         null,
+        ResultChecks.standard(),
         null,
         DamagePolicy.REFUSE,
         ProgramCores.none(),
@@ -85,18 +91,20 @@ public final class RunOptions {
 
   /** {@return these options with a given seed} */
   public RunOptions withSeed(Seed given) {
-    return new RunOptions(given, null, values, threads, place, folder, damage, cores, note);
+    return new RunOptions(given, null, values, threads, place, checks, folder, damage, cores, note);
   }
 
   /** {@return these options with a secret seed, drawn from a source when the series begins} */
   public RunOptions withSecretSeed(RandomGenerator source) {
     Objects.requireNonNull(source, "source");
-    return new RunOptions(seed, source, values, threads, place, folder, damage, cores, note);
+    return new RunOptions(
+        seed, source, values, threads, place, checks, folder, damage, cores, note);
   }
 
   /** {@return these options with what contestants add to the secret seed} */
   public RunOptions withValues(SeedValues others) {
-    return new RunOptions(seed, secretSource, others, threads, place, folder, damage, cores, note);
+    return new RunOptions(
+        seed, secretSource, others, threads, place, checks, folder, damage, cores, note);
   }
 
   /**
@@ -105,35 +113,46 @@ public final class RunOptions {
    * @throws IllegalArgumentException if the number is not in 1..10,000
    */
   public RunOptions withThreads(int number) {
-    return new RunOptions(seed, secretSource, values, number, place, folder, damage, cores, note);
+    return new RunOptions(
+        seed, secretSource, values, number, place, checks, folder, damage, cores, note);
   }
 
   /** {@return these options with a place that plays the matches} */
   public RunOptions withPlace(MatchPlace other) {
     Objects.requireNonNull(other, "place");
-    return new RunOptions(seed, secretSource, values, threads, other, folder, damage, cores, note);
+    return new RunOptions(
+        seed, secretSource, values, threads, other, checks, folder, damage, cores, note);
+  }
+
+  /** {@return these options with other checks of the results of the place} */
+  public RunOptions withChecks(ResultChecks others) {
+    return new RunOptions(
+        seed, secretSource, values, threads, place, others, folder, damage, cores, note);
   }
 
   /** {@return these options with a folder} */
   public RunOptions withFolder(Path other) {
     Objects.requireNonNull(other, "folder");
-    return new RunOptions(seed, secretSource, values, threads, place, other, damage, cores, note);
+    return new RunOptions(
+        seed, secretSource, values, threads, place, checks, other, damage, cores, note);
   }
 
   /** {@return these options for a journal whose damaged matches are played again} */
   public RunOptions withDamageDropped() {
     return new RunOptions(
-        seed, secretSource, values, threads, place, folder, DamagePolicy.DROP, cores, note);
+        seed, secretSource, values, threads, place, checks, folder, DamagePolicy.DROP, cores, note);
   }
 
   /** {@return these options with the cores to which programs are pinned} */
   public RunOptions withCores(ProgramCores others) {
-    return new RunOptions(seed, secretSource, values, threads, place, folder, damage, others, note);
+    return new RunOptions(
+        seed, secretSource, values, threads, place, checks, folder, damage, others, note);
   }
 
   /** {@return these options with a text that must be the same when the series is resumed} */
   public RunOptions withNote(String text) {
-    return new RunOptions(seed, secretSource, values, threads, place, folder, damage, cores, text);
+    return new RunOptions(
+        seed, secretSource, values, threads, place, checks, folder, damage, cores, text);
   }
 
   /** {@return the root of all random streams: the committed seed, joined with all values} */
@@ -238,6 +257,11 @@ public final class RunOptions {
   /** {@return the place that plays the matches; empty if they are played here} */
   public Optional<MatchPlace> place() {
     return Optional.ofNullable(place);
+  }
+
+  /** {@return the checks of the results of the place} */
+  public ResultChecks checks() {
+    return checks;
   }
 
   /** {@return the folder of the journal and the published files; empty for none} */

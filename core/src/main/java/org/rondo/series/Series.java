@@ -10,12 +10,10 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.concurrent.Workers;
 import org.rondo.format.MatchId;
 import org.rondo.format.watch.SeriesListener;
-import org.rondo.game.Game;
 import org.rondo.input.DamagedFileException;
 import org.rondo.match.ClockReadings;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.MatchThoughts;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchTask;
 import org.rondo.series.place.TaskResult;
@@ -39,7 +37,7 @@ public final class Series {
   private final boolean checks;
 
   /** Plays the matches; null if the workers play them here. */
-  private final @Nullable MatchPlace place;
+  private final @Nullable CheckedPlace place;
 
   private final Plan plan;
 
@@ -116,7 +114,7 @@ public final class Series {
       SeriesListener listener,
       Workers workers,
       MatchPlayer player,
-      @Nullable MatchPlace place,
+      @Nullable CheckedPlace place,
       boolean checks) {
     this.plan = plan;
     this.options = options;
@@ -280,21 +278,8 @@ public final class Series {
     if (options.isTimed() && readings == null) {
       throw new DamagedFileException("journal", "its clock readings are missing");
     }
-    replay(record, readings, match.seated().game());
+    CheckedPlace.replay(record, readings, match.seated().game(), options);
     return played;
-  }
-
-  /**
-   * Replays the record of a match by the rules.
-   *
-   * @param readings the readings of its clocks; null if no clock ran
-   */
-  private void replay(MatchRecord record, @Nullable ClockReadings readings, Game<?, ?> game) {
-    if (readings != null) {
-      readings.replay(record, game, options.time());
-    } else {
-      record.replay(game, state -> {});
-    }
   }
 
   /** Writes a match into the journal, and passes it on. */
@@ -332,14 +317,13 @@ public final class Series {
     return wantsMore;
   }
 
-  private Optional<MatchId> send(MatchPlace to) throws IOException, InterruptedException {
+  private Optional<MatchId> send(CheckedPlace to) throws IOException, InterruptedException {
     MatchPlace.Progress progress = MatchPlace.Progress.ALL_PLAYED;
     Optional<NamedMatch> first = nextToSend();
     while (first.isPresent() && progress == MatchPlace.Progress.ALL_PLAYED) {
       // A place that has nothing to play is not asked.
       unplayed.addFirst(first.get());
-      progress =
-          to.run(this::nextTask, (task, result) -> takeResult(task, result, to.replaysResults()));
+      progress = to.place().run(() -> nextTask(to), (task, result) -> take(to, task, result));
       if (wantsMore && progress == MatchPlace.Progress.ALL_PLAYED) {
         sent.requireNone();
       }
@@ -364,7 +348,7 @@ public final class Series {
       restoreOrPlay(next);
       return false;
     }
-    boolean isReplayed = place != null && place.playsReplays() && next.follows();
+    boolean isReplayed = place != null && place.place().playsReplays() && next.follows();
     if (next.match.key().replay() == 0 || isReplayed) {
       return true;
     }
@@ -374,50 +358,25 @@ public final class Series {
     return false;
   }
 
-  private Optional<MatchTask> nextTask() throws IOException {
+  private Optional<MatchTask> nextTask(CheckedPlace to) throws IOException {
     Optional<NamedMatch> next = nextToSend();
     if (next.isEmpty()) {
       return Optional.empty();
     }
-    MatchTask task = next.get().task(options);
+    MatchTask task = to.sent(next.get().task(options));
     sent.add(task, next.get());
     return Optional.of(task);
   }
 
-  private boolean takeResult(MatchTask task, TaskResult result, boolean replays)
-      throws IOException {
+  /** Takes a result of a place. */
+  private boolean take(CheckedPlace from, MatchTask task, TaskResult result) throws IOException {
     NamedMatch match = sent.take(task);
-    PlayedMatch played = read(match.match, task, result, replays);
+    PlayedMatch played = from.read(match.match, task, result);
     MatchId id = match.match.key().match();
     List<String> names = match.match.names();
     for (Fault fault : played.summary().faults()) {
       listener.faulted(id, names.get(fault.seat()), fault, "");
     }
     return keep(match.match, played, kept -> take(match, played, kept));
-  }
-
-  private PlayedMatch read(PlannedMatch match, MatchTask task, TaskResult result, boolean replays)
-      throws IOException {
-    try {
-      return replays && task.wanted() == MatchTask.Wanted.RECORD
-          ? replayed(match, task, result)
-          : PlayedMatch.of(task, result);
-    } catch (DamagedFileException e) {
-      // Damage of the journal, which the other matches are read from, has another name.
-      throw new DamagedFileException(result.file(), e.getMessage(), e);
-    }
-  }
-
-  /** Replays a result that may have been changed on its way, and writes its texts anew. */
-  private PlayedMatch replayed(PlannedMatch match, MatchTask task, TaskResult result) {
-    MatchRecord record = result.matchRecord(task);
-    ClockReadings readings = result.clockReadings(task).orElse(null);
-    String thoughts = result.matchThoughts().map(MatchThoughts::json).orElse("");
-    replay(record, readings, match.seated().game());
-    return PlayedMatch.of(
-        record.summary(),
-        PlayedMatch.bytes(record.json()),
-        readings == null ? "" : readings.json(),
-        thoughts);
   }
 }

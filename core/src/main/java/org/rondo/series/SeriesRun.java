@@ -3,6 +3,7 @@ package org.rondo.series;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Entrant;
 import org.rondo.concurrent.Workers;
 import org.rondo.format.EntryList;
@@ -16,12 +17,14 @@ import org.rondo.series.place.MatchTask;
 /** What plays the matches of a competition, plan by plan: its threads, bots and programs. */
 public final class SeriesRun implements AutoCloseable {
   private final PlayOptions play;
-  private final RunOptions run;
   private final SeriesListener listener;
   private final Journal journal;
   private final ProgramSeries programs;
   private final MatchPlayer player;
   private final Workers workers;
+
+  /** Plays the matches; null if they are played here. */
+  private final @Nullable CheckedPlace place;
 
   /**
    * Prepares the threads, which start with the first match.
@@ -32,12 +35,12 @@ public final class SeriesRun implements AutoCloseable {
   public SeriesRun(
       PlayOptions play, RunOptions run, SeriesListener listener, Arbiter arbiter, Journal journal) {
     this.play = play;
-    this.run = run;
     this.listener = listener;
     this.journal = journal;
     this.programs = new ProgramSeries(run.cores());
     this.player = new MatchPlayer(play, programs, listener, arbiter);
     this.workers = new Workers(run.threads());
+    this.place = CheckedPlace.of(run, play, player).orElse(null);
   }
 
   /**
@@ -71,9 +74,19 @@ public final class SeriesRun implements AutoCloseable {
    */
   public Optional<MatchId> play(Plan plan, boolean checks)
       throws IOException, InterruptedException {
-    return new Series(
-            plan, play, journal, listener, workers, player, run.place().orElse(null), checks)
-        .play();
+    return new Series(plan, play, journal, listener, workers, player, place, checks).play();
+  }
+
+  /**
+   * Ends the checks of the place, after the last plan and before the results are published: checks
+   * a result if none has been checked.
+   *
+   * @throws org.rondo.input.DamagedFileException if the check refuses it
+   */
+  public void finishChecks() {
+    if (place != null) {
+      place.finish();
+    }
   }
 
   /** {@return the player of the matches that are played here} */

@@ -29,6 +29,7 @@ import org.rondo.remote.ProgramCores;
 import org.rondo.series.PlayOptions;
 import org.rondo.series.RunOptions;
 import org.rondo.series.place.MatchPlace;
+import org.rondo.series.place.ResultChecks;
 
 /**
  * Configures and plays a tournament.
@@ -263,6 +264,15 @@ public final class Tournament<S extends State, M extends Move> {
    */
   public Tournament<S, M> tasks(MatchPlace place) {
     run = run.withPlace(place);
+    return this;
+  }
+
+  /**
+   * Sets which results of a match place are checked before they count, in place of {@link
+   * ResultChecks#standard}. The results are the same with every check that finds nothing.
+   */
+  public Tournament<S, M> checks(ResultChecks checks) {
+    run = run.withChecks(checks);
     return this;
   }
 

@@ -103,6 +103,9 @@ final class TournamentRunner<S extends State, M extends Move> {
       isWhole = play(round.get(), number() == resumed ? settings.rulings() : List.of());
       round = isWhole ? next() : round;
     }
+    if (isWhole) {
+      run.finishChecks();
+    }
     if (round.isEmpty()) {
       files.finish();
     }

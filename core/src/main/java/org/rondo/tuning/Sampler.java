@@ -16,12 +16,12 @@ import org.rondo.game.GameFailureException;
 import org.rondo.input.InputException;
 import org.rondo.random.Seed;
 import org.rondo.remote.ProgramSeries;
+import org.rondo.series.CheckedPlace;
 import org.rondo.series.Journal;
 import org.rondo.series.MatchPlayer;
 import org.rondo.series.PlayOptions;
 import org.rondo.series.RunOptions;
 import org.rondo.series.Series;
-import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchesLeftException;
 import org.rondo.tuning.SampleBatch.PlannedTrial;
 import org.rondo.tuning.SampleBatch.TrialSample;
@@ -43,14 +43,14 @@ final class Sampler implements AutoCloseable {
   private final Workers workers;
 
   /** Plays the matches of the samples; null if they are played here. */
-  private final @Nullable MatchPlace place;
+  private final @Nullable CheckedPlace place;
 
   Sampler(Objective objective, int samples, RunOptions options) {
     this.objective = objective;
     this.samples = samples;
     this.seed = options.seed();
     this.workers = new Workers(options.threads());
-    this.place = options.place().orElse(null);
+    this.place = CheckedPlace.of(options, PlayOptions.none(), player).orElse(null);
   }
 
   /** {@return a player of matches of which only the summaries are wanted} */
@@ -110,10 +110,26 @@ final class Sampler implements AutoCloseable {
         throw new MatchesLeftException("tuning", left.get());
       }
     } catch (InputException e) {
-      if (place == null) {
-        throw e;
+      throw place == null ? e : refused(e);
+    }
+  }
+
+  private static IllegalStateException refused(InputException cause) {
+    return new IllegalStateException("a sample could not be taken: " + cause.getMessage(), cause);
+  }
+
+  /**
+   * Ends the checks of the place, after the last sample.
+   *
+   * @throws IllegalStateException if a result is refused
+   */
+  void finish() {
+    try {
+      if (place != null) {
+        place.finish();
       }
-      throw new IllegalStateException("a sample could not be taken: " + e.getMessage(), e);
+    } catch (InputException e) {
+      throw refused(e);
     }
   }
 

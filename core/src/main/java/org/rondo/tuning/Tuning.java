@@ -16,6 +16,7 @@ import org.rondo.random.Seed;
 import org.rondo.series.RunOptions;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchesLeftException;
+import org.rondo.series.place.ResultChecks;
 import org.rondo.store.Folders;
 import org.rondo.store.SeedKeeper;
 
@@ -214,6 +215,18 @@ public final class Tuning {
   }
 
   /**
+   * Sets which results of a match place are checked before they count, in place of {@link
+   * ResultChecks#standard}. The results are the same with every check that finds nothing.
+   *
+   * <p>A tuning is sent only summaries, so a check plays the match again here. The log keeps what
+   * was sent before a check refuses a result, so the tuning must then be begun anew.
+   */
+  public Tuning checks(ResultChecks checks) {
+    this.options = options.withChecks(checks);
+    return this;
+  }
+
+  /**
    * Sets the folder of a log of every evaluation, {@value #LOG}. The folder is created if it does
    * not exist. {@code org.rondo.report.TuningReport} makes tables and a picture of the curve from
    * the result.
@@ -349,8 +362,10 @@ public final class Tuning {
       run.search(method, evaluations - kept);
       if (log != null && log.format() == TuningLog.OLD_FORMAT) {
         run.confirm(kept);
+        sampler.finish();
       } else {
         run.conclude(kept);
+        sampler.finish();
         run.end(evaluations);
       }
       return run.result();

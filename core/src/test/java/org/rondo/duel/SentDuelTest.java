@@ -34,6 +34,7 @@ import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchPlaceException;
 import org.rondo.series.place.MatchTask;
 import org.rondo.series.place.MatchesLeftException;
+import org.rondo.series.place.ResultChecks;
 import org.rondo.series.place.SentFiles;
 import org.rondo.series.place.ShuffledPlace;
 import org.rondo.series.place.TaskPlayer;
@@ -224,7 +225,12 @@ class SentDuelTest {
         (tasks, results) ->
             new ShuffledPlace(8, 1)
                 .run(tasks, (task, result) -> results.accept(task, forged(task, result)));
-    duel("random", "random").matches(4).folder(root).tasks(forging).play();
+    duel("random", "random")
+        .matches(4)
+        .folder(root)
+        .tasks(forging)
+        .checks(ResultChecks.none())
+        .play();
     Duel<Pile.Stones, Pile.Take> resumed =
         duel("random", "random").matches(4).folder(root).tasks(new ShuffledPlace(8, 1));
     assertThatThrownBy(resumed::resume)
@@ -233,23 +239,14 @@ class SentDuelTest {
   }
 
   @Test
-  void aPlaceThatSaysSoHasItsRecordsReplayedBeforeTheyAreKept() throws Exception {
+  void recordsAreReplayedBeforeTheyAreKept() throws IOException {
     MatchPlace forging =
-        new MatchPlace() {
-          @Override
-          public Progress run(TaskSource tasks, ResultSink results)
-              throws IOException, InterruptedException {
-            return new ShuffledPlace(8, 1)
+        (tasks, results) ->
+            new ShuffledPlace(8, 1)
                 .run(tasks, (task, result) -> results.accept(task, forged(task, result)));
-          }
-
-          @Override
-          public boolean replaysResults() {
-            return true;
-          }
-        };
     assertThatThrownBy(() -> duel("random", "random").matches(4).folder(root).tasks(forging).play())
-        .isInstanceOf(DamagedFileException.class);
+        .isInstanceOf(DamagedFileException.class)
+        .hasMessageMatching("the result of 1\\.\\d\\.\\d is refused: .*");
     assertThat(journaled(root)).isEmpty();
   }
 
@@ -262,7 +259,8 @@ class SentDuelTest {
             Lists.reverse(record.outcome().scores()),
             Lists.reverse(record.outcome().tournamentScores()));
     MatchRecord other = RecordDraft.of(record, draft -> draft.outcome = outcome);
-    return new TaskResult(result.id(), other.json(), result.clocks(), result.thoughts());
+    return new TaskResult(result.id(), other.json(), result.clocks(), result.thoughts())
+        .playedBy(result.code());
   }
 
   @Test

@@ -2,6 +2,7 @@ package org.rondo.remote;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.rondo.bot.Bot;
 import org.rondo.bot.BotFactory;
 import org.rondo.bot.BotKind;
@@ -12,6 +13,8 @@ import org.rondo.game.JointMove;
 
 /** Brings bots for {@link Pile} that had better be by themselves. */
 public final class OddBots implements BotFactory {
+  private static final AtomicInteger FICKLE = new AtomicInteger();
+
   public OddBots() {}
 
   @Override
@@ -26,8 +29,16 @@ public final class OddBots implements BotFactory {
         kind("toy-thrower", OddBots::thrower),
         kind("toy-quitter", OddBots::quitter),
         kind("toy-hog", OddBots::hog),
+        new BotKind(
+            "toy-fickle", "changes from match to match", (game, options) -> OddBots::fickle),
         kind("toy-talker", OddBots::talker),
         kind("toy-spinner", OddBots::spinner));
+  }
+
+  /** Each bot takes another number of stones than the one before it. */
+  private static Bot<Pile.Stones, Pile.Take> fickle() {
+    int count = 1 + FICKLE.getAndIncrement() % 2;
+    return decision -> new Pile.Take(Math.min(count, decision.state().left()));
   }
 
   private static BotKind kind(String name, Bot<Pile.Stones, Pile.Take> bot) {

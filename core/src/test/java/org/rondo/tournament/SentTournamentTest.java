@@ -240,7 +240,10 @@ class SentTournamentTest {
           MatchTask second = tasks.next().orElseThrow();
           try (TaskPlayer player = new TaskPlayer()) {
             TaskResult other = player.play(second);
-            results.accept(first, new TaskResult(first.id(), other.record(), other.clocks(), ""));
+            results.accept(
+                first,
+                new TaskResult(first.id(), other.record(), other.clocks(), "")
+                    .playedBy(other.code()));
           }
           return MatchPlace.Progress.ALL_PLAYED;
         };
@@ -274,7 +277,7 @@ class SentTournamentTest {
     return (tasks, results) -> {
       MatchTask task = tasks.next().orElseThrow();
       try (TaskPlayer player = new TaskPlayer()) {
-        results.accept(task, change.apply(player.play(task)));
+        results.accept(task, change.apply(player.play(task)).playedBy(task.code()));
       }
       return MatchPlace.Progress.SOME_ARE_LEFT;
     };

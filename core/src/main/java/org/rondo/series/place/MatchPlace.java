@@ -10,9 +10,9 @@ import java.util.Optional;
  * results does not depend on that: the results of a tournament are the same with every place, if
  * its bots choose by their decisions and by nothing else.
  *
- * <p>A tournament or a duel checks that each result is of its task. It replays the record only if
- * the place {@linkplain #replaysResults says so}. A record that breaks the rules is otherwise found
- * when the tournament or the duel is resumed.
+ * <p>A tournament, a duel or a tuning checks that each result is of its task, and by {@link
+ * ResultChecks} that it is true, unless the place is {@linkplain #isTrusted trusted}. A result that
+ * is refused ends the run.
  */
 @FunctionalInterface
 public interface MatchPlace extends AutoCloseable {
@@ -40,8 +40,9 @@ public interface MatchPlace extends AutoCloseable {
      *
      * @return whether more results are wanted; if not, the place may drop the tasks whose results
      *     it has not delivered, and it asks for no further task
-     * @throws org.rondo.input.DamagedFileException if the result is damaged or not of the task,
-     *     with {@link TaskResult#file()} as its file; or if another file is damaged
+     * @throws org.rondo.input.DamagedFileException if the result is damaged, not of the task or
+     *     refused by a check, with {@link TaskResult#file()} as its file; or if another file is
+     *     damaged
      * @throws IOException if the result cannot be written
      */
     boolean accept(MatchTask task, TaskResult result) throws IOException;
@@ -88,13 +89,14 @@ public interface MatchPlace extends AutoCloseable {
   }
 
   /**
-   * {@return whether each record is replayed by the rules before it is kept; by default it is not}
+   * {@return whether the results need no check, because this virtual machine plays the matches and
+   * makes the records; by default they are checked}
    *
-   * <p>A place says so if its results can be changed on their way, for instance because they lie in
-   * files. Clock readings are replayed, too, and all texts are written anew. A result that holds
-   * only a summary cannot be replayed.
+   * <p>The tasks of other places name the {@linkplain MatchTask#code code} that must play them, and
+   * their results name the {@linkplain TaskResult#code code} that did. A {@link TaskPlayer} sees to
+   * both. A place that plays the matches by other means copies the code of the task.
    */
-  default boolean replaysResults() {
+  default boolean isTrusted() {
     return false;
   }
 

@@ -9,12 +9,12 @@ import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.input.DamagedFileException;
+import org.rondo.input.SpecificationException;
 import org.rondo.match.ClockReadings;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchSummary;
 import org.rondo.match.Opening;
-import org.rondo.match.RecordedMatch;
 import org.rondo.match.adjudication.Adjudication;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
@@ -32,6 +32,8 @@ import org.rondo.random.Seed;
  * @param wanted what the result is to hold
  * @param kept the earlier playing and the turns of it that the match begins with; none for a first
  *     playing
+ * @param code the {@linkplain CodeDigest digest} of the code that must play the match; empty if any
+ *     may
  */
 public record MatchTask(
     String id,
@@ -42,7 +44,8 @@ public record MatchTask(
     TimeControl time,
     Adjudication adjudication,
     Wanted wanted,
-    KeptTurns kept) {
+    KeptTurns kept,
+    String code) {
 
   /**
    * The turns that a replay keeps of an earlier playing of the match.
@@ -139,6 +142,7 @@ public record MatchTask(
     Objects.requireNonNull(adjudication, "adjudication");
     Objects.requireNonNull(wanted, "wanted");
     Objects.requireNonNull(kept, "kept");
+    Objects.requireNonNull(code, "code");
     if (entrants.isEmpty()) {
       throw new IllegalArgumentException("task " + id + " has no entrants; name one for each seat");
     }
@@ -163,7 +167,8 @@ public record MatchTask(
       Opening opening,
       TimeControl time,
       Adjudication adjudication) {
-    this(id, game, entrants, seed, opening, time, adjudication, Wanted.RECORD, KeptTurns.none());
+    this(
+        id, game, entrants, seed, opening, time, adjudication, Wanted.RECORD, KeptTurns.none(), "");
   }
 
   /**
@@ -173,13 +178,14 @@ public record MatchTask(
    * @throws IllegalArgumentException if the name is not one line of text
    */
   public MatchTask named(String other) {
-    return new MatchTask(other, game, entrants, seed, opening, time, adjudication, wanted, kept);
+    return new MatchTask(
+        other, game, entrants, seed, opening, time, adjudication, wanted, kept, code);
   }
 
   /** {@return this task with a result that holds only the summary} */
   public MatchTask outcomeOnly() {
     return new MatchTask(
-        id, game, entrants, seed, opening, time, adjudication, Wanted.OUTCOME, kept);
+        id, game, entrants, seed, opening, time, adjudication, Wanted.OUTCOME, kept, code);
   }
 
   /**
@@ -188,7 +194,37 @@ public record MatchTask(
    * @param turns the turns of the earlier playing
    */
   public MatchTask keeping(KeptTurns turns) {
-    return new MatchTask(id, game, entrants, seed, opening, time, adjudication, wanted, turns);
+    return new MatchTask(
+        id, game, entrants, seed, opening, time, adjudication, wanted, turns, code);
+  }
+
+  /**
+   * {@return this task for code of one version}
+   *
+   * @param digest the digest of the code that must play it; empty if any may
+   */
+  public MatchTask forCode(String digest) {
+    return new MatchTask(
+        id, game, entrants, seed, opening, time, adjudication, wanted, kept, digest);
+  }
+
+  /**
+   * Checks that the code of this virtual machine may play the match.
+   *
+   * @throws SpecificationException if the task is for other code
+   */
+  public void requireSameCode() {
+    if (!code.isEmpty() && !code.equals(CodeDigest.here())) {
+      throw new SpecificationException(
+          id,
+          "task "
+              + id
+              + ": it is for games and bots of another version; the digest of their code is "
+              + code
+              + " where the task was made, and "
+              + CodeDigest.here()
+              + " here; put the same jars on the class path of both");
+    }
   }
 
   /**
@@ -238,11 +274,11 @@ public record MatchTask(
    * @throws DamagedFileException if it has another game, other entrants, another seed or another
    *     opening
    */
-  public void require(RecordedMatch record) {
-    require("game", game, record.game());
-    require("entrants", names(), record.entrants());
-    require("seed", seed.commitment(), record.seed().commitment());
-    require("opening", opening, record.opening());
+  void require(String otherGame, List<String> names, Seed otherSeed, Opening otherOpening) {
+    require("game", game, otherGame);
+    require("entrants", names(), names);
+    require("seed", seed.commitment(), otherSeed.commitment());
+    require("opening", opening, otherOpening);
   }
 
   private void require(String part, Object own, Object other) {

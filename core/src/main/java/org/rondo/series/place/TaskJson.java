@@ -41,6 +41,7 @@ final class TaskJson {
    * @param earlier the record of the playing whose turns are kept; null for a first playing
    * @param earlierClocks the clock readings of that playing; null if there are none
    * @param keptTurns the number of turns that are kept; null for a first playing
+   * @param code the digest of the code that must play the match; null if any may
    */
   private record TaskFields(
       int format,
@@ -57,7 +58,8 @@ final class TaskJson {
       @Nullable String wanted,
       @Nullable String earlier,
       @Nullable String earlierClocks,
-      @Nullable Integer keptTurns) {}
+      @Nullable Integer keptTurns,
+      @Nullable String code) {}
 
   /**
    * The fields of a result; null fields are left out.
@@ -67,6 +69,7 @@ final class TaskJson {
    * @param clocks the clock readings; null if no clock ran
    * @param thoughts the thoughts; null if there are none
    * @param summary the summary; null if the record is there
+   * @param code the digest of the code that has played the match; null if the task names none
    */
   private record ResultFields(
       int format,
@@ -74,7 +77,8 @@ final class TaskJson {
       @Nullable String record,
       @Nullable String clocks,
       @Nullable String thoughts,
-      @Nullable String summary) {}
+      @Nullable String summary,
+      @Nullable String code) {}
 
   static String write(MatchTask task) {
     Adjudication rules = task.adjudication();
@@ -97,7 +101,8 @@ final class TaskJson {
             task.wanted() == MatchTask.Wanted.RECORD ? null : OUTCOME,
             isReplay ? kept.record() : null,
             kept.clocks().isEmpty() ? null : kept.clocks(),
-            isReplay ? kept.turns() : null));
+            isReplay ? kept.turns() : null,
+            task.code().isEmpty() ? null : task.code()));
   }
 
   static MatchTask readTask(String json) {
@@ -130,7 +135,8 @@ final class TaskJson {
         fields.time() == null ? TimeControl.none() : TimeControl.parse(fields.time()),
         rules,
         wanted(fields.wanted()),
-        kept(fields));
+        kept(fields),
+        Objects.requireNonNullElse(fields.code(), ""));
   }
 
   private static MatchTask.KeptTurns kept(TaskFields fields) {
@@ -166,7 +172,8 @@ final class TaskJson {
             result.record().isEmpty() ? null : result.record(),
             result.clocks().isEmpty() ? null : result.clocks(),
             result.thoughts().isEmpty() ? null : result.thoughts(),
-            result.summary().isEmpty() ? null : result.summary()));
+            result.summary().isEmpty() ? null : result.summary(),
+            result.code().isEmpty() ? null : result.code()));
   }
 
   static TaskResult readResult(String json) {
@@ -177,7 +184,8 @@ final class TaskJson {
         fields.summary() == null ? present("result", "record", fields.record()) : "",
         Objects.requireNonNullElse(fields.clocks(), ""),
         Objects.requireNonNullElse(fields.thoughts(), ""),
-        Objects.requireNonNullElse(fields.summary(), ""));
+        Objects.requireNonNullElse(fields.summary(), ""),
+        Objects.requireNonNullElse(fields.code(), ""));
   }
 
   private static <T> T read(String subject, String json, Class<T> form) {

@@ -46,12 +46,14 @@ public final class TaskPlayer implements AutoCloseable {
   /**
    * Plays the match of a task, in this thread.
    *
-   * @throws SpecificationException if no game or bot of the task is known here, the task does not
-   *     fit its game, or the match cannot begin
+   * @throws SpecificationException if the task is {@linkplain MatchTask#requireSameCode for other
+   *     code}, no game or bot of the task is known here, the task does not fit its game, or the
+   *     match cannot begin
    * @throws java.util.concurrent.CancellationException if this thread is interrupted while a bot
    *     chooses
    */
   public TaskResult play(MatchTask task) {
+    task.requireSameCode();
     try {
       return play(games.computeIfAbsent(task.game(), GameCatalog::find), task);
     } catch (InputException e) {
@@ -72,10 +74,15 @@ public final class TaskPlayer implements AutoCloseable {
     boolean isSummaryOnly = task.wanted() == MatchTask.Wanted.OUTCOME;
     MatchSummary summary =
         series.play(match.listener(notes), entrants, isSummaryOnly ? Writer.nullWriter() : record);
-    return isSummaryOnly
-        ? TaskResult.of(task.id(), summary)
-        : new TaskResult(
-            task.id(), record.toString(), isTimed ? notes.readings().json() : "", notes.thoughts());
+    TaskResult result =
+        isSummaryOnly
+            ? TaskResult.of(task.id(), summary)
+            : new TaskResult(
+                task.id(),
+                record.toString(),
+                isTimed ? notes.readings().json() : "",
+                notes.thoughts());
+    return result.playedBy(task.code());
   }
 
   /** {@return the match of a task, with all seats free} */

@@ -1,8 +1,11 @@
 package org.rondo.series.place;
 
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.rondo.input.DamagedFileException;
 import org.rondo.match.ClockReadings;
+import org.rondo.match.Concession;
+import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchSummary;
 import org.rondo.match.MatchThoughts;
@@ -20,8 +23,11 @@ import org.rondo.match.clock.TimeControl;
  * @param thoughts the {@linkplain MatchThoughts#json thoughts} of the bots as JSON; empty if there
  *     are none
  * @param summary the {@linkplain MatchSummary#json summary} as JSON; empty if the record is there
+ * @param code the {@linkplain CodeDigest digest} of the code that has played the match; empty if
+ *     the {@linkplain MatchTask#code task} names none
  */
-public record TaskResult(String id, String record, String clocks, String thoughts, String summary) {
+public record TaskResult(
+    String id, String record, String clocks, String thoughts, String summary, String code) {
 
   /**
    * Describes a result.
@@ -35,6 +41,7 @@ public record TaskResult(String id, String record, String clocks, String thought
     requireOneLine(id, "clocks", clocks);
     requireOneLine(id, "thoughts", thoughts);
     requireOneLine(id, "summary", summary);
+    requireOneLine(id, "code", code);
     if (record.isEmpty() == summary.isEmpty()) {
       throw new IllegalArgumentException(
           "the result of task " + id + " needs either a record or a summary");
@@ -50,7 +57,7 @@ public record TaskResult(String id, String record, String clocks, String thought
   }
 
   /**
-   * Describes a result with a record.
+   * Describes a result with a record, for a task that names no code.
    *
    * @param id the name of the task
    * @param record the record as a line of JSON
@@ -60,17 +67,26 @@ public record TaskResult(String id, String record, String clocks, String thought
    *     line, or the record is empty
    */
   public TaskResult(String id, String record, String clocks, String thoughts) {
-    this(id, record, clocks, thoughts, "");
+    this(id, record, clocks, thoughts, "", "");
   }
 
   /**
-   * {@return a result without a record}
+   * {@return a result without a record, for a task that names no code}
    *
    * @param id the name of the task
    * @throws IllegalArgumentException if the id is not one line of text
    */
   public static TaskResult of(String id, MatchSummary summary) {
-    return new TaskResult(id, "", "", "", summary.json());
+    return new TaskResult(id, "", "", "", summary.json(), "");
+  }
+
+  /**
+   * {@return this result of a match that code of one version has played}
+   *
+   * @param digest the digest of the code; empty if the task names none
+   */
+  public TaskResult playedBy(String digest) {
+    return new TaskResult(id, record, clocks, thoughts, summary, digest);
   }
 
   /**
@@ -94,26 +110,45 @@ public record TaskResult(String id, String record, String clocks, String thought
   }
 
   /**
+   * Checks that this is the result of a task, by its name and by the code that has played the
+   * match.
+   *
+   * @throws DamagedFileException if it is that of another task, or other code has played the match
+   */
+  public void requireOf(MatchTask task) {
+    if (!id.equals(task.id())) {
+      throw new DamagedFileException(file(), "it is the result of task " + id);
+    }
+    if (!code.equals(task.code())) {
+      throw new DamagedFileException(
+          file(),
+          "games and bots of another version have played the match: the digest of their code is "
+              + (code.isEmpty() ? "not known" : code)
+              + ", and "
+              + (task.code().isEmpty() ? "the task names none" : task.code() + " here")
+              + "; put the same jars on the class path of both, and play the match again");
+    }
+  }
+
+  /**
    * {@return the record of the match}
    *
    * @param task the task, which the record must belong to
    * @throws DamagedFileException if the record is damaged or of another match, or there is none
    */
   public MatchRecord matchRecord(MatchTask task) {
-    recordedMatch(task);
-    return MatchRecord.parse(record);
+    requireRecord(task);
+    MatchRecord read = MatchRecord.parse(record);
+    task.require(read.game(), read.entrants(), read.seed(), read.opening());
+    return read;
   }
 
-  /** {@return the match of the record} Its moves are not read. */
-  private RecordedMatch recordedMatch(MatchTask task) {
+  private void requireRecord(MatchTask task) {
     if (record.isEmpty()) {
       throw new DamagedFileException(
           file(),
           "the result of task " + task.id() + " has a summary and no record, which is wanted");
     }
-    RecordedMatch read = RecordedMatch.parse(record);
-    task.require(read);
-    return read;
   }
 
   /**
@@ -140,10 +175,39 @@ public record TaskResult(String id, String record, String clocks, String thought
   /**
    * {@return the thoughts of the bots; empty if they said nothing}
    *
-   * @throws DamagedFileException if the thoughts are damaged
+   * @param task the task of the match
+   * @param played the summary of the match
+   * @throws DamagedFileException if the thoughts are damaged, or one is of a turn or a seat that
+   *     the match does not have
    */
-  public Optional<MatchThoughts> matchThoughts() {
-    return thoughts.isEmpty() ? Optional.empty() : Optional.of(MatchThoughts.parse(thoughts));
+  public Optional<MatchThoughts> matchThoughts(MatchTask task, MatchSummary played) {
+    if (thoughts.isEmpty()) {
+      return Optional.empty();
+    }
+    MatchThoughts read = MatchThoughts.parse(thoughts);
+    int first = task.opening().turns().size();
+    int seats = task.entrants().size();
+    for (MatchThoughts.TurnThought one : read.thoughts()) {
+      // A match may end while its bots choose, in a turn that is not played.
+      if (one.turn() < first || one.turn() > played.turnCount() || one.seat() >= seats) {
+        throw new DamagedFileException(
+            file(),
+            "the result of task "
+                + id
+                + " has a thought of seat "
+                + one.seat()
+                + " at turn "
+                + one.turn()
+                + ", and its match has "
+                + seats
+                + " seats and the turns "
+                + first
+                + ".."
+                + played.turnCount()
+                + ", counted from 0");
+      }
+    }
+    return Optional.of(read);
   }
 
   /**
@@ -152,14 +216,27 @@ public record TaskResult(String id, String record, String clocks, String thought
    *
    * @param task the task, which the record must belong to
    * @throws DamagedFileException if the record is damaged or of another match, there is none and
-   *     the task wants it, or the summary is damaged or has another number of seats
+   *     the task wants it, or the summary is damaged or names seats that the match does not have
    */
   public MatchSummary matchSummary(MatchTask task) {
-    if (summary.isEmpty() || task.wanted() == MatchTask.Wanted.RECORD) {
-      return recordedMatch(task).summary();
-    }
-    MatchSummary read = MatchSummary.parse(summary);
-    if (read.outcome().seatCount() != task.entrants().size()) {
+    return requireSeats(
+        task,
+        summary.isEmpty() || task.wanted() == MatchTask.Wanted.RECORD
+            ? recordedMatch(task).summary()
+            : MatchSummary.parse(summary));
+  }
+
+  /** {@return the match of the record} Its moves are not read. */
+  private RecordedMatch recordedMatch(MatchTask task) {
+    requireRecord(task);
+    RecordedMatch read = RecordedMatch.parse(record);
+    task.require(read.game(), read.entrants(), read.seed(), read.opening());
+    return read;
+  }
+
+  private MatchSummary requireSeats(MatchTask task, MatchSummary read) {
+    int seats = task.entrants().size();
+    if (read.outcome().seatCount() != seats) {
       throw new DamagedFileException(
           file(),
           "the result of task "
@@ -167,7 +244,23 @@ public record TaskResult(String id, String record, String clocks, String thought
               + " has a summary of "
               + read.outcome().seatCount()
               + " seats, and its match has "
-              + task.entrants().size());
+              + seats);
+    }
+    int highest =
+        Stream.concat(
+                read.faults().stream().map(Fault::seat),
+                read.concessions().stream().map(Concession::seat))
+            .max(Integer::compare)
+            .orElse(0);
+    if (highest >= seats) {
+      throw new DamagedFileException(
+          file(),
+          "the result of task "
+              + task.id()
+              + " has a fault or a concession of seat "
+              + highest
+              + ", and its match has the seats 0.."
+              + (seats - 1));
     }
     return read;
   }

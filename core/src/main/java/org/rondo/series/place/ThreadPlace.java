@@ -32,6 +32,11 @@ final class ThreadPlace implements MatchPlace {
   }
 
   @Override
+  public boolean isTrusted() {
+    return true;
+  }
+
+  @Override
   public boolean playsReplays() {
     return true;
   }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The tasks that a {@link MatchPlace} has been given and whose results it has not delivered. It is
@@ -32,10 +33,14 @@ public final class WaitingTasks<T> {
   /**
    * Notes that the result of a task is there.
    *
+   * @param task the task; a place that breaks its contract may deliver null
    * @return what the result is for
    * @throws IllegalStateException if the task does not wait for a result
    */
-  public T take(MatchTask task) {
+  public T take(@Nullable MatchTask task) {
+    if (task == null) {
+      throw new IllegalStateException("the place delivered a result without its task");
+    }
     T subject = subjects.remove(task.id());
     if (subject == null) {
       throw new IllegalStateException("the place delivered a second result of match " + task.id());

@@ -10,10 +10,9 @@
  * the places of other modules by their names.
  *
  * <p>A result that arrives must have the game, the entrants, the seed and the opening of its task,
- * and the digest of its record must be right. It is not replayed when it arrives: workers run the
- * same code as the threads of one machine. What lies in files is replayed before it counts: the
- * results that {@code rondo collect} reads, and the journal of a tournament or duel that is
- * resumed.
+ * the digest of its record must be right, and {@linkplain org.rondo.series.place.CodeDigest code}
+ * of the same version must have played the match. {@link org.rondo.series.place.ResultChecks} says
+ * which results are also replayed or played again before they count.
  */
 @NullMarked
 package org.rondo.series.place;

@@ -3,6 +3,7 @@ package org.rondo.series.place;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,8 +13,10 @@ import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
+import org.rondo.game.Outcome;
 import org.rondo.input.DamagedFileException;
 import org.rondo.input.SpecificationException;
+import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchSummary;
 import org.rondo.match.SeatEnding;
@@ -77,6 +80,72 @@ class MatchTaskTest {
   }
 
   @Test
+  void aTaskForOtherCodeIsRefusedAndNamesBoth() {
+    MatchTask own = TASK.forCode(CodeDigest.here());
+    assertThat(own.json()).endsWith(",\"code\":\"" + CodeDigest.here() + "\"}");
+    assertThat(MatchTask.parse(own.json())).isEqualTo(own);
+    MatchTask foreign = TASK.forCode("0123456789abcdef");
+    try (TaskPlayer player = new TaskPlayer()) {
+      TaskResult result = player.play(own);
+      assertThat(result).isEqualTo(player.play(TASK).playedBy(CodeDigest.here()));
+      assertThat(TaskResult.parse(result.json())).isEqualTo(result);
+      result.requireOf(own);
+      assertThatThrownBy(() -> player.play(foreign))
+          .isInstanceOf(SpecificationException.class)
+          .hasMessage(
+              "task 1.1.1: it is for games and bots of another version; the digest of their code is"
+                  + " 0123456789abcdef where the task was made, and "
+                  + CodeDigest.here()
+                  + " here; put the same jars on the class path of both");
+      assertThatThrownBy(() -> result.requireOf(foreign))
+          .isInstanceOf(DamagedFileException.class)
+          .hasMessageContainingAll("of another version", CodeDigest.here(), "0123456789abcdef");
+      assertThatThrownBy(() -> result.requireOf(own.named("1.1.2")))
+          .isInstanceOf(DamagedFileException.class)
+          .hasMessage("it is the result of task 1.1.1");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0,0", "999,0", "1,2", "1,7"})
+  void aThoughtOfATurnOrASeatThatTheMatchDoesNotHaveIsRefused(int turn, int seat) {
+    try (TaskPlayer player = new TaskPlayer()) {
+      TaskResult result = player.play(TASK);
+      MatchSummary played = result.matchSummary(TASK);
+      assertThat(thoughtful(result, 1, 0).matchThoughts(TASK, played)).isPresent();
+      assertThat(thoughtful(result, played.turnCount(), 1).matchThoughts(TASK, played)).isPresent();
+      assertThatThrownBy(() -> thoughtful(result, turn, seat).matchThoughts(TASK, played))
+          .isInstanceOf(DamagedFileException.class)
+          .hasMessage(
+              "the result of task 1.1.1 has a thought of seat "
+                  + seat
+                  + " at turn "
+                  + turn
+                  + ", and its match has 2 seats and the turns 1.."
+                  + played.turnCount()
+                  + ", counted from 0");
+    }
+  }
+
+  private static TaskResult thoughtful(TaskResult result, int turn, int seat) {
+    String thought = "{\"turn\":" + turn + ",\"seat\":" + seat + ",\"score\":1}";
+    return new TaskResult(
+        result.id(), result.record(), "", "{\"format\":1,\"thoughts\":[" + thought + "]}");
+  }
+
+  @Test
+  void aFaultOfASeatThatTheMatchDoesNotHaveIsRefused() {
+    MatchTask small = TASK.outcomeOnly();
+    Outcome outcome = Outcome.byScore(1, 2);
+    Fault fault = new Fault(3, 2, Fault.Kind.TIMEOUT, "late", true);
+    MatchSummary odd = new MatchSummary(3, List.of(fault), List.of(), false, outcome, "af12");
+    assertThatThrownBy(() -> TaskResult.of("1.1.1", odd).matchSummary(small))
+        .isInstanceOf(DamagedFileException.class)
+        .hasMessageContaining(
+            "a fault or a concession of seat 2, and its match has the seats 0..1");
+  }
+
+  @Test
   void tasksThatDoNotFitTheirGameAreRefused() {
     String three = LINE.replace("seats=2", "seats=3");
     String ruled =
@@ -122,7 +191,8 @@ class MatchTaskTest {
                     text.apply("record"),
                     text.apply("clocks"),
                     text.apply("thoughts"),
-                    text.apply("summary")))
+                    text.apply("summary"),
+                    ""))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("the " + part + " of the result of task 1.1.1 has more than one line");
   }

@@ -34,6 +34,9 @@ class WaitingTasksTest {
     assertThatThrownBy(() -> waiting.take(task("1.1.2")))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("second result of match 1.1.2");
+    assertThatThrownBy(() -> waiting.take(null))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("a result without its task");
     assertThatThrownBy(waiting::requireNone)
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("without the result of match 1.1.1");

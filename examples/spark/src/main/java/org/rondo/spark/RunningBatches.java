@@ -75,7 +75,9 @@ final class RunningBatches {
         new AbstractFunction2<>() {
           @Override
           public BoxedUnit apply(Object place, PlayedBatch played) {
-            ends.add(new Ended(batches.get((Integer) place), played));
+            List<MatchTask> tasks = batches.get((Integer) place);
+            // A worker that breaks its contract may return null.
+            ends.add(new Ended(tasks, played == null ? PlayedBatch.none() : played));
             return BoxedUnit.UNIT;
           }
         };

@@ -12,6 +12,8 @@ import org.rondo.input.SpecificationException;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchPlaceException;
 import org.rondo.series.place.MatchTask;
+import scala.Function1;
+import scala.collection.Iterator;
 
 /** Has tasks played by the workers of Spark. This virtual machine is the driver. */
 final class SparkPlace implements MatchPlace {
@@ -31,13 +33,21 @@ final class SparkPlace implements MatchPlace {
 
   private final JavaSparkContext context;
   private final Broadcast<WorkerPlayer> player;
+
+  /** Plays a batch on a worker. */
+  private final Function1<Iterator<String>, PlayedBatch> playing;
+
   private final TaskCosts costs = new TaskCosts();
   private final AtomicInteger runs = new AtomicInteger();
   private boolean hasComplained;
 
-  private SparkPlace(JavaSparkContext context) {
+  private SparkPlace(
+      JavaSparkContext context,
+      Broadcast<WorkerPlayer> player,
+      Function1<Iterator<String>, PlayedBatch> playing) {
     this.context = context;
-    this.player = context.broadcast(new WorkerPlayer());
+    this.player = player;
+    this.playing = playing;
   }
 
   /**
@@ -46,7 +56,14 @@ final class SparkPlace implements MatchPlace {
    * @throws MatchPlaceException if Spark refuses it
    */
   static SparkPlace open(SparkMaster master) throws MatchPlaceException {
-    return new SparkPlace(SparkContexts.open(master));
+    JavaSparkContext context = SparkContexts.open(master);
+    Broadcast<WorkerPlayer> player = context.broadcast(new WorkerPlayer());
+    return new SparkPlace(context, player, new PlayBatch(player));
+  }
+
+  /** {@return the same cluster with workers that play in another way} Close only one of the two. */
+  SparkPlace playedBy(Function1<Iterator<String>, PlayedBatch> others) {
+    return new SparkPlace(context, player, others);
   }
 
   @Override
@@ -70,7 +87,7 @@ final class SparkPlace implements MatchPlace {
     }
     TaskBatches batches = new TaskBatches(tasks, costs);
     RunningBatches running =
-        new RunningBatches(context, new PlayBatch(player), "rondo " + runs.incrementAndGet());
+        new RunningBatches(context, playing, "rondo " + runs.incrementAndGet());
     try {
       boolean continues = true;
       fill(running, batches);
@@ -143,6 +160,7 @@ final class SparkPlace implements MatchPlace {
     RunningBatches.Ended ended = (RunningBatches.Ended) batch;
     List<MatchTask> sent = ended.tasks();
     PlayedBatch played = ended.played();
+    played.requireOf(sent);
     int count = played.count();
     for (int index = 0; index < count; index++) {
       MatchTask task = sent.get(index);

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.rondo.input.SpecificationException;
+import org.rondo.series.place.CodeDigest;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchPlace.Progress;
 import org.rondo.series.place.MatchTask;
@@ -93,6 +94,17 @@ class SparkPlaceTest {
     add(3);
     run(this::keep);
     assertThat(tasks).as("the place goes on with other tasks").isEmpty();
+  }
+
+  @Test
+  void aWorkerRefusesTasksForOtherCode() throws Exception {
+    add(1);
+    tasks.add(tasks.remove().forCode("0123456789abcdef"));
+    assertThatThrownBy(() -> run(this::keep))
+        .isInstanceOf(SpecificationException.class)
+        .hasMessageStartingWith(
+            "a worker cannot play task 1.1.1: it is for games and bots of another")
+        .hasMessageContainingAll("0123456789abcdef where the task was made", CodeDigest.here());
   }
 
   @Test

@@ -6,15 +6,18 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.InputException;
+import org.rondo.input.OptionException;
 import org.rondo.input.SpecificationException;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchPlaceCatalog;
 import org.rondo.series.place.MatchPlaceException;
+import org.rondo.series.place.ResultChecks;
 import picocli.CommandLine.Option;
 
 /** The option for the place where the matches are played. */
 public final class OnOption implements RunMixin {
   private static final String THREADS = "threads";
+  private static final String CHECK = "--check";
 
   @Option(
       names = "--on",
@@ -26,6 +29,17 @@ public final class OnOption implements RunMixin {
               + " same bytes; only the lines of the journal stand in another order. A bot that is a"
               + " program plays only if its command exists on all machines. By default threads.")
   private String where = THREADS;
+
+  @Option(
+      names = CHECK,
+      paramLabel = "SHARE",
+      description =
+          "The share of the results from other machines that is checked, from 0 to 1: a record is"
+              + " replayed, and a match of 'rondo tune' without one is played again. The seed draws"
+              + " the matches, at least one if the share is above 0. By default all records and one"
+              + " match without a record of 100; of bots with the option ms and of programs no"
+              + " match without a record.")
+  private @Nullable Double check;
 
   /** Has the matches played by files of tasks; null if the option names the place. */
   private final @Nullable MatchPlace files;
@@ -51,6 +65,40 @@ public final class OnOption implements RunMixin {
   /** {@return whether the matches are played outside this process} */
   public boolean isElsewhere() {
     return isByFiles() || !where.equals(THREADS);
+  }
+
+  /**
+   * Checks the share of the results that is checked.
+   *
+   * @throws OptionException if it is not in 0..1
+   * @throws ConflictingSettingsException if this process plays the matches
+   */
+  public void requireCheck(String command) {
+    if (check == null) {
+      return;
+    }
+    if (!(check >= 0 && check <= 1)) {
+      throw new OptionException(
+          command,
+          CHECK,
+          check.toString(),
+          "the share " + check + " is not in 0..1; --check 0.01 checks one result of 100");
+    }
+    if (!isElsewhere()) {
+      throw new ConflictingSettingsException(
+          CHECK,
+          "--check is for results from other machines, and this process plays the matches; leave it"
+              + " out, or name a place with --on");
+    }
+  }
+
+  private ResultChecks checks() {
+    return check == null ? ResultChecks.standard() : ResultChecks.of(check);
+  }
+
+  /** {@return the checks of the results of bots that need not choose the same moves again} */
+  public ResultChecks checksOfUnrepeatable() {
+    return check == null ? ResultChecks.standard().withoutOutcomes() : checks();
   }
 
   /**
@@ -84,7 +132,7 @@ public final class OnOption implements RunMixin {
    */
   public NamedPlace open() throws MatchPlaceException {
     if (isByFiles() || !isElsewhere()) {
-      return new NamedPlace(files, null);
+      return new NamedPlace(files, null, checks());
     }
     if (where.toLowerCase(Locale.ROOT).startsWith(THREADS)) {
       throw new SpecificationException(
@@ -101,7 +149,7 @@ public final class OnOption implements RunMixin {
     }
     StopHook quiet = QuietEnd.hook();
     try {
-      return new NamedPlace(session(), quiet);
+      return new NamedPlace(session(), quiet, checks());
     } catch (InputException | MatchPlaceException e) {
       quiet.close();
       throw e;
@@ -134,19 +182,28 @@ public final class OnOption implements RunMixin {
     /** Ends with the session; null if this process plays the matches. */
     private final @Nullable StopHook quiet;
 
-    private NamedPlace(@Nullable MatchPlace session, @Nullable StopHook quiet) {
+    private final ResultChecks checks;
+
+    private NamedPlace(
+        @Nullable MatchPlace session, @Nullable StopHook quiet, ResultChecks checks) {
       this.session = session;
       this.quiet = quiet;
+      this.checks = checks;
     }
 
     /** {@return this process} */
     public static NamedPlace here() {
-      return new NamedPlace(null, null);
+      return new NamedPlace(null, null, ResultChecks.standard());
     }
 
     /** {@return the place that has the matches played; empty if this process plays them} */
     public Optional<MatchPlace> place() {
       return Optional.ofNullable(session);
+    }
+
+    /** {@return the checks of the results of the place} */
+    public ResultChecks checks() {
+      return checks;
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.RunContext;
 import org.rondo.cli.tournament.HaltRequest;
 import org.rondo.input.ConflictingSettingsException;
@@ -23,8 +24,9 @@ import picocli.CommandLine.Spec;
       "Takes the results of 'rondo run-tasks' into the journal of their competition. If they are"
           + " complete, it writes the next matches to DIR/tasks.jsonl, or the files of the finished"
           + " tournament, duel or tuning. If results are missing, it names them.",
-      "Every record is replayed before it is taken. A changed line, a result of another"
-          + " competition, and two different results of one match are refused."
+      "Every record is replayed before it is taken. Of the matches of a tuning, which have no"
+          + " record, one of 100 is played again. A changed line, a result of another competition or"
+          + " of another version, and two different results of one match are refused."
     },
     footer = {
       "The last line of the output is 'round N: K tasks', with the number of the matches that are"
@@ -55,6 +57,14 @@ public final class CollectCommand implements Callable<Integer> {
               + " are replayed after it are played here.")
   private List<String> rulings = List.of();
 
+  @Option(
+      names = "--check",
+      paramLabel = "SHARE",
+      description =
+          "The share of the results that is checked, from 0 to 1, as for 'rondo tournament' and"
+              + " 'rondo tune'. By default all records and one match without a record of 100.")
+  private @Nullable Double check;
+
   @Spec private CommandSpec spec;
 
   private final RunContext context;
@@ -74,6 +84,9 @@ public final class CollectCommand implements Callable<Integer> {
     }
     requireRulings(kept);
     List<String> more = new ArrayList<>(List.of("--resume"));
+    if (check != null) {
+      more.add("--check=" + check);
+    }
     rulings.forEach(ruling -> more.add("--ruling=" + ruling));
     return new TaskRun(folder, kept, spec).play(more, files);
   }

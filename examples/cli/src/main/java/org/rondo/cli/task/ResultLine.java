@@ -62,8 +62,7 @@ record ResultLine(Path file, Place place) {
       if (!e.file().equals(result.file())) {
         throw e;
       }
-      throw new DamagedFileException(
-          toString(), this + ": the result of " + task.id() + " is refused: " + e.getMessage(), e);
+      throw new DamagedFileException(toString(), this + ": " + e.getMessage(), e);
     }
   }
 

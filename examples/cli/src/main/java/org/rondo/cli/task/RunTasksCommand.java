@@ -31,7 +31,8 @@ import picocli.CommandLine.Spec;
           + " writes the results into a file. If the command was stopped or killed, the same"
           + " command continues it.",
       "The bots must be known here, too: give the same jars with their classes, and have the"
-          + " programs at the same paths."
+          + " programs at the same paths. Tasks for another version of Rondo, a game or a bot are"
+          + " refused."
     },
     footer = "Example: run-tasks big/tasks.jsonl --slice 3/40 --out big/part-3.jsonl")
 public final class RunTasksCommand implements Callable<Integer> {
@@ -151,15 +152,17 @@ public final class RunTasksCommand implements Callable<Integer> {
   }
 
   /**
-   * Refuses a file of something else before the file of results is begun.
+   * Refuses a file of something else, or for code of another version, before the file of results is
+   * begun.
    *
    * @throws DamagedFileException if the first line is no task
+   * @throws org.rondo.input.SpecificationException if the first task is for other code
    */
   private void requireTasks() throws IOException {
     try (BoundedLines lines = BoundedLines.of(tasks)) {
       Optional<String> first = lines.next();
       if (first.isPresent()) {
-        new TaskFile(tasks).task(lines, first.get());
+        new TaskFile(tasks).task(lines, first.get()).requireSameCode();
       }
     }
   }

@@ -121,11 +121,6 @@ final class TaskSender implements MatchPlace {
   }
 
   @Override
-  public boolean replaysResults() {
-    return true;
-  }
-
-  @Override
   public int tasksAhead() {
     return command.ahead();
   }

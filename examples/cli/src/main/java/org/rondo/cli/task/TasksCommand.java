@@ -141,6 +141,7 @@ public final class TasksCommand implements Callable<Integer> {
         " is not for tasks; the competition stops after each round until 'rondo collect' has the"
             + " results");
     refuse("--on", " is not for tasks, which a batch queue plays; give it to 'rondo " + kind + "'");
+    refuse("--check", " is for results; give it to 'rondo collect'");
     refuse(
         "--pin", " is not for tasks, because 'rondo run-tasks' starts the programs; leave it out");
     refuse("--threads", " is not for tasks; give it to 'rondo run-tasks'");

@@ -196,6 +196,7 @@ public final class DuelCommand implements FileCommand {
     clients.require();
     run.require();
     seedValues.require("duel", execution.seed(), run);
+    on.requireCheck("duel");
     damage.require("duel", run.resumes());
     Game<?, ?> rules = GameCatalog.find(game);
     List<EntrantSpec> specs =
@@ -265,7 +266,7 @@ public final class DuelCommand implements FileCommand {
             pin.cores(
                 threads, rules.seatCount(), seated(rules, entrants), spec.commandLine().getErr()));
     try (NamedPlace place = on.open()) {
-      place.place().ifPresent(duel::tasks);
+      place.place().ifPresent(duel.checks(place.checks())::tasks);
       String panel =
           specs.stream().skip(1).map(EntrantSpec::text).collect(Collectors.joining(", "));
       VerdictFile verdict = new VerdictFile(rules, specs.get(0).text(), panel, chosen, control());

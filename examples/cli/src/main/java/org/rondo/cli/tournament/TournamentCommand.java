@@ -130,6 +130,7 @@ public final class TournamentCommand implements FileCommand {
     clients.require();
     run.require();
     seedValues.require("tournament", settings.execution.seed(), run);
+    on.requireCheck("tournament");
     rulings.require(run.resumes());
     damage.require("tournament", run.resumes());
     // All names are looked up before any match begins.
@@ -367,7 +368,7 @@ public final class TournamentCommand implements FileCommand {
     if (damage.drops()) {
       tournament.dropDamaged();
     }
-    place.place().ifPresent(tournament::tasks);
+    place.place().ifPresent(tournament.checks(place.checks())::tasks);
     return tournament;
   }
 

@@ -64,7 +64,7 @@ record ConfirmationDuel<S extends State, M extends Move>(
             .folder(folder);
     try (ProgressReporter progress = ProgressReporter.ofDuel(duel.maxMatches(), errors)) {
       duel.threads(threads).listener(progress);
-      place.place().ifPresent(duel::tasks);
+      place.place().ifPresent(duel.checks(place.checks())::tasks);
       DuelResult result = parent.play(files, progress, duel::play, duel::resume);
       new VerdictFile(
               tuned.rules(), winner.name(), original.name(), tuned.openings(), TimeControl.none())

@@ -149,6 +149,7 @@ public final class TuneCommand implements FileCommand {
     execution.seed().given();
     requireBudget();
     run.require();
+    on.requireCheck("tune");
     tune(GameCatalog.find(game));
     return 0;
   }
@@ -291,7 +292,10 @@ public final class TuneCommand implements FileCommand {
     if (execution.seed().isDrawn(tunedGame.hasPrograms(panel))) {
       tuning.secretSeed(SeedOption.source());
     }
-    place.place().ifPresent(tuning::tasks);
+    boolean repeats = !tunedGame.goesByTime(panel);
+    place
+        .place()
+        .ifPresent(tuning.checks(repeats ? place.checks() : on.checksOfUnrepeatable())::tasks);
     String title = tunedGame.rules().id() + ": " + bot;
     PrintWriter errors = spec.commandLine().getErr();
     try (ProgressReporter progress = ProgressReporter.of(title, evaluations, errors);

@@ -3,6 +3,7 @@ package org.rondo.cli.tuning;
 import java.util.List;
 import java.util.stream.Stream;
 import org.rondo.bot.BotCatalog;
+import org.rondo.cli.console.EntrantSpec;
 import org.rondo.duel.Measure;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
@@ -58,5 +59,12 @@ record TunedGame<S extends State, M extends Move>(
   boolean hasPrograms(List<String> panel) {
     return Stream.concat(Stream.of(bot), panel.stream())
         .anyMatch(player -> BotCatalog.find(rules, player).isOutside());
+  }
+
+  /** {@return whether the bot or an opponent thinks for a length of time} */
+  boolean goesByTime(List<String> panel) {
+    return space.parameters().stream().anyMatch(parameter -> parameter.name().equals("ms"))
+        || Stream.concat(Stream.of(bot), panel.stream())
+            .anyMatch(player -> EntrantSpec.of(player).goesByTime());
   }
 }

@@ -106,6 +106,12 @@ class OnOptionTest {
         "duel othello sound random --threads 2 --on workers:2 | --threads is for matches that this",
         "duel foosball tcp:id=1 beginner --on workers:2      | entrant tcp:id=1 is for matches that",
         "tune othello mcts --threads 2 --on workers:2        | --on workers:2 has them played elsewhere; leave",
+        "tournament othello --check 0.5                      | --check is for results from other machines",
+        "duel othello sound random --check 1                 | --check is for results from other machines",
+        "tune othello mcts --check 0                         | --check is for results from other machines",
+        "tune othello mcts --check 2 --on workers:2          | the share 2.0 is not in 0..1",
+        "tournament othello --check NaN --on workers:2       | the share NaN is not in 0..1",
+        "tasks othello --check 0.5                           | --check is for results; give it to",
         "tournament othello --learning-limit 30m             | and there is none; give one with --learner",
       })
   void optionsWithoutEffectAreRefused(String words, String reason) {

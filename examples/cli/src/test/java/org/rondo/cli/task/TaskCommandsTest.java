@@ -23,6 +23,7 @@ import org.rondo.cli.RecordDraft;
 import org.rondo.cli.console.RunContext;
 import org.rondo.match.ClockReadings;
 import org.rondo.match.MatchRecord;
+import org.rondo.series.place.CodeDigest;
 import org.rondo.series.place.TaskResult;
 import org.rondo.store.AppendOnlyFile;
 
@@ -238,7 +239,10 @@ class TaskCommandsTest {
     try (AppendOnlyFile out = AppendOnlyFile.open(other, "run-tasks")) {
       out.begin(lines.get(0));
       for (String line : lines.subList(1, lines.size())) {
-        out.append(change.apply(TaskResult.parse(line)).json());
+        TaskResult result = TaskResult.parse(line);
+        TaskResult changed = change.apply(result);
+        // A change of the record alone leaves the code out.
+        out.append((changed.code().isEmpty() ? changed.playedBy(result.code()) : changed).json());
       }
     }
     return other;
@@ -259,6 +263,37 @@ class TaskCommandsTest {
   void aForgedRecordWithARightDigestIsReplayedAndRefused() throws IOException {
     begin(LEAGUE);
     requireRefused(TaskCommandsTest::shortened, ": the result of 1.1.1 is refused: ");
+  }
+
+  @Test
+  void theResultsOfAnotherVersionAreRefusedAndItsMatchesAreNotPlayed() throws IOException {
+    begin(LEAGUE);
+    requireRefused(
+        result -> result.playedBy("0123456789abcdef"),
+        ": the result of 1.1.1 is refused: games and bots of another version have played the match:"
+            + " the digest of their code is 0123456789abcdef, and "
+            + CodeDigest.here()
+            + " here; put the same jars");
+    Path tasks = big.resolve("tasks.jsonl");
+    Files.writeString(
+        tasks, Files.readString(tasks).replace(CodeDigest.here(), "0123456789abcdef"));
+    CommandRun refused =
+        run("run-tasks", tasks.toString(), "--out", big.resolve("other.jsonl").toString());
+    assertThat(refused.exitCode()).isEqualTo(2);
+    assertThat(refused.err())
+        .hasLineCount(1)
+        .contains("is for games and bots of another version", "0123456789abcdef where the task");
+    assertThat(big.resolve("other.jsonl")).doesNotExist();
+    assertThat(last(collect())).isEqualTo("round 2: 6 tasks");
+    assertThat(tasks).content().contains(CodeDigest.here()).doesNotContain("0123456789abcdef");
+  }
+
+  @Test
+  void withoutChecksAForgedRecordIsBelieved() throws IOException {
+    begin("tic-tac-toe", "--bot", "random", "--bot", "greedy", "--games", "2");
+    Path forged = rewritten(part("part", 1, 1), TaskCommandsTest::shortened);
+    CommandRun believed = run("collect", "" + big, "" + forged, "--check", "0");
+    assertThat(last(believed)).isEqualTo("finished");
   }
 
   /** Returns a result whose record ends a turn early. */

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.cli.CommandRun;
+import org.rondo.store.AppendOnlyFile;
 
 /** Tunings that are played by files. */
 class TuningTasksTest {
@@ -158,6 +159,31 @@ class TuningTasksTest {
     assertThat(refused.err()).hasLineCount(1).contains(file + ", byte ");
     assertThat(BatchQueue.last(queue.collect(queue.part("again", 1, 1))))
         .startsWith("evaluation 5: ");
+  }
+
+  @Test
+  void aForgedOutcomeIsPlayedAgainAndRefused() throws IOException {
+    begin(POPULATION);
+    Path file = queue.part("part", 1, 1);
+    Path forged = queue.folder().resolve("forged.jsonl");
+    try (AppendOnlyFile out = AppendOnlyFile.open(forged, "run-tasks")) {
+      List<String> lines =
+          Files.readAllLines(file).stream()
+              .map(line -> line.replaceFirst(",\"check\":\"[0-9a-f]+\"}$", "}"))
+              .toList();
+      out.begin(lines.get(0));
+      for (String line : lines.subList(1, lines.size())) {
+        out.append(line.replaceFirst("\"ranks\\\\\":\\[1,2]", "\"ranks\\\\\":[2,1]"));
+      }
+    }
+    CommandRun refused =
+        BatchQueue.run("collect", "" + queue.folder(), "" + forged, "--check", "1");
+    assertThat(refused.exitCode()).isEqualTo(1);
+    assertThat(refused.err())
+        .hasLineCount(1)
+        .contains("forged.jsonl, byte ", " is refused: played again here, its match ends rank ");
+    CommandRun honest = BatchQueue.run("collect", "" + queue.folder(), "" + file, "--check", "1");
+    assertThat(BatchQueue.last(honest)).startsWith("evaluation 5: ");
   }
 
   @Test
