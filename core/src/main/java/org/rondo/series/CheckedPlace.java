@@ -12,6 +12,8 @@ import org.rondo.match.ClockReadings;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchSummary;
 import org.rondo.match.MatchThoughts;
+import org.rondo.match.adjudication.Adjudication;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.series.place.CodeDigest;
 import org.rondo.series.place.MatchPlace;
@@ -87,12 +89,33 @@ public final class CheckedPlace {
     }
     try {
       result.requireOf(task);
-      return isDrawn(match, task, result)
-          ? checked(match, task, result)
-          : PlayedMatch.of(task, result);
+      PlayedMatch played =
+          isDrawn(match, task, result)
+              ? checked(match, task, result)
+              : PlayedMatch.of(task, result);
+      requireWholeMatch(task, played.summary());
+      return played;
     } catch (DamagedFileException e) {
       // Damage of the journal, which the other matches are read from, has another name.
       throw new DamagedFileException(file, refused(task, e.getMessage()), e);
+    }
+  }
+
+  /**
+   * Refuses a match that ended early although nothing on another machine may end it: a replay
+   * cannot tell, because the moves until then are legal.
+   */
+  private void requireWholeMatch(MatchTask task, MatchSummary played) {
+    boolean isHalted = played.halted() && task.time().equals(TimeControl.none());
+    boolean isConceded =
+        !played.concessions().isEmpty() && task.adjudication().equals(Adjudication.none());
+    if (!place.isTrusted() && (isHalted || isConceded)) {
+      throw new DamagedFileException(
+          "result",
+          "its match was "
+              + (isHalted
+                  ? "halted, and no clock of its task can halt it"
+                  : "adjudicated, and its task has no rules for that"));
     }
   }
 

@@ -53,6 +53,8 @@ class CheckedPlaceTest {
           "scores", LyingPlace::scores,
           "thoughts", LyingPlace::thoughts,
           "version", LyingPlace::version,
+          "halted", LyingPlace::halted,
+          "conceded", LyingPlace::conceded,
           "nothing", (task, result) -> null,
           "other match",
               (task, result) ->
@@ -107,7 +109,7 @@ class CheckedPlaceTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"thoughts", "version", "nothing", "other match"})
+  @ValueSource(strings = {"thoughts", "version", "halted", "conceded", "nothing", "other match"})
   void someLiesAreFoundWithoutAReplay(String lie) {
     LyingPlace place = LyingPlace.about("1.1.4", LIES.get(lie));
     assertThatThrownBy(() -> tournament(place).checks(ResultChecks.none()).play())

@@ -7,8 +7,8 @@ import static com.google.common.base.Preconditions.checkArgument;
  * MatchPlace#isTrusted trusted} place are not checked.
  *
  * <p>A record is checked by a replay, which asks no bot. It costs about as much as a match between
- * bots that choose at random, and a small part of a match between bots that compute: half of a
- * match of Othello between two bots that look a move ahead. So all records are checked by default,
+ * bots that choose at random, and a part of a match between bots that compute: less than half of a
+ * match of Othello between two bots named {@code sound}. So all records are checked by default,
  * whatever the bots are. A result without a record, as in a tuning, can only be checked by playing
  * its match again, which costs as much as the match. So one of 100 is checked by default. Matches
  * with a program are not played again, because a program need not be here, nor repeat its moves.

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.rondo.game.Outcome;
+import org.rondo.match.Concession;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchSummary;
 import org.rondo.match.RecordDraft;
@@ -77,6 +78,19 @@ public final class LyingPlace implements MatchPlace {
             outcome.scores().stream().map(more).toList(),
             outcome.tournamentScores().stream().map(more).toList());
     return with(result, RecordDraft.of(record, draft -> draft.outcome = other));
+  }
+
+  /** Returns the result as one of a match that was halted. */
+  public static TaskResult halted(MatchTask task, TaskResult result) {
+    return with(result, RecordDraft.of(result.matchRecord(task), draft -> draft.halted = true));
+  }
+
+  /** Returns the result as one of a match in which a seat has given up. */
+  public static TaskResult conceded(MatchTask task, TaskResult result) {
+    MatchRecord record = result.matchRecord(task);
+    Concession concession =
+        new Concession(record.turnCount(), 0, Concession.Reason.LOST_BY_SCORE, "score=3");
+    return with(result, RecordDraft.of(record, draft -> draft.concessions = List.of(concession)));
   }
 
   /** Returns the result with a thought of a seat and a turn that there are not. */
