@@ -26,4 +26,9 @@ final class LoggingDuelListener implements DuelListener {
         () ->
             "match " + match + ": " + entrant + ": its bot still runs after the end of the match");
   }
+
+  @Override
+  public void waiting(String sentence) {
+    logger.log(Level.WARNING, sentence);
+  }
 }

@@ -323,7 +323,7 @@ public final class Series {
     while (first.isPresent() && progress == MatchPlace.Progress.ALL_PLAYED) {
       // A place that has nothing to play is not asked.
       unplayed.addFirst(first.get());
-      progress = to.place().run(() -> nextTask(to), (task, result) -> take(to, task, result));
+      progress = to.place().run(() -> nextTask(to), new PlaceSink(to));
       if (wantsMore && progress == MatchPlace.Progress.ALL_PLAYED) {
         sent.requireNone();
       }
@@ -356,6 +356,25 @@ public final class Series {
       replays.add(next);
     }
     return false;
+  }
+
+  /** Receives what a place delivers. */
+  private final class PlaceSink implements MatchPlace.ResultSink {
+    private final CheckedPlace from;
+
+    PlaceSink(CheckedPlace from) {
+      this.from = from;
+    }
+
+    @Override
+    public boolean accept(MatchTask task, TaskResult result) throws IOException {
+      return take(from, task, result);
+    }
+
+    @Override
+    public void waiting(String sentence) {
+      listener.waiting(sentence);
+    }
   }
 
   private Optional<MatchTask> nextTask(CheckedPlace to) throws IOException {

@@ -34,4 +34,9 @@ final class LoggingTournamentListener implements TournamentListener {
   public void learningFailed(int number, String entrant, String detail) {
     logger.log(Level.WARNING, () -> "lesson on round " + number + ": " + entrant + ", " + detail);
   }
+
+  @Override
+  public void waiting(String sentence) {
+    logger.log(Level.WARNING, sentence);
+  }
 }

@@ -45,12 +45,25 @@ final class Sampler implements AutoCloseable {
   /** Plays the matches of the samples; null if they are played here. */
   private final @Nullable CheckedPlace place;
 
-  Sampler(Objective objective, int samples, RunOptions options) {
+  /** Passes on what the place tells. */
+  private final SeriesListener told;
+
+  /**
+   * @param listener is told if the place cannot play
+   */
+  Sampler(Objective objective, int samples, RunOptions options, TuningListener listener) {
     this.objective = objective;
     this.samples = samples;
     this.seed = options.seed();
     this.workers = new Workers(options.threads());
     this.place = CheckedPlace.of(options, PlayOptions.none(), player).orElse(null);
+    this.told =
+        new SeriesListener() {
+          @Override
+          public void waiting(String sentence) {
+            listener.waiting(sentence);
+          }
+        };
   }
 
   /** {@return a player of matches of which only the summaries are wanted} */
@@ -103,7 +116,7 @@ final class Sampler implements AutoCloseable {
 
   private void play(SamplePlan plan) throws IOException, InterruptedException {
     Series series =
-        new Series(plan, PlayOptions.none(), Journal.none(), SILENT, workers, player, place, false);
+        new Series(plan, PlayOptions.none(), Journal.none(), told, workers, player, place, false);
     try {
       Optional<MatchId> left = series.play();
       if (left.isPresent()) {

@@ -356,7 +356,7 @@ public final class Tuning {
   private TuningResult search(RunOptions chosen, @Nullable TuningLog log) {
     Seed seed = chosen.seed();
     listener.began(seed);
-    try (Sampler sampler = new Sampler(objective, samples, chosen)) {
+    try (Sampler sampler = new Sampler(objective, samples, chosen, listener)) {
       TuningRun run = new TuningRun(start, sampler, log, listener, seed);
       int kept = (int) (confirmation * evaluations);
       run.search(method, evaluations - kept);

@@ -17,6 +17,14 @@ public interface TuningListener {
   default void began(Seed seed) {}
 
   /**
+   * Called when the place of the matches cannot play for the time being, for instance because no
+   * machine has started.
+   *
+   * @param sentence a sentence with the reason and the remedy
+   */
+  default void waiting(String sentence) {}
+
+  /**
    * Called after each trial, also for trials that are read from the log.
    *
    * @param evaluation the trial

@@ -35,12 +35,16 @@ import org.rondo.series.place.TaskPlayer;
 import org.rondo.series.place.TaskResult;
 import org.rondo.tournament.Tournament;
 import org.rondo.tournament.TournamentListener;
+import org.rondo.tuning.Evaluation;
 import org.rondo.tuning.Fitness;
 import org.rondo.tuning.GameObjective;
+import org.rondo.tuning.Measurement;
 import org.rondo.tuning.MethodCatalog;
 import org.rondo.tuning.Parameter;
 import org.rondo.tuning.ParameterSpace;
+import org.rondo.tuning.Setting;
 import org.rondo.tuning.Tuning;
+import org.rondo.tuning.TuningListener;
 import org.rondo.tuning.TuningResult;
 
 /** Workers that lie are found, and named by their match. */
@@ -229,6 +233,41 @@ class CheckedPlaceTest {
     assertThat(SentFiles.published(root.resolve("sent")))
         .isEqualTo(SentFiles.published(root.resolve("here")))
         .containsKey("games.jsonl");
+  }
+
+  @Test
+  void whatAPlaceWaitsForIsTold() throws Exception {
+    List<String> told = new ArrayList<>();
+    MatchPlace waiting =
+        (tasks, results) -> {
+          results.waiting("no machine is there");
+          return new LyingPlace((task, result) -> result).run(tasks, results);
+        };
+    tournament(waiting)
+        .listener(
+            new TournamentListener() {
+              @Override
+              public void waiting(String sentence) {
+                told.add("tournament: " + sentence);
+              }
+            })
+        .play();
+    tuning("random", waiting)
+        .listener(
+            new TuningListener() {
+              @Override
+              public void evaluated(Evaluation evaluation, Setting best, Measurement worth) {
+                told.add("evaluation");
+              }
+
+              @Override
+              public void waiting(String sentence) {
+                told.add("tuning: " + sentence);
+              }
+            })
+        .play();
+    assertThat(told)
+        .startsWith("tournament: no machine is there", "tuning: no machine is there", "evaluation");
   }
 
   @ParameterizedTest

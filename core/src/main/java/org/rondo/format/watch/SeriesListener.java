@@ -52,6 +52,14 @@ public interface SeriesListener {
   default void hung(MatchId match, String entrant) {}
 
   /**
+   * Called when the place of the matches cannot play for the time being, for instance because no
+   * machine has started.
+   *
+   * @param sentence a sentence with the reason and the remedy
+   */
+  default void waiting(String sentence) {}
+
+  /**
    * Called once, before the first match that plays the first opening of a list again.
    *
    * @param openings the number of openings in the list

@@ -36,6 +36,14 @@ public interface MatchPlace extends AutoCloseable {
   interface ResultSink {
 
     /**
+     * Tells that no match can be played for the time being, for instance because no machine has
+     * started. By default nobody is told.
+     *
+     * @param sentence a sentence for people, with the reason and the remedy
+     */
+    default void waiting(String sentence) {}
+
+    /**
      * Takes a result.
      *
      * @return whether more results are wanted; if not, the place may drop the tasks whose results

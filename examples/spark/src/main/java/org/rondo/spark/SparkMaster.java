@@ -71,6 +71,28 @@ record SparkMaster(String url) {
   }
 
   /**
+   * {@return where the logs of workers are that did not start, for instance {@code the files stderr
+   * in /opt/spark/work/app-1}}
+   *
+   * @param application the id of the application
+   * @param folder the folder of Spark on this machine
+   */
+  String logs(String application, String folder) {
+    if (url.equals(YARN)) {
+      return "'yarn logs -applicationId " + application + "' and the queue's free memory";
+    }
+    if (url.startsWith(KUBERNETES)) {
+      return "'kubectl get pods' and 'kubectl logs POD'";
+    }
+    String work = "work/" + application;
+    return isLocalCluster()
+        ? "the files stderr below " + folder + "/" + work
+        : "the master's page, and the files stderr below "
+            + work
+            + " in Spark's folder on the workers";
+  }
+
+  /**
    * Checks that the jars and settings are here with which Spark asks another scheduler for workers.
    *
    * @param properties the names of Java's properties, which may be settings of Spark

@@ -1,13 +1,14 @@
 package org.rondo.spark;
 
 import java.io.IOException;
-import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
+import org.rondo.bot.TimeSource;
 import org.rondo.input.SpecificationException;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchPlaceException;
@@ -28,8 +29,8 @@ final class SparkPlace implements MatchPlace {
       "Spark has stopped, because the cluster has given up this application; the logs of its"
           + " workers say why; results so far are kept";
 
-  /** The time after which a missing worker is no longer one that is about to begin. */
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
+  /** The time between two looks at the workers while no batch ends. */
+  private static final Duration LOOK = Duration.ofSeconds(10);
 
   private final JavaSparkContext context;
   private final Broadcast<WorkerPlayer> player;
@@ -37,17 +38,19 @@ final class SparkPlace implements MatchPlace {
   /** Plays a batch on a worker. */
   private final Function1<Iterator<String>, PlayedBatch> playing;
 
+  private final MissingWorkers missing;
   private final TaskCosts costs = new TaskCosts();
   private final AtomicInteger runs = new AtomicInteger();
-  private boolean hasComplained;
 
   private SparkPlace(
       JavaSparkContext context,
       Broadcast<WorkerPlayer> player,
-      Function1<Iterator<String>, PlayedBatch> playing) {
+      Function1<Iterator<String>, PlayedBatch> playing,
+      MissingWorkers missing) {
     this.context = context;
     this.player = player;
     this.playing = playing;
+    this.missing = missing;
   }
 
   /**
@@ -58,12 +61,20 @@ final class SparkPlace implements MatchPlace {
   static SparkPlace open(SparkMaster master) throws MatchPlaceException {
     JavaSparkContext context = SparkContexts.open(master);
     Broadcast<WorkerPlayer> player = context.broadcast(new WorkerPlayer());
-    return new SparkPlace(context, player, new PlayBatch(player));
+    MissingWorkers missing =
+        new MissingWorkers(
+            master,
+            master.logs(
+                context.sc().applicationId(),
+                Objects.requireNonNullElse(System.getenv("SPARK_HOME"), "SPARK_HOME")),
+            context.getConf().get("spark.executor.memory", "1g"),
+            TimeSource.system());
+    return new SparkPlace(context, player, new PlayBatch(player), missing);
   }
 
   /** {@return the same cluster with workers that play in another way} Close only one of the two. */
   SparkPlace playedBy(Function1<Iterator<String>, PlayedBatch> others) {
-    return new SparkPlace(context, player, others);
+    return new SparkPlace(context, player, others, missing);
   }
 
   @Override
@@ -93,7 +104,7 @@ final class SparkPlace implements MatchPlace {
       fill(running, batches);
       while (continues && running.count() > 0) {
         do {
-          continues = deliver(next(running), batches, results);
+          continues = deliver(next(running, results), batches, results);
         } while (continues && running.hasEnd());
         if (continues) {
           fill(running, batches);
@@ -117,25 +128,19 @@ final class SparkPlace implements MatchPlace {
     return context.sc().isStopped() ? 1 : Math.max(1, context.defaultParallelism());
   }
 
-  /** Waits for the end of a batch, and says so if no worker is there. */
-  private RunningBatches.BatchEnd next(RunningBatches running) throws InterruptedException {
-    Optional<RunningBatches.BatchEnd> end = running.take(PATIENCE);
+  /** Waits for the end of a batch, and tells if no worker starts. */
+  private RunningBatches.BatchEnd next(RunningBatches running, ResultSink results)
+      throws InterruptedException {
+    Optional<RunningBatches.BatchEnd> end = running.take(LOOK);
     while (end.isEmpty()) {
       // The driver counts as one.
-      boolean hasWorker = context.statusTracker().getExecutorInfos().length > 1;
-      if (!hasWorker && !context.isLocal() && !hasComplained) {
-        hasComplained = true;
-        System.getLogger("org.rondo.spark")
-            .log(
-                Level.WARNING,
-                "no worker of "
-                    + context.master()
-                    + " has begun to play; this waits until one has a free core and "
-                    + context.getConf().get("spark.executor.memory", "1g")
-                    + " of memory");
+      if (context.isLocal() || context.statusTracker().getExecutorInfos().length > 1) {
+        missing.started();
       }
-      end = running.take(PATIENCE);
+      missing.sentence().ifPresent(results::waiting);
+      end = running.take(LOOK);
     }
+    missing.started();
     return end.get();
   }
 

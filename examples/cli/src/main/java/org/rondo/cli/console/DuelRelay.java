@@ -36,6 +36,11 @@ public interface DuelRelay extends DuelListener {
   }
 
   @Override
+  default void waiting(String sentence) {
+    next().waiting(sentence);
+  }
+
+  @Override
   default void openingsUsedUp(int openings) {
     next().openingsUsedUp(openings);
   }

@@ -256,6 +256,11 @@ public final class ProgressReporter
   }
 
   @Override
+  public void waiting(String sentence) {
+    complain(sentence);
+  }
+
+  @Override
   public void notRepeated(String remark) {
     complain(remark);
   }

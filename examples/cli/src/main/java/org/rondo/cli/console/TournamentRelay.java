@@ -44,6 +44,11 @@ public interface TournamentRelay extends TournamentListener {
   }
 
   @Override
+  default void waiting(String sentence) {
+    next().waiting(sentence);
+  }
+
+  @Override
   default void openingsUsedUp(int openings) {
     next().openingsUsedUp(openings);
   }

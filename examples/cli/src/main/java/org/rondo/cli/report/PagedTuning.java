@@ -49,6 +49,11 @@ public final class PagedTuning implements TuningListener, AutoCloseable {
   }
 
   @Override
+  public void waiting(String sentence) {
+    next.waiting(sentence);
+  }
+
+  @Override
   public void began(Seed seed) {
     next.began(seed);
   }
