@@ -282,13 +282,17 @@ class ForgedFolderTest {
 
   @Test
   void rulingsAreShownAndCannotBeHidden() throws IOException {
-    play("knockout", "--ruling", "pair 1.1 ada dan");
+    play("swiss:rounds=3", "--until-round", "1");
+    CommandRun begun = replay();
+    assertThat(begun.exitCode()).as(begun.err()).isZero();
+    assertThat(begun.out()).contains("not derived: ", " is not finished; its seed is published");
+    play("swiss:rounds=3", "--resume", "--ruling", "withdraw eve");
     CommandRun run = replay();
     assertThat(run.exitCode()).as(run.err()).isZero();
-    assertThat(run.out()).contains("\nnot derived: director, at the start: pair 1.1 ada dan\n");
+    assertThat(run.out()).contains("\nnot derived: director, after round 1: withdraw eve\n");
     Path standings = folder.resolve("standings.json");
     Files.writeString(
-        standings, Files.readString(standings).replace("pair 1.1 ada dan", "nothing happened"));
+        standings, Files.readString(standings).replace("withdraw eve", "nothing happened"));
     assertNamed("standings.json: its remarks are not those that follow from the matches");
   }
 
