@@ -1,10 +1,12 @@
 package org.rondo.bot;
 
 import java.util.Objects;
+import java.util.OptionalInt;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
+import org.rondo.game.Excerpt;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.input.TextPattern;
 
 /**
  * A participant: a name, and a supplier that makes a new bot for each match.
@@ -17,8 +19,11 @@ import org.rondo.game.State;
 public record Entrant<S extends State, M extends Move>(
     String name, Supplier<? extends Bot<S, M>> bots, String specification) {
 
+  /** The maximum number of characters of a name in a message. */
+  private static final int SHOWN = 100;
+
   /** Control characters, line separators, paragraph separators, and halves of surrogate pairs. */
-  private static final Pattern UNPRINTABLE = Pattern.compile("[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}]");
+  private static final TextPattern UNPRINTABLE = TextPattern.of("[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}]");
 
   /**
    * Creates an entrant.
@@ -55,17 +60,39 @@ public record Entrant<S extends State, M extends Move>(
   /**
    * Checks that a text can be the name of an entrant.
    *
+   * <p>A reader must see each character of a name, and in its place. So invisible characters and
+   * changes of the writing direction are refused. Letters and marks of all scripts are allowed, and
+   * joiners where a script needs them.
+   *
    * @param name any text
    * @throws IllegalArgumentException if the text is blank, or contains a control character, a line
-   *     or paragraph separator, or half of a surrogate pair
+   *     or paragraph separator, half of a surrogate pair, an invisible character, or a character
+   *     that changes the writing direction
    */
   public static void requireName(String name) {
-    if (name.isBlank() || UNPRINTABLE.matcher(name).find()) {
+    if (name.isBlank() || UNPRINTABLE.isIn(name)) {
       throw new IllegalArgumentException(
           "entrant name '"
-              + UNPRINTABLE.matcher(name).replaceAll("?")
+              + Excerpt.of(UNPRINTABLE.replaceAll(name, "?"), SHOWN)
               + "' is blank or not one line of text");
     }
+    OptionalInt refused = NameCharacters.refused(name);
+    if (refused.isPresent()) {
+      throw new IllegalArgumentException(
+          "entrant name '"
+              + Excerpt.line(name, SHOWN)
+              + "' has the character "
+              + NameCharacters.text(refused.getAsInt())
+              + ", which readers cannot see there; write the name without it");
+    }
+  }
+
+  /**
+   * {@return a name without joiners and variation selectors} Readers may not see the difference
+   * between two names for which this is the same.
+   */
+  public static String visibleName(String name) {
+    return NameCharacters.withoutModifiers(name);
   }
 
   /**

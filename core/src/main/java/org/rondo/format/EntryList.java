@@ -27,8 +27,9 @@ public record EntryList(List<String> names, Set<Integer> withdrawn, Seed seed) {
   /**
    * Creates a list of entrants.
    *
-   * @throws IllegalArgumentException if {@link Entrant#requireName} refuses a name, a name occurs
-   *     twice, or a withdrawn number is not in {@code 0..names.size() - 1}
+   * @throws IllegalArgumentException if {@link Entrant#requireName} refuses a name, two names
+   *     {@linkplain Entrant#visibleName look the same}, or a withdrawn number is not in {@code
+   *     0..names.size() - 1}
    */
   public EntryList {
     names = List.copyOf(names);
@@ -36,7 +37,9 @@ public record EntryList(List<String> names, Set<Integer> withdrawn, Seed seed) {
     for (String name : names) {
       Entrant.requireName(name);
       checkArgument(
-          seen.add(name), "two entrants are named %s; give each entrant its own name", name);
+          seen.add(Entrant.visibleName(name)),
+          "two entrants are named %s; give each entrant its own name",
+          name);
     }
     for (int number : withdrawn) {
       checkArgument(
