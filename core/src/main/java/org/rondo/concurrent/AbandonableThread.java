@@ -15,7 +15,7 @@ import org.rondo.game.GameFailureException;
  * interrupt the code and go on without it.
  *
  * <p>Tasks run one after another. The thread starts with the first task. It is a daemon thread, so
- * it does not keep the virtual machine running.
+ * it does not keep the virtual machine running. It is alone in its {@link ThreadGroup}.
  */
 public final class AbandonableThread {
 
@@ -49,7 +49,7 @@ public final class AbandonableThread {
   }
 
   private Thread thread(Runnable work) {
-    Thread made = new Thread(work, name);
+    Thread made = SeparateThread.of(work, name);
     made.setDaemon(true);
     synchronized (this) {
       interruption = made::interrupt;

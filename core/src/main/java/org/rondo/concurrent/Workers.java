@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
  * A fixed number of threads that take items from a source and work on them, until there are no more
  * items.
  *
- * <p>Each thread takes its next item when it needs one, so that no item waits in a queue and the
- * memory does not grow with the number of items. The threads start with the first run and end when
- * the workers are closed. Only one run at a time is possible.
+ * <p>Each thread is alone in its {@link ThreadGroup}. It takes its next item when it needs one, so
+ * that no item waits in a queue and the memory does not grow with the number of items. The threads
+ * start with the first run and end when the workers are closed. Only one run at a time is possible.
  */
 public final class Workers implements AutoCloseable {
   private static final int MAX_THREADS = 10_000;
@@ -95,7 +95,7 @@ public final class Workers implements AutoCloseable {
     WorkerRun<T> run = new WorkerRun<>(source, work);
     ExecutorService pool = threads;
     if (pool == null) {
-      pool = Executors.newFixedThreadPool(number);
+      pool = Executors.newFixedThreadPool(number, task -> SeparateThread.of(task, "rondo worker"));
       threads = pool;
     }
     CompletableFuture<?>[] ends = new CompletableFuture<?>[number];

@@ -106,6 +106,26 @@ class HostileBotsTest {
     assertThat(result.results().tally(0).matches()).isEqualTo(8);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"none", "move:1m"})
+  void aBotThatInterruptsItsGroupOfThreadsHarmsNoOtherMatch(String time) throws Exception {
+    TournamentResult result =
+        tournament(
+                time,
+                () -> {
+                  Bot<Pile.Stones, Pile.Take> random = Bots.random();
+                  return decision -> {
+                    Thread.currentThread().getThreadGroup().interrupt();
+                    return random.choose(decision);
+                  };
+                })
+            .threads(2)
+            .play();
+    assertThat(faults).allMatch(fault -> fault.startsWith("hostile: "));
+    assertThat(result.results().tally(0).matches()).isEqualTo(8);
+    assertThat(Thread.currentThread().isInterrupted()).isFalse();
+  }
+
   @Test
   void aBotThatInterruptsItsThreadHarmsNoOtherMatch() throws Exception {
     TournamentResult expected = tournament("none", Bots::random).play();
