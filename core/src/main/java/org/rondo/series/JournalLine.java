@@ -6,9 +6,9 @@ import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.rondo.format.MatchId;
 import org.rondo.input.DamagedFileException;
+import org.rondo.input.TextPattern;
 import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.CheckedLineReader;
 import org.rondo.store.TextLimit;
@@ -28,8 +28,8 @@ public sealed interface JournalLine {
   String DECISION_HEAD = "{\"decision\":";
 
   /** The beginnings of the lines of matches; the journals of duels once had no replays. */
-  Pattern MATCH_HEAD =
-      Pattern.compile(
+  TextPattern MATCH_HEAD =
+      TextPattern.of(
           "\\{\"(game|clocks|thoughts)\":\"([0-9.]{1,40})\",(?:\"replay\":([0-9]{1,9}),)?"
               + "\"(?:record|readings|said)\":");
 
@@ -118,7 +118,8 @@ public sealed interface JournalLine {
    * {@return the line of a match; empty if it is another line}
    *
    * @param head the line or its beginning
-   * @param body the place of the line without its check value and its closing brace
+   * @param body the place of the line without its check value and its closing brace; a line that
+   *     ends within its head has an empty text
    */
   static Optional<MatchLine> ofMatch(String head, Place body) {
     Matcher found = MATCH_HEAD.matcher(head);
@@ -131,7 +132,7 @@ public sealed interface JournalLine {
             MatchPart.of(found.group(1)),
             new MatchKey(MatchId.parse(found.group(2)), replay),
             body.from(),
-            new Place(body.from() + found.end(), body.length() - found.end())));
+            new Place(body.from() + found.end(), Math.max(0, body.length() - found.end()))));
   }
 
   /**

@@ -1,6 +1,7 @@
 package org.rondo.store;
 
 import com.google.common.hash.Hashing;
+import com.google.common.primitives.Ints;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
@@ -14,17 +15,27 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.StreamSupport;
+import java.util.function.Supplier;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
 import org.rondo.random.SeedValues;
+import org.rondo.input.SpecificationException;
 
 /** The fields in the first line of a log, which say to what the log belongs. */
 public final class LogHeader {
   private final JsonObject fields;
 
-  private LogHeader(JsonObject fields) {
+  /** The name of the file in messages. */
+  private final String file;
+
+  private LogHeader(JsonObject fields, String file) {
     this.fields = fields;
+    this.file = file;
+  }
+
+  /** {@return the fields of the first line of a file; empty if it is not a JSON object} */
+  static Optional<LogHeader> parse(Path file, String line) {
+    return parse(line).map(header -> new LogHeader(header.fields, file.toString()));
   }
 
   /** {@return the header in a line; empty if the line is not a JSON object} */
@@ -32,7 +43,7 @@ public final class LogHeader {
     try {
       return Optional.of(JsonParser.parseString(line))
           .filter(JsonElement::isJsonObject)
-          .map(json -> new LogHeader(json.getAsJsonObject()));
+          .map(json -> new LogHeader(json.getAsJsonObject(), "log"));
     } catch (JsonParseException e) {
       return Optional.empty();
     }
@@ -47,29 +58,64 @@ public final class LogHeader {
    * {@return the text of a field}
    *
    * @param field the name of the field, which the header has
+   * @throws DamagedFileException if the field holds neither a text nor a number
    */
   public String text(String field) {
-    return fields.get(field).getAsString();
+    return text(field, fields.get(field));
+  }
+
+  private String text(String field, JsonElement value) {
+    if (!value.isJsonPrimitive()) {
+      throw damaged("the field " + field + " of its first line is not a text");
+    }
+    return value.getAsString();
+  }
+
+  private DamagedFileException damaged(String damage) {
+    return new DamagedFileException(file, file + " is damaged: " + damage);
   }
 
   /**
    * {@return the texts of a field that holds an array}
    *
    * @param field the name of the field, which the header has
+   * @throws DamagedFileException if the field does not hold an array of texts
    */
   public List<String> texts(String field) {
-    return StreamSupport.stream(fields.getAsJsonArray(field).spliterator(), false)
-        .map(JsonElement::getAsString)
-        .toList();
+    if (!fields.get(field).isJsonArray()) {
+      throw damaged("the field " + field + " of its first line is not an array");
+    }
+    return fields.getAsJsonArray(field).asList().stream().map(one -> text(field, one)).toList();
   }
 
   /**
    * {@return the whole number of a field}
    *
    * @param field the name of the field, which the header has
+   * @throws DamagedFileException if the field does not hold a whole number
    */
   public int integer(String field) {
-    return fields.get(field).getAsInt();
+    Integer number = Ints.tryParse(text(field));
+    if (number == null) {
+      throw damaged("the field " + field + " of its first line is not a whole number");
+    }
+    return number;
+  }
+
+  /**
+   * {@return a value that is made of fields} What it refuses is wrong in the header, and is refused
+   * with the name of the file.
+   *
+   * @param value calls constructors of values and reads their texts
+   * @throws DamagedFileException if the value refuses what the header holds
+   */
+  public <T> T valueOf(Supplier<T> value) {
+    try {
+      return SpecificationException.valueOf(file, value);
+    } catch (SpecificationException e) {
+      throw new DamagedFileException(
+          file, file + " is damaged: its first line is refused, " + e.getMessage(), e);
+    }
   }
 
   /** {@return the text for the seed; empty if the header has none} */
@@ -189,7 +235,8 @@ public final class LogHeader {
    * left out if both seeds have the same.
    */
   private static String given(JsonElement seed, JsonElement other) {
-    String children = seed.toString().replaceFirst("^[^/]*", "");
+    int first = seed.toString().indexOf('/');
+    String children = first < 0 ? "" : seed.toString().substring(first);
     return !children.isEmpty() && other.toString().endsWith(children)
         ? seed.toString().substring(0, seed.toString().length() - children.length()) + "\""
         : seed.toString();

@@ -135,7 +135,7 @@ public final class LogView implements Closeable {
    * @throws IOException if the file cannot be read
    */
   public LogHeader header(List<String> fields, String description) throws IOException {
-    return LogHeader.parse(header())
+    return LogHeader.parse(file, header())
         .filter(header -> header.hasFields(fields))
         .orElseThrow(
             () -> new DamagedFileException(file.toString(), file + " is not " + description));

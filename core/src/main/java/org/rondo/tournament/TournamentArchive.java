@@ -1,5 +1,7 @@
 package org.rondo.tournament;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -32,6 +34,7 @@ import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
 import org.rondo.match.Openings;
 import org.rondo.random.SeedValues;
+import org.rondo.random.Seed;
 import org.rondo.series.JournalView;
 import org.rondo.series.MatchKey;
 import org.rondo.series.SeedAudit;
@@ -79,10 +82,16 @@ public final class TournamentArchive implements RunArchive {
     this.folder = log.path().resolveSibling("");
     this.journal = new JournalView(log);
     this.header = log.header(FIELDS, "the journal of a tournament");
-    int seats = GameCatalog.find(games().get(0)).seatCount();
-    this.format = FormatCatalog.find(header.text("format"), seats);
-    this.registered = EntryList.of(entrants(), SeedKeeper.seedOf(log.path()).child("lots"));
+    String game = header.valueOf(() -> first(games()));
+    this.format = FormatCatalog.find(header.text("format"), GameCatalog.find(game).seatCount());
+    Seed lots = SeedKeeper.seedOf(log.path()).child("lots");
+    this.registered = header.valueOf(() -> EntryList.of(entrants(), lots));
     refresh();
+  }
+
+  private static String first(List<String> games) {
+    checkArgument(!games.isEmpty(), "a tournament needs at least one game");
+    return games.get(0);
   }
 
   /**
@@ -133,9 +142,9 @@ public final class TournamentArchive implements RunArchive {
 
   private ArchivedRound round(int number, Results before) throws IOException {
     EntryList entries = entries(number);
+    Optional<Round> planned = header.valueOf(() -> format.next(entries, before));
     Round round =
-        format
-            .next(entries, before)
+        planned
             .map(next -> lines.rulings().paired(next, number, registered))
             .orElseThrow(
                 () ->

@@ -5,8 +5,7 @@ import static com.google.common.base.Preconditions.checkArgument;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Objects;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import org.rondo.game.Excerpt;
 import org.rondo.game.Specification;
 import org.rondo.input.SpecificationException;
 import org.rondo.random.Rng;
@@ -36,12 +35,14 @@ public record Parameter(
   /** The number of digits of a value. An objective with noise cannot distinguish more digits. */
   private static final MathContext DIGITS = new MathContext(6);
 
+  /** The maximum number of characters of a text in a message. */
+  private static final int SHOWN = 100;
+
   /** The maximum number of steps that can be counted without a rounding error. */
   private static final double MAX_STEPS = 1e9;
 
-  private static final Pattern TEXT =
-      Pattern.compile(
-          "(.*)=([^=]+?)\\.\\.([^=, ]+)(?: by ([^=, ]+))?( log)?, ([^=, ]+)", Pattern.DOTALL);
+  private static final String STEP = " by ";
+  private static final String LOG = " log";
 
   /**
    * Creates a parameter.
@@ -230,18 +231,45 @@ public record Parameter(
    * @throws SpecificationException if the text does not describe a parameter
    */
   static Parameter parse(String text) {
-    Matcher matcher = TEXT.matcher(text);
-    if (!matcher.matches()) {
-      throw new SpecificationException(text, "\"" + text + "\" does not describe a parameter");
+    // Only the name may contain these marks, too.
+    int equals = text.lastIndexOf('=');
+    int comma = text.lastIndexOf(", ");
+    if (equals < 0 || comma < equals) {
+      throw unreadable(text);
     }
-    String step = matcher.group(4);
-    return new Parameter(
-        matcher.group(1),
-        Double.parseDouble(matcher.group(2)),
-        Double.parseDouble(matcher.group(3)),
-        step == null ? 0 : Double.parseDouble(step),
-        Double.parseDouble(matcher.group(6)),
-        matcher.group(5) == null ? Spacing.LINEAR : Spacing.LOGARITHMIC);
+    String range = text.substring(equals + 1, comma);
+    boolean isLogarithmic = range.endsWith(LOG);
+    range = isLogarithmic ? range.substring(0, range.length() - LOG.length()) : range;
+    int by = range.indexOf(STEP);
+    String ends = by < 0 ? range : range.substring(0, by);
+    int dots = ends.indexOf("..");
+    if (dots < 0) {
+      throw unreadable(text);
+    }
+    double least = number(text, ends.substring(0, dots));
+    double most = number(text, ends.substring(dots + 2));
+    double step = by < 0 ? 0 : number(text, range.substring(by + STEP.length()));
+    double fallback = number(text, text.substring(comma + 2));
+    Spacing spacing = isLogarithmic ? Spacing.LOGARITHMIC : Spacing.LINEAR;
+    String name = text.substring(0, equals);
+    return SpecificationException.valueOf(
+        text, () -> new Parameter(name, least, most, step, fallback, spacing));
+  }
+
+  private static double number(String text, String number) {
+    try {
+      return Double.parseDouble(number);
+    } catch (NumberFormatException e) {
+      throw unreadable(text);
+    }
+  }
+
+  private static SpecificationException unreadable(String text) {
+    return new SpecificationException(
+        text,
+        "'"
+            + Excerpt.line(text, SHOWN)
+            + "' does not describe a parameter; it is written as in 'depth=1..8 by 1, 4'");
   }
 
   /** {@return the name, the range and the default, {@code depth=1..8 by 1, 4}} */

@@ -39,7 +39,10 @@ public final class TuningArchive implements RunArchive {
     this.reader = log.lines();
     this.header = log.header(FIELDS, "the log of a tuning");
     this.space =
-        new ParameterSpace(header.texts("parameters").stream().map(Parameter::parse).toList());
+        header.valueOf(
+            () ->
+                new ParameterSpace(
+                    header.texts("parameters").stream().map(Parameter::parse).toList()));
     this.lines = new TuningLines(log.path(), reader, space, header.integer("samples"));
     refresh();
   }

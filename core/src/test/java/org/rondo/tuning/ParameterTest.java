@@ -13,7 +13,10 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.bot.Pile;
+import org.rondo.input.SpecificationException;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
@@ -151,6 +154,40 @@ class ParameterTest {
   void theLogOfAnEarlierVersionHasLinearRanges() {
     assertThat(Parameter.parse("log=1..8 by 1, 4")).isEqualTo(Parameter.integer("log", 1, 8, 4));
     assertThat(Parameter.parse("x=0.5..8, 4")).isEqualTo(Parameter.real("x", 0.5, 8, 4));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "x",
+        "x=",
+        "x=1..2",
+        "x=1, 2",
+        "x=1..2 by, 1",
+        "x=1..2 by 1 log",
+        "x=1..b, 1",
+        "exploration=0..1000/, 0.7",
+        "x=1..2, ",
+        "x=2..1, 1",
+        "x=1..2 by 9, 1",
+        "x=0..2 log, 1"
+      })
+  void aTextThatIsNoParameterIsRefusedInASentence(String text) {
+    assertThatThrownBy(() -> Parameter.parse(text))
+        .isInstanceOf(SpecificationException.class)
+        .message()
+        .isNotBlank();
+  }
+
+  /** A regular expression once read the first of these for hours. */
+  @ParameterizedTest
+  @ValueSource(strings = {"1..", "=", " by ", "=1..2, ", ", "})
+  void aLongTextIsRefusedAtOnceByAShortSentence(String repeated) {
+    assertThatThrownBy(() -> Parameter.parse("x=" + repeated.repeat(100_000)))
+        .isInstanceOf(SpecificationException.class)
+        .message()
+        .hasSizeLessThan(300);
   }
 
   @Test
