@@ -17,15 +17,26 @@ public abstract sealed class InputException extends RuntimeException
         ConflictingSettingsException {
   private static final long serialVersionUID = 1L;
 
+  /** A message that quotes a whole file is cut off here. */
+  private static final int MAX_LENGTH = 10_000;
+
   InputException(String message) {
-    super(message);
+    super(shortened(message));
   }
 
   InputException(String message, Throwable cause) {
-    super(message, cause);
+    super(shortened(message), cause);
   }
 
-  /** {@return the sentence, which is never missing} */
+  private static String shortened(String message) {
+    if (message == null || message.length() <= MAX_LENGTH) {
+      return message;
+    }
+    boolean isHalf = Character.isHighSurrogate(message.charAt(MAX_LENGTH - 1));
+    return message.substring(0, isHalf ? MAX_LENGTH - 1 : MAX_LENGTH) + "...";
+  }
+
+  /** {@return the sentence, which is never missing, and has at most about 10,000 characters} */
   @Override
   public String getMessage() {
     return String.valueOf(super.getMessage());

@@ -16,6 +16,9 @@ import org.rondo.game.Excerpt;
  */
 public record Concession(int turn, int seat, Reason reason, String rule) {
 
+  /** The maximum number of characters of the rule in a sentence. */
+  private static final int SHOWN = 500;
+
   /** The reasons of concessions. */
   public enum Reason {
     /** The bot gave the match up. */
@@ -70,23 +73,25 @@ public record Concession(int turn, int seat, Reason reason, String rule) {
    * (moved out of turn)}}
    */
   public String clause() {
+    String shown = Excerpt.of(rule, SHOWN);
     return switch (reason) {
       case RESIGNED -> "resigns";
-      case LOST_BY_SCORE -> "loses by adjudication (" + rule + ")";
-      case DRAWN_BY_SCORE -> "draws by adjudication (" + rule + ")";
-      case DISQUALIFIED -> "is disqualified (" + rule + ")";
+      case LOST_BY_SCORE -> "loses by adjudication (" + shown + ")";
+      case DRAWN_BY_SCORE -> "draws by adjudication (" + shown + ")";
+      case DISQUALIFIED -> "is disqualified (" + shown + ")";
     };
   }
 
   /** {@return the concession as a sentence, which counts turns from 1} */
   @Override
   public String toString() {
+    String shown = Excerpt.of(rule, SHOWN);
     String what =
         switch (reason) {
           case RESIGNED -> "the bot resigned";
-          case LOST_BY_SCORE -> "lost by its own scores (" + rule + ")";
-          case DRAWN_BY_SCORE -> "drawn by the scores of both seats (" + rule + ")";
-          case DISQUALIFIED -> "disqualified (" + rule + ")";
+          case LOST_BY_SCORE -> "lost by its own scores (" + shown + ")";
+          case DRAWN_BY_SCORE -> "drawn by the scores of both seats (" + shown + ")";
+          case DISQUALIFIED -> "disqualified (" + shown + ")";
         };
     return lenientFormat("turn %s, seat %s: %s", turn + 1, seat, what);
   }

@@ -5,6 +5,7 @@ import static com.google.common.base.Strings.lenientFormat;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.rondo.game.Excerpt;
 import org.rondo.match.clock.TimeControl;
 
 /**
@@ -18,6 +19,9 @@ import org.rondo.match.clock.TimeControl;
  *     played
  */
 public record Fault(int turn, int seat, Kind kind, String detail, boolean forfeits) {
+
+  /** The maximum number of characters of the detail in a sentence: matches write shorter ones. */
+  private static final int SHOWN = 500;
 
   /** The kinds of faults. */
   public enum Kind {
@@ -103,6 +107,9 @@ public record Fault(int turn, int seat, Kind kind, String detail, boolean forfei
   public String toString() {
     return lenientFormat(
         "turn %s, seat %s: %s; %s",
-        turn + 1, seat, detail, forfeits ? "the game is forfeited" : "a stand-in is played");
+        turn + 1,
+        seat,
+        Excerpt.line(detail, SHOWN),
+        forfeits ? "the game is forfeited" : "a stand-in is played");
   }
 }

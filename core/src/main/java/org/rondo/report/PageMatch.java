@@ -21,6 +21,7 @@ import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.game.ConsoleNotation;
+import org.rondo.game.Excerpt;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
@@ -42,6 +43,8 @@ import org.rondo.match.MatchThoughts;
  */
 record PageMatch(
     String family, String renderer, String heading, String turns, boolean hasThoughts) {
+  /** The maximum number of characters of a fault: matches write shorter ones. */
+  private static final int MAX_DETAIL = 500;
 
   PageMatch {
     Objects.requireNonNull(family, "family");
@@ -134,7 +137,7 @@ record PageMatch(
         "turn", fault.turn(),
         "seat", fault.seat(),
         "kind", fault.kind().name(),
-        "detail", fault.detail(),
+        "detail", Excerpt.of(fault.detail(), MAX_DETAIL),
         "forfeits", fault.forfeits());
   }
 
