@@ -15,6 +15,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 import org.rondo.format.MatchId;
 import org.rondo.format.RunKind;
@@ -32,12 +34,16 @@ final class FollowedFolder {
   /** A folder that is neither finished nor being written has been running until so long ago. */
   private static final Duration QUIET = Duration.ofMinutes(2);
 
+  /** The time to wait for another thread that reads the folder. */
+  private static final Duration PATIENCE = Duration.ofSeconds(1);
+
   private static final int HEAD = 512;
   private static final Logger LOGGER = System.getLogger("org.rondo.server.live");
 
   private final String id;
   private final Path folder;
   private final String place;
+  private final ResultsOpener opener;
   private final Clock clock;
   private final LiveFeed feed;
 
@@ -46,12 +52,22 @@ final class FollowedFolder {
 
   private final LiveBoards boards;
 
-  // Guarded by this.
-  private @Nullable RunPage page;
-  private @Nullable JsonObject results;
+  /** Held while the folder is read, which may take long. */
+  private final ReentrantLock lock = new ReentrantLock();
+
+  /** What is known of the folder, also while it is read. */
+  private volatile Facts facts;
 
   /** The results that were read last; they stay on the pages if the journal becomes unreadable. */
-  private @Nullable JsonObject lastResults;
+  private volatile @Nullable JsonObject results;
+
+  private volatile boolean isOpen;
+
+  // Guarded by the lock.
+  private @Nullable RunPage page;
+
+  /** Whether the results are those of the journal as it was read last. */
+  private boolean isCurrent;
 
   private byte[] head = new byte[0];
   private long size = -1;
@@ -71,16 +87,42 @@ final class FollowedFolder {
    * @param onChange called when a board changes
    */
   FollowedFolder(
-      String id, Path folder, String place, Clock clock, String epoch, Runnable onChange) {
+      String id,
+      Path folder,
+      String place,
+      ResultsOpener opener,
+      Clock clock,
+      String epoch,
+      Runnable onChange) {
     this.id = id;
     this.folder = folder;
     this.place = place;
+    this.opener = opener;
     this.clock = clock;
     this.title = place;
     this.feed = new LiveFeed(epoch);
     this.wholeFeed = new LiveFeed(epoch);
     this.boards = new LiveBoards(id, place, onChange);
+    this.facts = facts();
   }
+
+  /** Opens the results of a folder. */
+  @FunctionalInterface
+  interface ResultsOpener {
+
+    /** {@return the results; empty if nothing is written yet} */
+    Optional<RunPage> open(Path folder) throws IOException;
+  }
+
+  /** What was read of a folder. */
+  private record Facts(
+      RunKind kind,
+      String title,
+      String about,
+      Instant changed,
+      boolean isFinished,
+      boolean hasFailed,
+      boolean isBeingWritten) {}
 
   /** A folder in the list of all. */
   record Summary(
@@ -105,9 +147,37 @@ final class FollowedFolder {
 
   /**
    * Reads what was written since the last call. A journal that cannot be read is said to be so; it
-   * is read again when it changes.
+   * is read again when it changes. Does nothing if another thread still reads the folder after a
+   * while.
    */
-  synchronized void refresh() {
+  void refresh() {
+    tryAlone(this::readChanges);
+  }
+
+  /** Runs a task that reads the folder, unless another thread does not end that in time. */
+  private void tryAlone(Runnable task) {
+    if (!tryLock()) {
+      return;
+    }
+    try {
+      task.run();
+    } finally {
+      facts = facts();
+      isOpen = page != null;
+      lock.unlock();
+    }
+  }
+
+  private boolean tryLock() {
+    try {
+      return lock.tryLock(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  private void readChanges() {
     try {
       Optional<Path> log = log();
       if (log.isEmpty()) {
@@ -121,14 +191,17 @@ final class FollowedFolder {
       byte[] now = head(log.get());
       boolean isOther = file.size() < size || !startsWith(now, head);
       if (isOther) {
-        release();
+        closePage();
       }
       size = file.size();
       changed = file.lastModifiedTime().toInstant();
       head = now;
       isKnown = true;
       read();
-    } catch (IOException | RuntimeException e) {
+      if (hasClients()) {
+        readResults();
+      }
+    } catch (IOException | RuntimeException | StackOverflowError e) {
       fail(e);
     }
   }
@@ -158,14 +231,14 @@ final class FollowedFolder {
 
   private void read() throws IOException {
     if (page == null) {
-      page = RunPage.open(folder, false).orElse(null);
+      page = opener.open(folder).orElse(null);
       if (page == null && hadResults) {
         throw new IOException("the journal is none any more");
       }
     } else {
       page.archive().refresh();
     }
-    results = null;
+    isCurrent = false;
     hasFailed = false;
     if (page != null) {
       hadResults = true;
@@ -176,18 +249,25 @@ final class FollowedFolder {
     }
   }
 
-  private void fail(Exception e) {
+  private void fail(Throwable e) {
     // The message names files of this machine, which spectators need not know.
     if (!hasFailed) {
       LOGGER.log(Level.WARNING, () -> folder + " cannot be shown: " + e.getMessage());
     }
     hasFailed = true;
     about = "its journal cannot be read";
-    release();
+    closePage();
   }
 
-  /** Closes the journal; it is opened again when it is needed. */
-  synchronized void release() {
+  /**
+   * Closes the journal, which is opened again when it is needed. Does nothing if another thread
+   * still reads the folder after a while.
+   */
+  void release() {
+    tryAlone(this::closePage);
+  }
+
+  private void closePage() {
     if (page != null) {
       try {
         page.archive().close();
@@ -199,21 +279,27 @@ final class FollowedFolder {
   }
 
   /** {@return whether the journal is open} */
-  synchronized boolean isOpen() {
-    return page != null;
+  boolean isOpen() {
+    return isOpen;
   }
 
-  synchronized Summary summary() {
-    return new Summary(id, kind.text(), title, about, place, state(), changed);
+  private Facts facts() {
+    return new Facts(kind, title, about, changed, isFinished, hasFailed, isBeingWritten());
   }
 
-  private String state() {
-    boolean isRecent = changed.plus(QUIET).isAfter(clock.instant());
-    if (isFinished) {
+  Summary summary() {
+    Facts now = facts;
+    return new Summary(
+        id, now.kind().text(), now.title(), now.about(), place, state(now), now.changed());
+  }
+
+  private String state(Facts now) {
+    if (now.isFinished()) {
       return "finished";
     }
-    boolean isRunning = isRecent || !boards.now().isEmpty() || isBeingWritten();
-    return !hasFailed && isRunning ? "running" : "waiting";
+    boolean isRecent = now.changed().plus(QUIET).isAfter(clock.instant());
+    boolean isRunning = isRecent || !boards.now().isEmpty() || now.isBeingWritten();
+    return !now.hasFailed() && isRunning ? "running" : "waiting";
   }
 
   /** {@return whether a process has the journal open: a match may take longer than any limit} */
@@ -249,7 +335,7 @@ final class FollowedFolder {
     return feed.hasClients() || wholeFeed.hasClients();
   }
 
-  /** Sends what has changed to the pages that are open. */
+  /** Sends what has changed to the pages that are open. Reads nothing. */
   void publish() {
     for (boolean isOrganiser : new boolean[] {false, true}) {
       if (feed(isOrganiser).hasClients()) {
@@ -260,47 +346,52 @@ final class FollowedFolder {
 
   /** {@return what the page shows now, which later changes of the feed refer to} */
   LiveFeed.Version latest(boolean isOrganiser) {
+    tryAlone(this::readResults);
     feed(isOrganiser).publish(data(isOrganiser));
     return feed(isOrganiser).latest();
   }
 
   private JsonObject data(boolean isOrganiser) {
     JsonObject json = new JsonObject();
-    results().entrySet().forEach(entry -> json.add(entry.getKey(), entry.getValue()));
+    JsonObject read = results;
+    (read == null ? nothing() : read)
+        .entrySet()
+        .forEach(entry -> json.add(entry.getKey(), entry.getValue()));
     json.addProperty("watch", "/live/c/" + id + "/games/");
     json.add("now", boards.now());
     json.add("boards", boards.json(isOrganiser));
     return json;
   }
 
-  private synchronized JsonObject results() {
-    if (results == null) {
-      try {
-        if (page == null) {
-          read();
-        }
-        if (page != null) {
-          lastResults = JsonParser.parseString(page.data()).getAsJsonObject();
-        }
-      } catch (IOException | RuntimeException e) {
-        fail(e);
-      }
-      results = lastResults == null ? nothing() : lastResults;
+  private void readResults() {
+    if (isCurrent) {
+      return;
     }
-    return results;
+    try {
+      if (page == null) {
+        read();
+      }
+      if (page != null) {
+        results = JsonParser.parseString(page.data()).getAsJsonObject();
+      }
+    } catch (IOException | RuntimeException | StackOverflowError e) {
+      fail(e);
+    }
+    isCurrent = true;
   }
 
   /** {@return the data of a page without results} */
   private JsonObject nothing() {
     JsonObject json = new JsonObject();
-    json.addProperty("title", title);
-    json.addProperty("unreadable", about);
+    json.addProperty("title", facts.title());
+    json.addProperty("unreadable", facts.about());
     return json;
   }
 
   /** {@return whether there are results to draw} */
-  synchronized boolean isReadable() {
-    return !results().has("unreadable");
+  boolean isReadable() {
+    tryAlone(this::readResults);
+    return results != null;
   }
 
   /** A match that has ended. */
@@ -313,7 +404,19 @@ final class FollowedFolder {
    * @throws org.rondo.input.DamagedFileException if the match is damaged
    * @throws IOException if the journal cannot be read
    */
-  synchronized Played match(MatchId match) throws IOException {
+  Played match(MatchId match) throws IOException {
+    if (!tryLock()) {
+      throw new IOException(folder + " is being read by another thread");
+    }
+    try {
+      return played(match);
+    } finally {
+      isOpen = page != null;
+      lock.unlock();
+    }
+  }
+
+  private Played played(MatchId match) throws IOException {
     if (page == null) {
       read();
     }

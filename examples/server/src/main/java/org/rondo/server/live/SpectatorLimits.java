@@ -10,6 +10,7 @@ import java.time.Duration;
  * @param folders the maximum number of folders that are followed
  * @param boards the time between two drawings of the boards
  * @param refresh the time between two readings of the folders
+ * @param patience the maximum time to wait for one folder before the others are read
  * @param heartbeat the time between two signs of life on a connection
  */
 record SpectatorLimits(
@@ -18,8 +19,15 @@ record SpectatorLimits(
     int folders,
     Duration boards,
     Duration refresh,
+    Duration patience,
     Duration heartbeat) {
   static final SpectatorLimits DEFAULT =
       new SpectatorLimits(
-          300, 100, 2_000, Duration.ofMillis(100), Duration.ofMillis(500), Duration.ofSeconds(10));
+          300,
+          100,
+          2_000,
+          Duration.ofMillis(100),
+          Duration.ofMillis(500),
+          Duration.ofSeconds(2),
+          Duration.ofSeconds(10));
 }

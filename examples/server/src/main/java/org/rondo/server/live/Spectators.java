@@ -32,6 +32,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.rondo.format.watch.MatchWatcher;
+import org.rondo.report.RunPage;
 
 /**
  * The pages for spectators: a list of what is played and what is finished, the games on the boards
@@ -55,7 +56,11 @@ public final class Spectators implements AutoCloseable {
   private static final int SCANS = 4;
   private static final Logger LOGGER = System.getLogger("org.rondo.server.live");
 
+  /** Opens the results of a folder as they are now. */
+  static final FollowedFolder.ResultsOpener RESULTS = folder -> RunPage.open(folder, false);
+
   private final SpectatorLimits limits;
+  private final FollowedFolder.ResultsOpener opener;
   private final Clock clock;
   private final String epoch;
   private final LiveAssets assets = new LiveAssets();
@@ -75,11 +80,14 @@ public final class Spectators implements AutoCloseable {
   private final AtomicBoolean isStale = new AtomicBoolean(true);
   private final ScheduledExecutorService reading = thread("rondo spectators: folders");
   private final ScheduledExecutorService drawing = thread("rondo spectators: boards");
+  private final PatientReader reader;
   private int ticks;
 
-  Spectators(SpectatorLimits limits, Clock clock) {
+  Spectators(SpectatorLimits limits, Clock clock, FollowedFolder.ResultsOpener opener) {
     this.limits = limits;
+    this.opener = opener;
     this.clock = clock;
+    this.reader = new PatientReader(limits.patience());
     byte[] random = new byte[EPOCH_BYTES];
     new SecureRandom().nextBytes(random);
     this.epoch = HexFormat.of().formatHex(random);
@@ -93,7 +101,7 @@ public final class Spectators implements AutoCloseable {
   }
 
   static Spectators start(SpectatorLimits limits) {
-    Spectators spectators = new Spectators(limits, Clock.systemUTC());
+    Spectators spectators = new Spectators(limits, Clock.systemUTC(), RESULTS);
     spectators.repeat(spectators.reading, limits.refresh(), spectators::readFolders);
     spectators.repeat(spectators.drawing, limits.boards(), spectators::draw);
     spectators.repeat(spectators.drawing, limits.heartbeat(), spectators::beat);
@@ -197,7 +205,7 @@ public final class Spectators implements AutoCloseable {
   private FollowedFolder followed(Path folder, String place) {
     return folders.computeIfAbsent(
         id(folder),
-        id -> new FollowedFolder(id, folder, place, clock, epoch, () -> isStale.set(true)));
+        id -> new FollowedFolder(id, folder, place, opener, clock, epoch, () -> isStale.set(true)));
   }
 
   private static String id(Path folder) {
@@ -214,22 +222,26 @@ public final class Spectators implements AutoCloseable {
   /** Looks for folders that have appeared, and forgets folders that have disappeared. */
   void scan() {
     for (Path top : watched) {
-      try {
-        for (Path found : FolderScan.of(top, limits.folders())) {
-          if (folders.size() < limits.folders() && !hidden.contains(id(found))) {
-            Path name = found.equals(top) ? top.getFileName() : top.relativize(found);
-            followed(found, String.valueOf(name));
-          }
-        }
-      } catch (IOException e) {
-        LOGGER.log(Level.WARNING, () -> "folder " + top + " cannot be read: " + e.getMessage());
-      }
+      reader.read("folder " + top, () -> scan(top));
     }
     // A folder may have been hidden while it was found.
     folders.keySet().removeAll(hidden);
     folders
         .values()
         .removeIf(folder -> !Files.isDirectory(folder.folder()) && folder.boards().now().isEmpty());
+  }
+
+  private void scan(Path top) {
+    try {
+      for (Path found : FolderScan.of(top, limits.folders())) {
+        if (folders.size() < limits.folders() && !hidden.contains(id(found))) {
+          Path name = found.equals(top) ? top.getFileName() : top.relativize(found);
+          followed(found, String.valueOf(name));
+        }
+      }
+    } catch (IOException e) {
+      LOGGER.log(Level.WARNING, () -> "folder " + top + " cannot be read: " + e.getMessage());
+    }
   }
 
   /** Reads what has changed in the folders, and sends it to the open pages. */
@@ -239,11 +251,11 @@ public final class Spectators implements AutoCloseable {
     }
     int open = 0;
     for (FollowedFolder folder : folders.values()) {
-      folder.refresh();
+      reader.read(folder.folder().toString(), folder::refresh);
       if (folder.isOpen() && !folder.hasClients()) {
         open++;
         if (open > MAX_OPEN || folder.summary().state().equals("finished")) {
-          folder.release();
+          reader.read(folder.folder().toString(), folder::release);
         }
       }
     }
@@ -323,6 +335,7 @@ public final class Spectators implements AutoCloseable {
   @Override
   public void close() {
     reading.shutdownNow();
+    reader.close();
     drawing.shutdownNow();
     feeds().forEach(LiveFeed::end);
     folders.values().forEach(FollowedFolder::release);

@@ -29,8 +29,8 @@ final class SpectatorPages implements AutoCloseable {
   final Spectators spectators;
   private final Javalin web;
 
-  private SpectatorPages(SpectatorLimits limits) {
-    this.spectators = new Spectators(limits, Clock.systemUTC());
+  private SpectatorPages(SpectatorLimits limits, FollowedFolder.ResultsOpener opener) {
+    this.spectators = new Spectators(limits, Clock.systemUTC(), opener);
     this.web =
         Javalin.create(
             config -> {
@@ -48,7 +48,11 @@ final class SpectatorPages implements AutoCloseable {
   }
 
   static SpectatorPages open(SpectatorLimits limits) {
-    return new SpectatorPages(limits);
+    return open(limits, Spectators.RESULTS);
+  }
+
+  static SpectatorPages open(SpectatorLimits limits, FollowedFolder.ResultsOpener opener) {
+    return new SpectatorPages(limits, opener);
   }
 
   /** Reads the folders and sends what has changed, as the server does again and again. */

@@ -2,6 +2,7 @@ package org.rondo.server.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.util.concurrent.Uninterruptibles;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.lang.reflect.Proxy;
@@ -11,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -94,6 +96,45 @@ class SpectatorsTest {
       assertThat(match.statusCode()).isEqualTo(404);
       assertThat(match.body()).contains("The record of this match cannot be replayed.");
       assertThat(pages.get(games + "9.1.1").body()).contains("No match with this number");
+    }
+  }
+
+  @Test
+  void aFolderThatIsNeverReadDoesNotKeepTheOthersFromTheList(@TempDir Path folder)
+      throws Exception {
+    SpectatorPages.play(folder.resolve("cups/autumn"), "ada", "ben", "cleo");
+    SpectatorPages.play(folder.resolve("cups/spring"), "ada", "ben", "cleo");
+    SpectatorPages.play(folder.resolve("cups/winter"), "ada", "ben", "cleo");
+    CountDownLatch end = new CountDownLatch(1);
+    FollowedFolder.ResultsOpener opener =
+        cup -> {
+          if (cup.endsWith("spring")) {
+            Uninterruptibles.awaitUninterruptibly(end);
+          }
+          return Spectators.RESULTS.open(cup);
+        };
+    SpectatorLimits impatient =
+        new SpectatorLimits(
+            10,
+            10,
+            Duration.ofMillis(1),
+            Duration.ofMillis(1),
+            Duration.ofMillis(1),
+            Duration.ofSeconds(1));
+    try (SpectatorPages pages = SpectatorPages.open(impatient, opener)) {
+      pages.spectators.watch(folder.resolve("cups"));
+      // Reading takes longer than the patience on a busy machine, so it is asked for again.
+      String list = "";
+      while (list.split("\"state\":\"finished\"", -1).length < 3) {
+        pages.update();
+        list = pages.get("/live").body();
+      }
+      assertThat(list).contains("\"place\":\"spring\"", "nothing is written yet");
+      end.countDown();
+      while (list.split("\"state\":\"finished\"", -1).length < 4) {
+        pages.update();
+        list = pages.get("/live").body();
+      }
     }
   }
 
@@ -307,7 +348,13 @@ class SpectatorsTest {
   void furtherPagesAreRefusedWhenTooManyAreOpen() throws Exception {
     SpectatorLimits two =
         new SpectatorLimits(
-            2, 2, 10, Duration.ofMillis(1), Duration.ofMillis(1), Duration.ofSeconds(1));
+            2,
+            2,
+            10,
+            Duration.ofMillis(1),
+            Duration.ofMillis(1),
+            Duration.ofSeconds(1),
+            Duration.ofSeconds(1));
     try (SpectatorPages pages = SpectatorPages.open(two);
         SpectatorPages.Events first = pages.events("/live/events", "");
         SpectatorPages.Events second = pages.events("/live/events", "")) {
