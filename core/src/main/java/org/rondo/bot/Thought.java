@@ -245,7 +245,9 @@ public final class Thought {
   }
 
   private static String signed(double number) {
-    String text = String.format(Locale.ROOT, "%+.2f", number).replaceFirst("\\.?0+$", "");
+    String text = String.format(Locale.ROOT, "%+.2f", number);
+    text = text.endsWith("0") ? text.substring(0, text.length() - 1) : text;
+    text = text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
     return text.equals("+0") || text.equals("-0") || text.length() == 1 ? "0" : text;
   }
 }

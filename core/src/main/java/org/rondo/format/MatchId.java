@@ -3,9 +3,9 @@ package org.rondo.format;
 import java.util.Collections;
 import java.util.List;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.rondo.input.SpecificationException;
+import org.rondo.input.TextPattern;
 
 /**
  * The id of a match in a tournament: {@code 3.2.1} is the first match of the second encounter of
@@ -16,8 +16,8 @@ import org.rondo.input.SpecificationException;
  * @param match the number of the match in the encounter
  */
 public record MatchId(int round, int encounter, int match) {
-  private static final Pattern TEXT =
-      Pattern.compile("([1-9][0-9]{0,9})\\.([1-9][0-9]{0,9})\\.([1-9][0-9]{0,9})");
+  private static final TextPattern TEXT =
+      TextPattern.of("([1-9][0-9]{0,9})\\.([1-9][0-9]{0,9})\\.([1-9][0-9]{0,9})");
 
   /**
    * Creates the id of a match.

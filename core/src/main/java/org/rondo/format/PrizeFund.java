@@ -11,6 +11,7 @@ import org.rondo.format.Standings.Line;
 import org.rondo.format.Standings.Table;
 import org.rondo.game.Excerpt;
 import org.rondo.input.SpecificationException;
+import org.rondo.input.TextPattern;
 
 /**
  * A prize fund that is divided by the number of matches of a tournament. The winner of each match
@@ -23,6 +24,7 @@ import org.rondo.input.SpecificationException;
  * @param amount the fund, from 0 to 1,000,000,000,000, with at most two decimals; 0 for no fund
  */
 public record PrizeFund(BigDecimal amount) {
+  private static final TextPattern FORM = TextPattern.of("[0-9]{1,30}(\\.[0-9]{1,30})?");
   private static final BigDecimal MOST = BigDecimal.valueOf(1_000_000_000_000L);
   private static final int DECIMALS = 2;
   private static final PrizeFund NONE = new PrizeFund(BigDecimal.ZERO);
@@ -58,7 +60,7 @@ public record PrizeFund(BigDecimal amount) {
    * @throws SpecificationException if the text is no such number, or out of range
    */
   public static PrizeFund parse(String text) {
-    if (!text.matches("[0-9]{1,30}(\\.[0-9]{1,30})?")) {
+    if (!FORM.matches(text)) {
       throw new SpecificationException(
           text,
           "prize fund '" + Excerpt.of(text, SHOWN) + "' is not an amount, for instance 512.50");

@@ -1,11 +1,11 @@
 package org.rondo.game;
 
-import java.util.regex.Pattern;
+import org.rondo.input.TextPattern;
 
 /** Shortens texts for messages: a move or a position may be longer than a page. */
 public final class Excerpt {
-  private static final Pattern UNPRINTABLE =
-      Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}]+");
+  private static final TextPattern UNPRINTABLE =
+      TextPattern.of("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}]+");
 
   private Excerpt() {}
 
@@ -35,6 +35,6 @@ public final class Excerpt {
    * @param length the maximum number of characters to keep, as for {@link #of}
    */
   public static String line(String text, int length) {
-    return of(UNPRINTABLE.matcher(text).replaceAll(" "), length);
+    return of(UNPRINTABLE.replaceAll(text, " "), length);
   }
 }

@@ -6,6 +6,7 @@ import java.math.RoundingMode;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.rondo.input.TextPattern;
 
 /**
  * Writes the specification of a game or a bot, {@code name:key=value,key=value}: the reverse of
@@ -31,7 +32,8 @@ public final class Specification {
   private static final List<RoundingMode> WAYS =
       List.of(RoundingMode.HALF_EVEN, RoundingMode.DOWN, RoundingMode.UP);
 
-  private static final String WORD = "[A-Za-z0-9]+(-[A-Za-z0-9]+)*";
+  private static final TextPattern WORD =
+      TextPattern.of("[A-Za-z0-9](?:[A-Za-z0-9]|-(?=[A-Za-z0-9]))*+");
 
   private final String text;
   private final Set<String> keys;
@@ -52,7 +54,7 @@ public final class Specification {
   }
 
   private static String requireWord(String what, String word) {
-    if (!word.matches(WORD)) {
+    if (!WORD.matches(word)) {
       throw new IllegalArgumentException(
           what + " '" + word + "' is not letters, digits and hyphens, as in 'grid-soccer'");
     }

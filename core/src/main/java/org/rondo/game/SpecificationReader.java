@@ -3,16 +3,16 @@ package org.rondo.game;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.rondo.input.SpecificationException;
+import org.rondo.input.TextPattern;
 
 /** Reads {@code name:key=value,key='quoted value'}. */
 final class SpecificationReader {
 
   /** A key, and its value: from a quote up to the next quote that is not doubled, or to a comma. */
-  private static final Pattern PAIR =
-      Pattern.compile(
-          "(?U)(?<key>[^=,]*)=\\s*(?:'(?<quoted>(?:[^']*+'')*+[^']*+)(?<end>'?)\\s*|(?<plain>[^,]*))");
+  private static final TextPattern PAIR =
+      TextPattern.of(
+          "(?U)(?<key>[^=,]*+)=\\s*+(?:'(?<quoted>(?:[^']|'')*+)(?<end>'?)\\s*+|(?<plain>[^,]*+))");
 
   private final String specification;
   private final String subject;

@@ -18,12 +18,12 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.rondo.game.Game;
 import org.rondo.game.GuardedGame;
 import org.rondo.game.Options;
 import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
+import org.rondo.input.TextPattern;
 
 /**
  * The openings that a file holds, or a part of them.
@@ -45,7 +45,7 @@ import org.rondo.input.SpecificationException;
  */
 public record OpeningFile(Openings.Listed openings, List<String> remarks) {
   private static final int MAX_TURNS = 10_000;
-  private static final Pattern SPECIFICATION = Pattern.compile("(.+?)(:[a-z]+=.*)?");
+  private static final TextPattern FIRST_OPTION = TextPattern.of(":[a-z]{1,99}+=");
   private static final String REMEDY = "; correct or remove it, or cut the openings with turns=N";
 
   /** Creates the openings of a file. */
@@ -68,17 +68,27 @@ public record OpeningFile(Openings.Listed openings, List<String> remarks) {
    */
   public static OpeningFile read(String specification, List<? extends Game<?, ?>> games)
       throws IOException {
-    Matcher matcher = SPECIFICATION.matcher(specification);
-    if (!matcher.matches()) {
+    if (specification.isEmpty()) {
       throw new SpecificationException(
           specification,
           "openings '" + specification + "' name no file; write FILE or FILE:turns=8");
     }
-    String file = matcher.group(1);
-    Options options = Options.parse("openings" + Objects.requireNonNullElse(matcher.group(2), ""));
+    int end = endOfName(specification);
+    String file = specification.substring(0, end);
+    Options options = Options.parse("openings" + specification.substring(end));
     FilePart selection = FilePart.of(options);
     options.requireAllAsked();
     return new Reading(file, games, selection).run(content(file));
+  }
+
+  /** {@return where the name of the file ends: at the colon before the first option, or the end} */
+  private static int endOfName(String specification) {
+    Matcher option = FIRST_OPTION.matcher(specification);
+    int colon = specification.indexOf(':', 1);
+    while (colon >= 0 && !option.region(colon, specification.length()).lookingAt()) {
+      colon = specification.indexOf(':', colon + 1);
+    }
+    return colon < 0 ? specification.length() : colon;
   }
 
   /**

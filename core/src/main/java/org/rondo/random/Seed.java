@@ -6,7 +6,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.random.RandomGenerator;
-import java.util.regex.Pattern;
+import org.rondo.input.TextPattern;
 
 /**
  * The name of a random stream, and the root of a tree of such names.
@@ -36,7 +36,7 @@ public record Seed(String text) {
   public static final String COMMITMENT = "sha256:";
 
   private static final String SECRET = "secret:";
-  private static final Pattern SECRET_FORM = Pattern.compile(SECRET + "[0-9a-f]{32,}");
+  private static final TextPattern SECRET_FORM = TextPattern.of(SECRET + "[0-9a-f]{32,}+");
 
   /** The number of random bytes of a secret seed. */
   private static final int SECRET_BYTES = 16;

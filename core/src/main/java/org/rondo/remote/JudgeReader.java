@@ -5,12 +5,13 @@ import java.io.IOException;
 import java.io.Reader;
 import java.util.Objects;
 import org.rondo.game.Excerpt;
+import org.rondo.input.TextPattern;
 
 /** Reads the lines of a judge at which a bot plays as a program. For use by one thread. */
 public final class JudgeReader {
   private static final int SHOWN = 60;
-  private static final String NUMBER = "-?[0-9]{1,7}";
-  private static final String DECIMAL = "[0-9.eE+-]{1,40}";
+  private static final TextPattern NUMBER = TextPattern.of("-?[0-9]{1,7}");
+  private static final TextPattern DECIMAL = TextPattern.of("[0-9.eE+-]{1,40}");
 
   private final Reader in;
   private final int longest;
@@ -91,7 +92,7 @@ public final class JudgeReader {
 
     /** {@return whether the word at an index is a whole number of at most 7 digits} */
     public boolean isNumber(int index) {
-      return words[index].matches(NUMBER);
+      return NUMBER.matches(words[index]);
     }
 
     /**
@@ -114,7 +115,7 @@ public final class JudgeReader {
      * @throws IOException if there is no number
      */
     public double decimal(int index, String form) throws IOException {
-      if (index < words.length && words[index].matches(DECIMAL)) {
+      if (index < words.length && DECIMAL.matches(words[index])) {
         try {
           return Double.parseDouble(words[index]);
         } catch (NumberFormatException e) {

@@ -5,6 +5,7 @@ import static com.google.common.base.Strings.lenientFormat;
 
 import java.util.Objects;
 import org.rondo.game.Excerpt;
+import org.rondo.input.TextPattern;
 
 /**
  * What a {@link ProgramCheck} found in a program.
@@ -26,6 +27,7 @@ public record ProgramFinding(
     String came,
     String rule,
     String remedy) {
+  private static final TextPattern NAME = TextPattern.of("[a-z](?:[a-z]|-(?=[a-z]))*+");
 
   /** The maximum number of characters of each text. */
   private static final int LONGEST = 600;
@@ -39,7 +41,7 @@ public record ProgramFinding(
    */
   public ProgramFinding {
     checkArgument(
-        name.matches("[a-z]+(-[a-z]+)*"),
+        NAME.matches(name),
         "name '%s' of a finding has other characters than small letters and hyphens",
         name);
     where = text("where", where);

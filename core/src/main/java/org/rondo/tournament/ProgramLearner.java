@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.rondo.input.TextPattern;
 import org.rondo.match.MatchRecord;
 import org.rondo.remote.Program;
 import org.rondo.remote.ProgramRun;
@@ -41,7 +41,7 @@ import org.rondo.store.Folders;
  * not on its earlier result is not disturbed by that.
  */
 public final class ProgramLearner implements Learner {
-  private static final Pattern ROUND = Pattern.compile("round-([0-9]{4,9})\\.jsonl");
+  private static final TextPattern ROUND = TextPattern.of("round-([0-9]{4,9})\\.jsonl");
 
   private final Path folder;
   private final ProgramRun run;

@@ -3,24 +3,24 @@ package org.rondo.tournament;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.format.MatchId;
 import org.rondo.game.Excerpt;
 import org.rondo.input.RefusedRulingException;
 import org.rondo.input.SpecificationException;
+import org.rondo.input.TextPattern;
 
 /** Converts a director's rulings to text and back. */
 final class RulingText {
   /** The maximum number of characters of a text in a message. */
   private static final int SHOWN = 200;
 
-  // The group repeats possessively, because the matcher calls itself for each repetition of another
-  // group, and a long name would then overflow the stack.
-  private static final Pattern WORD = Pattern.compile("'((?:[^']|'')*+)'|(\\S+)");
-  private static final Pattern PLAIN = Pattern.compile("[^\\s']+");
-  private static final Pattern ENCOUNTER = Pattern.compile("([1-9][0-9]{0,8})\\.([1-9][0-9]{0,8})");
+  private static final TextPattern WORD = TextPattern.of("\\s*+(?:'((?:[^']|'')*+)'|(\\S++))");
+  private static final TextPattern NUMBER = TextPattern.of("[0-9]{1,9}");
+  private static final TextPattern PLAIN = TextPattern.of("[^\\s']+");
+  private static final TextPattern ENCOUNTER =
+      TextPattern.of("([1-9][0-9]{0,8})\\.([1-9][0-9]{0,8})");
 
   private RulingText() {}
 
@@ -108,7 +108,7 @@ final class RulingText {
   private static List<String> words(String text) {
     List<String> words = new ArrayList<>();
     Matcher matcher = WORD.matcher(text);
-    while (matcher.find()) {
+    for (int at = 0; matcher.region(at, text.length()).lookingAt(); at = matcher.end()) {
       String name = matcher.group(1);
       words.add(name == null ? matcher.group(2) : name.replace("''", "'"));
     }
@@ -137,7 +137,7 @@ final class RulingText {
   }
 
   private static int number(String word, int least, String rule) {
-    int number = word.matches("[0-9]{1,9}") ? Integer.parseInt(word) : -1;
+    int number = NUMBER.matches(word) ? Integer.parseInt(word) : -1;
     if (number < least) {
       throw refused(word, rule);
     }

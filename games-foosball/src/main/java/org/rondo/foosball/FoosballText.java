@@ -3,9 +3,9 @@ package org.rondo.foosball;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Pattern;
 import org.rondo.game.Excerpt;
 import org.rondo.game.UnreadableMoveException;
+import org.rondo.input.TextPattern;
 
 /** Reads and writes rosters and tables. A table can be 108 numbers or a text. */
 final class FoosballText {
@@ -15,7 +15,7 @@ final class FoosballText {
   private static final int AWAY_FATIGUE = AWAY + Roster.SIZE;
   private static final int COUNT = AWAY_FATIGUE + Roster.SIZE;
 
-  private static final Pattern BLANKS = Pattern.compile("\\s+");
+  private static final TextPattern BLANKS = TextPattern.of("\\s+");
 
   private static final String ROSTER =
       "a roster is 26 whole numbers with blanks between them, -4..4 a row and any other the bench";

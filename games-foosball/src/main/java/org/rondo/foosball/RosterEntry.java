@@ -6,17 +6,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.rondo.game.IllegalMoveException;
 import org.rondo.game.MoveEntry;
 import org.rondo.game.UnreadableMoveException;
+import org.rondo.input.TextPattern;
 
 /** Reads the roster of a person: a step of one player, {@code stay}, a line-up or 26 numbers. */
 record RosterEntry(FoosballTable table, int seat) implements MoveEntry<Roster> {
-  private static final Pattern STEP = Pattern.compile("(\\d{1,2}) (forward|f|up|u|back|b|down|d)");
-  private static final Pattern LINEUP = Pattern.compile("line-?up((?:[ -]\\d{1,2}){9})?");
+  private static final TextPattern STEP =
+      TextPattern.of("(\\d{1,2}) (forward|f|up|u|back|b|down|d)");
+  private static final TextPattern LINEUP_WORD = TextPattern.of("line-?up\\b");
+  private static final TextPattern BLANKS = TextPattern.of("\\s+");
+  private static final TextPattern LINEUP = TextPattern.of("line-?up((?:[ -]\\d{1,2}){9})?");
 
   /** The number of rows. */
   private static final int ROWS = 2 * Roster.LAST_ROW + 1;
@@ -28,7 +31,7 @@ record RosterEntry(FoosballTable table, int seat) implements MoveEntry<Roster> {
 
   @Override
   public Optional<Roster> enter(String line) {
-    String plain = line.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
+    String plain = BLANKS.replaceAll(line.strip().toLowerCase(Locale.ROOT), " ");
     if (plain.equals("stay")) {
       return Optional.of(stay(line));
     }
@@ -42,7 +45,7 @@ record RosterEntry(FoosballTable table, int seat) implements MoveEntry<Roster> {
       requireQuarter(line);
       return Optional.of(lineup(line, counts(lineup.group(1) == null ? "" : lineup.group(1))));
     }
-    if (plain.matches("line-?up\\b.*")) {
+    if (LINEUP_WORD.matcher(plain).lookingAt()) {
       throw new UnreadableMoveException(
           line, "a line-up has nine numbers of players, such as: lineup 2 2 2 3 4 3 2 2 2");
     }
@@ -101,10 +104,7 @@ record RosterEntry(FoosballTable table, int seat) implements MoveEntry<Roster> {
   private static int[] counts(String numbers) {
     return numbers.isEmpty()
         ? BALANCED
-        : Pattern.compile("[ -]")
-            .splitAsStream(numbers.substring(1))
-            .mapToInt(Integer::parseInt)
-            .toArray();
+        : Arrays.stream(numbers.substring(1).split("[ -]")).mapToInt(Integer::parseInt).toArray();
   }
 
   private Roster lineup(String line, int[] counts) {

@@ -1,24 +1,24 @@
 package org.rondo.gridsoccer;
 
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.rondo.game.UnreadableMoveException;
+import org.rondo.input.TextPattern;
 
 /** Reads and writes moves and positions, and checks that a position is possible in a game. */
 final class GridSoccerText {
-  private static final Pattern PLACE = Pattern.compile("(-?[0-9]{1,3}),(-?[0-9]|[0-9]{2})");
+  private static final TextPattern PLACE = TextPattern.of("(-?[0-9]{1,3}),(-?[0-9]|[0-9]{2})");
 
-  private static final Pattern ORDER = Pattern.compile("([0-8])|[pP]([0-8]):(-?[0-9]{1,3})");
+  private static final TextPattern ORDER = TextPattern.of("([0-8])|[pP]([0-8]):(-?[0-9]{1,3})");
 
   /** The text of the position before the formations. */
   private static final String START = "formations";
 
-  private static final String CELL = "-?\\d{1,3},-?\\d{1,2}";
+  private static final String CELL = "-?+\\d{1,3}+,-?+\\d{1,2}+";
   private static final String TEAM = CELL + " " + CELL + " " + CELL;
 
-  private static final Pattern FORM =
-      Pattern.compile(
-          ("(?<step>\\d{1,6}) (?<left>\\d{1,6})-(?<right>\\d{1,6}) (?<lefts>TEAM) (?<rights>TEAM)"
+  private static final TextPattern FORM =
+      TextPattern.of(
+          ("(?<step>\\d{1,6}+) (?<left>\\d{1,6}+)-(?<right>\\d{1,6}+) (?<lefts>TEAM) (?<rights>TEAM)"
                   + " (?:(?<side>left|right)(?<player>[0-2])"
                   + "|(?<cell>CELL),(?<way>[0-8]),(?<more>\\d{1,2}))"
                   + " (?<lefthome>TEAM) (?<righthome>TEAM)")

@@ -5,24 +5,26 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.rondo.game.MoveEntry;
 import org.rondo.game.UnreadableMoveException;
+import org.rondo.input.TextPattern;
 
 /** Reads the move of a person: a formation, or orders by the letters of the players. */
 record SoccerEntry(GridSoccerOptions options, Pitch pitch, int seat)
     implements MoveEntry<SoccerMove> {
-  private static final Pattern ORDER =
-      Pattern.compile(
-          "([a-z]) ?(?:(pass|p) ?)?(-?\\d+|[a-z]+(?:-[a-z]+)?)(?:[ :](?:strength )?(-?\\d{1,3}))?");
+  private static final TextPattern BLANKS = TextPattern.of("\\s+");
+  private static final TextPattern DIGIT = TextPattern.of("[0-8]");
+  private static final TextPattern ORDER =
+      TextPattern.of(
+          "([a-z]) ?(?:(pass|p) ?)?(-?\\d++|[a-z]++(?:-[a-z]++)?)(?:[ :](?:strength )?(-?\\d{1,3}))?");
 
   /** The canonical notation of orders: three words that begin with a digit or with p. */
-  private static final Pattern CANONICAL =
-      Pattern.compile("\\s*[pP]?-?\\d\\S*\\s+\\S+\\s+\\S+\\s*");
+  private static final TextPattern CANONICAL =
+      TextPattern.of("\\s*+[pP]?-?\\d\\S*+\\s++\\S++\\s++\\S++\\s*+");
 
   @Override
   public Optional<SoccerMove> enter(String line) {
-    String plain = line.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
+    String plain = BLANKS.replaceAll(line.strip().toLowerCase(Locale.ROOT), " ");
     if (!pitch.hasFormations()) {
       return Optional.of(
           plain.equals("lineup") ? formation(options, seat) : formationOf(line, plain));
@@ -97,7 +99,7 @@ record SoccerEntry(GridSoccerOptions options, Pitch pitch, int seat)
 
   private static int direction(String line, String word) {
     int direction =
-        word.matches("[0-8]") ? Integer.parseInt(word) : GridSoccerConsole.DIRECTIONS.indexOf(word);
+        DIGIT.matches(word) ? Integer.parseInt(word) : GridSoccerConsole.DIRECTIONS.indexOf(word);
     if (direction < 0) {
       throw new UnreadableMoveException(
           line,

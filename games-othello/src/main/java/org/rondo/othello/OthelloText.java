@@ -2,6 +2,7 @@ package org.rondo.othello;
 
 import java.util.Locale;
 import org.rondo.game.UnreadableMoveException;
+import org.rondo.input.TextPattern;
 
 /** Reads and writes boards, moves and the names of squares. */
 final class OthelloText {
@@ -9,9 +10,11 @@ final class OthelloText {
 
   private OthelloText() {}
 
+  private static final TextPattern BOARD = TextPattern.of("[XO-]{64} [XO-]");
+
   /** {@return the board that a text describes, as {@link Board#parse} specifies} */
   static Board board(String text) {
-    if (!text.matches("[XO-]{64} [XO-]")) {
+    if (!BOARD.matches(text)) {
       throw new IllegalArgumentException(
           "board '"
               + text

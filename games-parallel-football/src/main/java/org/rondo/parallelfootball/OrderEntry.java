@@ -7,19 +7,21 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.rondo.game.IllegalMoveException;
 import org.rondo.game.MoveEntry;
 import org.rondo.game.UnreadableMoveException;
+import org.rondo.input.TextPattern;
 
 /** Reads the instructions of a person: orders by player number, in several lines, until go. */
 final class OrderEntry implements MoveEntry<Instructions> {
   private static final String GO = "go";
-  private static final Pattern CLAUSE =
-      Pattern.compile("(all|\\d{1,4})(?: ?- ?(\\d{1,4}))? (?:(at) )?(\\S.*)");
-  private static final Pattern CELL = Pattern.compile("(\\d{1,2}) ?, ?(\\d{1,2})");
+  private static final TextPattern CLAUSE =
+      TextPattern.of("(all|\\d{1,4})(?: ?- ?(\\d{1,4}))? (?:(at) )?(\\S.*)");
+  private static final TextPattern BLANKS = TextPattern.of("\\s+");
+  private static final TextPattern KICK = TextPattern.of("k(?:ick)? ?(\\d.*|home)");
+  private static final TextPattern CELL = TextPattern.of("(\\d{1,2}) ?, ?(\\d{1,2})");
 
   /** Maximum number of players that a list shows. */
   private static final int LISTED = 60;
@@ -44,7 +46,7 @@ final class OrderEntry implements MoveEntry<Instructions> {
 
   @Override
   public Optional<Instructions> enter(String line) {
-    String plain = line.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
+    String plain = BLANKS.replaceAll(line.strip().toLowerCase(Locale.ROOT), " ");
     if (isCanonical(plain)) {
       return Optional.of(Instructions.parse(plain));
     }
@@ -127,8 +129,9 @@ final class OrderEntry implements MoveEntry<Instructions> {
     if (text.equals("stay")) {
       return Order.stay();
     }
-    if (text.matches("k(ick)? ?(\\d.*|home)")) {
-      return Order.kick(cell(line, text.replaceFirst("k(ick)? ?", "")));
+    Matcher kick = KICK.matcher(text);
+    if (kick.matches()) {
+      return Order.kick(cell(line, kick.group(1)));
     }
     return ParallelFootballText.order(text)
         .orElseThrow(

@@ -1,15 +1,16 @@
 package org.rondo.parallelfootball;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.rondo.game.Excerpt;
 import org.rondo.game.UnreadableMoveException;
+import org.rondo.input.TextPattern;
 
 /**
  * Reads and writes moves and positions. A move consists of words, separated by blanks. A position
@@ -17,13 +18,15 @@ import org.rondo.game.UnreadableMoveException;
  * the match is over.
  */
 final class ParallelFootballText {
-  private static final String NUMBER = "(?:0|[1-9]\\d{0,6})";
+  private static final String NUMBER = "(?:0|[1-9]\\d{0,6}+)";
 
-  private static final Pattern FORM =
-      Pattern.compile(
-          "(N) (N(?:,N){3}) (\\S+) (\\S+) (\\S+) (\\S+) (\\S+)( over)?".replace("N", NUMBER));
+  private static final TextPattern FORM =
+      TextPattern.of(
+          "(N) (N(?:,N){3}) (\\S++) (\\S++) (\\S++) (\\S++) (\\S++)( over)?".replace("N", NUMBER));
 
-  private static final Pattern COUNT = Pattern.compile("\\.|[1-9]|\\(([1-9]\\d{1,3})\\)");
+  private static final TextPattern SHORT_NUMBER = TextPattern.of("0|[1-9][0-9]?");
+
+  private static final TextPattern COUNT = TextPattern.of("\\.|[1-9]|\\(([1-9]\\d{1,3})\\)");
 
   /** The maximum number of characters of a text in a message. */
   private static final int SHOWN = 40;
@@ -38,7 +41,7 @@ final class ParallelFootballText {
   static final String KICK = "k";
 
   /** The separators of words: all blanks, line breaks and control characters. */
-  private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Z}\\p{Cc}]+");
+  private static final TextPattern BLANKS = TextPattern.of("[\\s\\p{Z}\\p{Cc}]+");
 
   /** The points of the compass, row by row from the top left; the middle is empty. */
   private static final List<String> COMPASS =
@@ -56,7 +59,7 @@ final class ParallelFootballText {
    *     a word of a placement is not a cell
    */
   static Instructions instructions(String text) {
-    String[] words = BLANKS.matcher(text).replaceAll(" ").strip().split(" ");
+    String[] words = BLANKS.replaceAll(text, " ").strip().split(" ");
     if (words[0].isEmpty()) {
       throw new UnreadableMoveException(
           text, "instructions are 'place' and cells, or an order for each player");
@@ -113,7 +116,7 @@ final class ParallelFootballText {
   }
 
   static boolean isWord(String text) {
-    return !text.isEmpty() && !BLANKS.matcher(text).find();
+    return !text.isEmpty() && !BLANKS.isIn(text);
   }
 
   /** Returns the point of the compass to which a step leads. */
@@ -141,7 +144,7 @@ final class ParallelFootballText {
    * Returns the number that one or two plain digits describe, from 0 to 99; −1 for any other text.
    */
   private static int number(String digits) {
-    boolean isNumber = digits.matches("0|[1-9][0-9]?");
+    boolean isNumber = SHORT_NUMBER.matches(digits);
     return isNumber ? Integer.parseInt(digits) : -1;
   }
 
@@ -190,8 +193,7 @@ final class ParallelFootballText {
           text,
           "it does not consist of turn, scores, balls and four teams, with 'over' at the end");
     }
-    int[] scores =
-        Pattern.compile(",").splitAsStream(form.group(2)).mapToInt(Integer::parseInt).toArray();
+    int[] scores = Arrays.stream(form.group(2).split(",")).mapToInt(Integer::parseInt).toArray();
     List<List<Cell>> teams =
         IntStream.range(4, 8).mapToObj(group -> team(text, form.group(group))).toList();
     if (teams.stream().mapToInt(List::size).distinct().count() != 1) {
@@ -213,8 +215,7 @@ final class ParallelFootballText {
     if (cells.equals(NOT_PLACED)) {
       return List.of();
     }
-    return Pattern.compile(";")
-        .splitAsStream(cells)
+    return Arrays.stream(cells.split(";"))
         .map(cell -> cell(cell).orElseThrow(() -> refusal(text, cell + " is no cell")))
         .toList();
   }
@@ -225,7 +226,7 @@ final class ParallelFootballText {
       Matcher count = COUNT.matcher(row);
       int end = 0;
       int before = counts.size();
-      while (count.find() && count.start() == end) {
+      while (count.region(end, row.length()).lookingAt()) {
         String many = count.group(1);
         String one = count.group().equals(".") ? "0" : count.group();
         counts.add(Integer.parseInt(many == null ? one : many));

@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import java.util.regex.Pattern;
 import org.rondo.game.Excerpt;
 import org.rondo.input.SpecificationException;
+import org.rondo.input.TextPattern;
 
 /**
  * Arimaa's time control, {@code M/R/P/L/G/T}.
@@ -54,8 +54,8 @@ public record ArimaaTimeControl(
   private static final int FIELDS = 6;
   private static final List<String> MINUTES = List.of("m", "s");
   private static final List<String> HOURS = List.of("h", "m", "s");
-  private static final Pattern NUMBER = Pattern.compile("\\d{1,9}");
-  private static final Pattern TURNS = Pattern.compile("\\d{1,9}t");
+  private static final TextPattern NUMBER = TextPattern.of("\\d{1,9}");
+  private static final TextPattern TURNS = TextPattern.of("\\d{1,9}t");
   private static final List<String> STANDARD = List.of("100", "0", "0", "0");
 
   /**

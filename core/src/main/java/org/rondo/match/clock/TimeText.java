@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.rondo.game.Excerpt;
 import org.rondo.input.SpecificationException;
+import org.rondo.input.TextPattern;
 
 /** Times as text: amounts with units, {@code 1m30s}, and the shorter forms of Arimaa's notation. */
 final class TimeText {
@@ -29,13 +29,13 @@ final class TimeText {
   /** The maximum number of characters of a text in a message. */
   static final int SHOWN = 60;
 
-  private static final Pattern AMOUNT = Pattern.compile("(\\d{1,9})(ms|[dhms])");
+  private static final TextPattern AMOUNT = TextPattern.of("(\\d{1,9})(ms|[dhms])");
 
   // The groups repeat possessively, because the matcher calls itself for each repetition of
   // another group, and a long text would then overflow the stack.
-  private static final Pattern AMOUNTS = Pattern.compile("(?:" + AMOUNT + ")++");
-  private static final Pattern SECONDS = Pattern.compile("(?:\\d{1,9}[dhms])++");
-  private static final Pattern COLONS = Pattern.compile("\\d{0,9}(?::\\d{1,9})++|\\d{1,9}");
+  private static final TextPattern AMOUNTS = TextPattern.of("(?:" + AMOUNT + ")++");
+  private static final TextPattern SECONDS = TextPattern.of("(?:\\d{1,9}[dhms])++");
+  private static final TextPattern COLONS = TextPattern.of("\\d{0,9}(?::\\d{1,9})++|\\d{1,9}");
 
   private TimeText() {}
 
@@ -80,7 +80,7 @@ final class TimeText {
   private static Duration sum(String text) {
     Duration time = Duration.ZERO;
     Matcher amount = AMOUNT.matcher(text);
-    while (amount.find()) {
+    for (int at = 0; amount.region(at, text.length()).lookingAt(); at = amount.end()) {
       // The sum is checked each time, so that it cannot exceed the range of a duration.
       time = requireWritable(time.plus(amount(amount.group(1), amount.group(2))));
     }

@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.input.DamagedFileException;
+import org.rondo.input.TextPattern;
 import org.rondo.match.Opening;
 import org.rondo.match.adjudication.Adjudication;
 import org.rondo.match.adjudication.DrawRule;
@@ -18,6 +19,7 @@ import org.rondo.random.Seed;
 
 /** Writes tasks and results as lines of JSON, and reads them back. */
 final class TaskJson {
+  private static final TextPattern CONTROL = TextPattern.of("\\p{Cc}");
   private static final Gson GSON =
       new GsonBuilder().setStrictness(Strictness.STRICT).disableHtmlEscaping().create();
 
@@ -236,7 +238,7 @@ final class TaskJson {
   static void requireLine(String id) {
     if (id.isBlank() || id.chars().anyMatch(Character::isISOControl)) {
       throw new IllegalArgumentException(
-          "the id '" + id.replaceAll("\\p{Cc}", "?") + "' of a task is blank or not one line");
+          "the id '" + CONTROL.replaceAll(id, "?") + "' of a task is blank or not one line");
     }
   }
 }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
+import org.rondo.input.TextPattern;
 
 /**
  * A position at the beginning of a turn: the pieces, the seat to move, and what the rules remember
@@ -14,6 +15,9 @@ import org.rondo.game.State;
  * seats last differed in number.
  */
 public final class ArimaaPosition implements State {
+  private static final TextPattern TURN = TextPattern.of("[1-9][0-9]{0,8}[gs]");
+  private static final TextPattern SIDE = TextPattern.of("[gs]");
+  private static final TextPattern RESULT = TextPattern.of("-|[gs][gems]");
   private static final Seats GOLD = Seats.of(0);
   private static final Seats SILVER = Seats.of(1);
 
@@ -80,9 +84,9 @@ public final class ArimaaPosition implements State {
   public static ArimaaPosition parse(String text) {
     String[] words = text.split(" ", -1);
     if (words.length != 5
-        || !words[0].matches("[1-9][0-9]{0,8}[gs]")
-        || !words[2].matches("[gs]")
-        || !words[3].matches("-|[gs][gems]")) {
+        || !TURN.matches(words[0])
+        || !SIDE.matches(words[2])
+        || !RESULT.matches(words[3])) {
       throw unreadable(text, "");
     }
     int last = words[0].length() - 1;

@@ -2,17 +2,18 @@ package org.rondo.arimaa;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import org.rondo.game.UnreadableMoveException;
+import org.rondo.input.TextPattern;
 
 /** Reads and writes boards, moves and the names of squares. */
 final class ArimaaText {
+  private static final TextPattern SHORT_BOARD = TextPattern.of("\\[[EMHDCRemhdcr xX.]{64}]");
   private static final String RULE =
       "a move is placements such as Ra1 Db1, or up to four steps such as Ed2n Ed3n with the"
           + " removals that they cause, cf3x";
 
-  private static final Pattern PLACEMENT = Pattern.compile("[EMHDCRemhdcr][a-h][1-8]");
-  private static final Pattern STEP = Pattern.compile(PLACEMENT + "[neswx]");
+  private static final TextPattern PLACEMENT = TextPattern.of("[EMHDCRemhdcr][a-h][1-8]");
+  private static final TextPattern STEP = TextPattern.of(PLACEMENT + "[neswx]");
 
   private static final String BOARD_RULE =
       "a board is eight ranks such as rrrrrrrr/1hc2ch1 from rank 8 to rank 1, separated by /, or 64"
@@ -51,7 +52,7 @@ final class ArimaaText {
     return new ArimaaSetup(placements);
   }
 
-  private static void requireForm(String text, String word, Pattern form) {
+  private static void requireForm(String text, String word, TextPattern form) {
     if (!form.matcher(word).matches()) {
       throw new UnreadableMoveException(text, RULE);
     }
@@ -67,7 +68,7 @@ final class ArimaaText {
   }
 
   private static ArimaaBoard shortBoard(String text) {
-    if (!text.matches("\\[[EMHDCRemhdcr xX.]{64}]")) {
+    if (!SHORT_BOARD.matches(text)) {
       throw unreadable(text);
     }
     ArimaaBoard board = ArimaaBoard.empty();

@@ -3,6 +3,7 @@ package org.rondo.arimaa;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.rondo.input.TextPattern;
 
 /**
  * How often positions have occurred at the ends of turns: an immutable value.
@@ -33,6 +34,7 @@ final class Recurrences {
 
   /** A board with the seat to move, and how often it has occurred. */
   record Recurrence(ArimaaBoard board, int seat, int times) {
+    private static final TextPattern FORM = TextPattern.of("[gs][12].+");
 
     /** {@return a text that {@link #parse} reads, {@code g1rrrrrrrr/...}} */
     String text() {
@@ -40,7 +42,7 @@ final class Recurrences {
     }
 
     static Recurrence parse(String text) {
-      if (!text.matches("[gs][12].+")) {
+      if (!FORM.matches(text)) {
         throw new IllegalArgumentException(
             "'"
                 + text

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.SeedOption;
@@ -21,6 +20,7 @@ import org.rondo.input.DamagedFileException;
 import org.rondo.input.InputException;
 import org.rondo.input.OptionException;
 import org.rondo.input.SpecificationException;
+import org.rondo.input.TextPattern;
 import org.rondo.match.Opening;
 import org.rondo.match.OpeningFile;
 import org.rondo.store.BoundedLines;
@@ -43,7 +43,7 @@ import picocli.CommandLine.Spec;
     footer = "Example: analyse othello f5d6c3d3c4 champion")
 final class AnalyseCommand implements Callable<Integer> {
   private static final String START = "start";
-  private static final Pattern TURN = Pattern.compile("(.+)#([0-9]{1,9})");
+  private static final TextPattern TURN = TextPattern.of("(.+)#([0-9]{1,9})");
 
   @Parameters(index = "0", paramLabel = "GAME", description = "The game, with options or without.")
   private String game;

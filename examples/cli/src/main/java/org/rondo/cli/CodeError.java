@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.rondo.bot.Bot;
 import org.rondo.bot.BotFactory;
 import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.game.GameFailureException;
 import org.rondo.game.RulesTrace;
+import org.rondo.input.TextPattern;
 
 /**
  * An error in the code of a game, of a bot or of Rondo, or in the registration of a class in {@code
@@ -27,7 +27,8 @@ final class CodeError {
   private static final String LIBRARY = "org.rondo.";
 
   /** The reasons of ServiceLoader that name a class, and not the line of a file. */
-  private static final Pattern PROVIDER = Pattern.compile("(?:Provider |class )?([^\\s:/]+) (.+)");
+  private static final TextPattern PROVIDER =
+      TextPattern.of("(?:Provider |class )?([^\\s:/]++) (.+)");
 
   private final Throwable thrown;
   private final List<Throwable> causes;

@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.CommandFailedException;
@@ -25,6 +24,7 @@ import org.rondo.format.MatchId;
 import org.rondo.input.DamagedFileException;
 import org.rondo.input.InputException;
 import org.rondo.input.OptionException;
+import org.rondo.input.TextPattern;
 import org.rondo.match.MatchRecord;
 import org.rondo.report.NumberText;
 import org.rondo.report.ReplayPage;
@@ -47,7 +47,7 @@ import picocli.CommandLine.Spec;
     footer = "Example: replay my-cup/othello --show --game 1.2.1 --delay 300ms")
 final class ReplayCommand implements Callable<Integer> {
   private static final String JOURNAL = "journal.jsonl";
-  private static final Pattern DELAY = Pattern.compile("([0-9]{1,6})(ms|s)");
+  private static final TextPattern DELAY = TextPattern.of("([0-9]{1,6})(ms|s)");
 
   @Parameters(
       arity = "1..*",

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.rondo.cli.console.PrintableText;
 import org.rondo.game.KnownNames;
+import org.rondo.input.TextPattern;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -14,6 +15,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The sentences for commands and options that do not exist. */
 final class UnknownArgument {
+  private static final TextPattern WHOLE = TextPattern.of("[+-]?[0-9]+");
+
   private UnknownArgument() {}
 
   /** {@return the sentence for an error in the arguments, without a period} */
@@ -47,7 +50,7 @@ final class UnknownArgument {
     boolean isInt = type == int.class || type == Integer.class;
     if (isInt || type == long.class || type == Long.class) {
       return Optional.of(
-          !value.matches("[+-]?[0-9]+")
+          !WHOLE.matches(value)
               ? "a whole number"
               : isInt
                   ? "in " + Integer.MIN_VALUE + ".." + Integer.MAX_VALUE
@@ -75,7 +78,7 @@ final class UnknownArgument {
 
   private static String sentence(CommandSpec command, String argument, String usage) {
     if (argument.startsWith("-")) {
-      String option = argument.replaceFirst("(?s)=.*", "");
+      String option = argument.split("=", 2)[0];
       return command.qualifiedName()
           + " has no option "
           + PrintableText.of(option)

@@ -44,6 +44,26 @@ class ReplayCommandTest {
   }
 
   @Test
+  void theMessageForALongTextInARecordIsShort() throws IOException {
+    MatchRecord played = MatchRecord.parse(Files.readString(record).strip());
+    String text = "x".repeat(1_000_000);
+    MatchRecord changed =
+        RecordDraft.of(
+            played,
+            draft ->
+                draft.faults =
+                    List.of(new Fault(0, 0, Fault.Kind.ILLEGAL_MOVE, "text " + text, true)));
+    Files.writeString(record, changed.json() + "\n");
+    CommandRun run = CommandRun.of("replay", record.toString());
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.out() + run.err()).contains("text xxx", "xxx...").hasSizeLessThan(2_000);
+    MatchRecord other = RecordDraft.of(played, draft -> draft.game = text);
+    Files.writeString(record, other.json() + "\n");
+    CommandRun second = CommandRun.of("replay", record.toString());
+    assertThat(second.out() + second.err()).hasSizeLessThan(30_000);
+  }
+
+  @Test
   void aMatchIsDrawnTurnByTurn() {
     assertThat(run("replay", record.toString(), "--show").out())
         .isEqualTo(

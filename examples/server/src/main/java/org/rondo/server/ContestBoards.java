@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.rondo.game.GameCatalog;
+import org.rondo.input.TextPattern;
 import org.rondo.report.PageScripts;
 import org.rondo.server.contest.ContestGame;
 import org.rondo.server.contest.ContestListener;
@@ -23,6 +24,7 @@ import org.rondo.server.live.Spectators;
 
 /** Shows the games of the contest to spectators. */
 final class ContestBoards implements ContestListener {
+  private static final TextPattern OTHER = TextPattern.of("[^XO]");
   private static final String TITLE = "contest";
   private static final String GAME = "othello";
   private static final int SEATS = 2;
@@ -149,7 +151,7 @@ final class ContestBoards implements ContestListener {
     List<String> rows = new ArrayList<>(game.rows());
     Collections.reverse(rows);
     String squares =
-        String.join("", rows).replace('0', 'X').replace('1', 'O').replaceAll("[^XO]", "-");
+        OTHER.replaceAll(String.join("", rows).replace('0', 'X').replace('1', 'O'), "-");
     boolean isOver = game.state() == GameState.FINISH;
     return squares + (isOver ? " -" : turns % SEATS == 0 ? " X" : " O");
   }

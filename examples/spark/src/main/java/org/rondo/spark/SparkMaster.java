@@ -8,8 +8,8 @@ import java.net.Socket;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.rondo.input.SpecificationException;
+import org.rondo.input.TextPattern;
 import org.rondo.series.place.MatchPlaceException;
 
 /**
@@ -18,10 +18,10 @@ import org.rondo.series.place.MatchPlaceException;
  * @param url the address in Spark's words
  */
 record SparkMaster(String url) {
-  private static final Pattern LOCAL =
-      Pattern.compile("local(\\[([1-9]\\d{0,4}|\\*)(,[1-9]\\d{0,4})?])?");
-  private static final Pattern LOCAL_CLUSTER =
-      Pattern.compile("local-cluster\\[[1-9]\\d{0,3},[1-9]\\d{0,3},[1-9]\\d{0,6}]");
+  private static final TextPattern LOCAL =
+      TextPattern.of("local(\\[([1-9]\\d{0,4}|\\*)(,[1-9]\\d{0,4})?])?");
+  private static final TextPattern LOCAL_CLUSTER =
+      TextPattern.of("local-cluster\\[[1-9]\\d{0,3},[1-9]\\d{0,3},[1-9]\\d{0,6}]");
   private static final String STANDALONE = "spark://";
   private static final String KUBERNETES = "k8s://";
   private static final String YARN = "yarn";

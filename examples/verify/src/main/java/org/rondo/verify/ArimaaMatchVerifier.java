@@ -16,6 +16,7 @@ import org.rondo.arimaa.ArimaaPosition;
 import org.rondo.arimaa.ArimaaResult;
 import org.rondo.arimaa.remote.ArchivedTurn;
 import org.rondo.game.UnreadableMoveException;
+import org.rondo.input.TextPattern;
 import org.rondo.match.RecordingFormat;
 import org.rondo.match.RecordingFormat.VerificationReport;
 
@@ -32,7 +33,7 @@ import org.rondo.match.RecordingFormat.VerificationReport;
 public final class ArimaaMatchVerifier implements RecordingFormat {
 
   /** The reasons that follow from the board, unlike time, resignation or an illegal move. */
-  private static final String ON_THE_BOARD = "-|[gs][gem]";
+  private static final TextPattern ON_THE_BOARD = TextPattern.of("-|[gs][gem]");
 
   private final Arimaa arimaa = new Arimaa(new ArimaaOptions(100_000));
 
@@ -206,14 +207,14 @@ public final class ArimaaMatchVerifier implements RecordingFormat {
       boolean isReal = json.has("ref_end");
       String end = ArimaaPositionVerifier.result(json.get(isReal ? "ref_end" : "result"));
       String found = position.result().map(ArimaaResult::text).orElse("-");
-      String expected = end.matches(ON_THE_BOARD) ? end : "-";
+      String expected = ON_THE_BOARD.matches(end) ? end : "-";
       if (!found.equals(expected)) {
         mismatches.add("end " + found + ", recorded " + end);
       }
       if (isReal && has(json, "termination") && has(json, "result")) {
         String code = json.get("result").getAsString().equals("w") ? "g" : "s";
         String official = code + json.get("termination").getAsString();
-        if (official.matches(ON_THE_BOARD) && !found.equals(official)) {
+        if (ON_THE_BOARD.matches(official) && !found.equals(official)) {
           mismatches.add("end " + found + ", official " + official);
         }
       }

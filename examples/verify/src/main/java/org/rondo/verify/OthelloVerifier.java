@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
 import org.rondo.input.DamagedFileException;
+import org.rondo.input.TextPattern;
 import org.rondo.match.RecordingFormat;
 import org.rondo.match.RecordingFormat.VerificationReport;
 import org.rondo.store.BoundedLines;
@@ -37,6 +38,8 @@ import org.rondo.store.BoundedLines;
  * </ul>
  */
 public final class OthelloVerifier implements RecordingFormat {
+  private static final TextPattern DISCS = TextPattern.of("\\d{1,3}-\\d{1,3}");
+  private static final TextPattern NUMBER = TextPattern.of("-?\\d{1,9}");
 
   /** Creates the format. */
   public OthelloVerifier() {}
@@ -82,7 +85,7 @@ public final class OthelloVerifier implements RecordingFormat {
 
   private static OthelloRecording ofLine(String[] words) {
     Map<String, Integer> expected = new LinkedHashMap<>();
-    if (words.length == 2 && words[1].matches("\\d{1,3}-\\d{1,3}")) {
+    if (words.length == 2 && DISCS.matches(words[1])) {
       String[] discs = words[1].split("-");
       expected.put("over", 1);
       expected.put("black", Integer.parseInt(discs[0]));
@@ -102,7 +105,7 @@ public final class OthelloVerifier implements RecordingFormat {
 
   private static void addFigure(String figure, Map<String, Integer> expected) {
     String[] pair = figure.split("=");
-    if (pair.length != 2 || !pair[1].matches("-?\\d{1,9}")) {
+    if (pair.length != 2 || !NUMBER.matches(pair[1])) {
       throw new DamagedFileException(
           figure, "figure '" + figure + "' is not of the form key=number");
     }

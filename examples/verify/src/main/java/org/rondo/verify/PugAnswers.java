@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.rondo.input.TextPattern;
 
 /**
  * Compares the answers of a replay with the recorded ones.
@@ -22,12 +22,13 @@ import java.util.stream.Stream;
  * some milliseconds more or less.
  */
 final class PugAnswers {
-  private static final Pattern GUID =
-      Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", Pattern.CASE_INSENSITIVE);
+  private static final TextPattern WHOLE = TextPattern.of("-?\\d+");
+  private static final TextPattern GUID =
+      TextPattern.of("(?i)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
 
-  private static final Pattern DATE = Pattern.compile("/Date\\((-?\\d+)\\+0000\\)/");
+  private static final TextPattern DATE = TextPattern.of("/Date\\((-?\\d+)\\+0000\\)/");
 
-  private static final Pattern LABEL = Pattern.compile("Game #(\\d+)(: .*)");
+  private static final TextPattern LABEL = TextPattern.of("Game #(\\d++)(: .*)");
 
   /** Before this time, a date means "never". */
   private static final long LONG_AGO = 0;
@@ -151,7 +152,7 @@ final class PugAnswers {
     }
     return primitive.isBoolean()
         ? "a truth value"
-        : primitive.getAsString().matches("-?\\d+") ? "a whole number" : "a fraction";
+        : WHOLE.matches(primitive.getAsString()) ? "a whole number" : "a fraction";
   }
 
   private boolean agrees(String name, JsonPrimitive recorded, JsonPrimitive found) {

@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
+import org.rondo.input.TextPattern;
 
 /**
  * The meaning of a comment on a player's result. Each server words its comments itself.
@@ -15,34 +15,35 @@ import java.util.regex.Pattern;
 record PugComment(String kind, List<String> data) {
 
   /** Words that tell the kind of a comment, in the order in which they are looked for. */
-  private static final Map<String, Pattern> KINDS =
-      ImmutableMap.<String, Pattern>builder()
-          .put("score", Pattern.compile("^score: \\d+$"))
-          .put("dropped", Pattern.compile("\\bdropped\\b"))
-          .put("illegal move", Pattern.compile("\\billegal move\\b"))
-          .put("pass", Pattern.compile("\\bpass(ed)?\\b"))
-          .put("did not move", Pattern.compile("\\bdid not move\\b"))
-          .put("out of turn", Pattern.compile("\\bout of turn\\b|\\bnot (your|its) turn\\b"))
-          .put("congratulation", Pattern.compile("\\bcongratulations?\\b"))
+  private static final Map<String, TextPattern> KINDS =
+      ImmutableMap.<String, TextPattern>builder()
+          .put("score", TextPattern.of("^score: \\d{1,9}$"))
+          .put("dropped", TextPattern.of("\\bdropped\\b"))
+          .put("illegal move", TextPattern.of("\\billegal move\\b"))
+          .put("pass", TextPattern.of("\\bpass(ed)?\\b"))
+          .put("did not move", TextPattern.of("\\bdid not move\\b"))
+          .put("out of turn", TextPattern.of("\\bout of turn\\b|\\bnot (your|its) turn\\b"))
+          .put("congratulation", TextPattern.of("\\bcongratulations?\\b"))
           .build();
 
-  private static final Pattern DATA =
-      Pattern.compile("\\(-?\\d+, ?-?\\d+\\)|\\(\\[[^\\]]*\\] [^)]*\\)|-?\\d+$");
+  private static final TextPattern DATA =
+      TextPattern.of(
+          "\\(-?\\d{1,9}, ?-?\\d{1,9}\\)|\\(\\[[^\\]]{0,99}+\\] [^)]{0,99}+\\)|-?\\d{1,9}$");
+
+  /** What stands between two numbers. */
+  private static final TextPattern PAIR = TextPattern.of("(?<=\\d), ");
 
   /** {@return the meaning of a comment} */
   static PugComment of(String comment) {
     String words = comment.toLowerCase(Locale.ROOT);
     String kind =
         KINDS.entrySet().stream()
-            .filter(entry -> entry.getValue().matcher(words).find())
+            .filter(entry -> entry.getValue().isIn(words))
             .map(Map.Entry::getKey)
             .findFirst()
             .orElse(comment);
     List<String> data =
-        DATA.matcher(comment)
-            .results()
-            .map(match -> match.group().replaceAll("(\\d), ", "$1,"))
-            .toList();
+        DATA.results(comment).map(found -> PAIR.replaceAll(found.group(), ",")).toList();
     return new PugComment(kind, data);
   }
 }

@@ -94,7 +94,7 @@ final class PugDeviations {
   /** Whether the next turn has started after a turn that all players have completed. */
   private boolean isNextTurn(
       PugScenario.Call call, String place, JsonPrimitive recorded, JsonPrimitive found) {
-    return place.matches("(GameLiveInfo\\.)?Turn")
+    return (place.equals("Turn") || place.equals("GameLiveInfo.Turn"))
         && found.getAsLong() == recorded.getAsLong() + 1
         && members(call).stream()
             .allMatch(player -> completed.getOrDefault(player, 0L) >= recorded.getAsLong());

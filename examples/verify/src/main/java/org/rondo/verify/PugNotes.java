@@ -6,12 +6,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import org.rondo.input.TextPattern;
 
 /** What the recording program noted between the calls. */
 final class PugNotes {
-  private static final Pattern SHIFT = Pattern.compile("shifted back (\\d{1,6}) s\\b");
+  private static final TextPattern SHIFT = TextPattern.of("shifted back (\\d{1,6}) s\\b");
 
   private PugNotes() {}
 
@@ -20,10 +19,10 @@ final class PugNotes {
     if (!note.value().isJsonPrimitive()) {
       return Optional.empty();
     }
-    Matcher shift = SHIFT.matcher(note.value().getAsString());
-    return shift.find()
-        ? Optional.of(Duration.ofSeconds(Long.parseLong(shift.group(1))))
-        : Optional.empty();
+    return SHIFT
+        .results(note.value().getAsString())
+        .findFirst()
+        .map(shift -> Duration.ofSeconds(Long.parseLong(shift.group(1))));
   }
 
   /** {@return whether a note tells results} */

@@ -18,9 +18,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.rondo.input.TextPattern;
 import org.rondo.server.RondoServer;
 
 /**
@@ -36,7 +36,7 @@ final class PugServer implements AutoCloseable {
   private static final String CONTENT_TYPE = "application/json; charset=utf-8";
 
   /** A date whose slashes are not escaped as the original escapes them. */
-  private static final Pattern PLAIN_DATE = Pattern.compile("[^\\\\]/Date\\(|\\)/\"");
+  private static final TextPattern PLAIN_DATE = TextPattern.of("[^\\\\]/Date\\(|\\)/\"");
 
   private final Object monitor = new Object();
   private final SteppedClock clock = new SteppedClock(monitor);
@@ -121,7 +121,7 @@ final class PugServer implements AutoCloseable {
     if (!type.replace(" ", "").toLowerCase(Locale.ROOT).equals(CONTENT_TYPE.replace(" ", ""))) {
       return new HttpAnswer(tag, new JsonObject(), "the content type is " + type);
     }
-    if (PLAIN_DATE.matcher(response.body()).find()) {
+    if (PLAIN_DATE.isIn(response.body())) {
       return new HttpAnswer(tag, new JsonObject(), "the slashes of a date are not escaped");
     }
     try {

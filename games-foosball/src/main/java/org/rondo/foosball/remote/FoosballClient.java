@@ -59,7 +59,9 @@ public final class FoosballClient implements AutoCloseable {
     send(id);
     String echo = message(1, "the echo of game ID " + id);
     boolean isAny = id.equals(GameIds.ANY);
-    this.id = isAny ? echo.replaceFirst("(?<=.)" + READY + "$", "").strip() : id;
+    boolean isMerged = echo.endsWith(READY) && echo.length() > READY.length();
+    String own = isMerged ? echo.substring(0, echo.length() - READY.length()) : echo;
+    this.id = isAny ? own.strip() : id;
     if (!echo.startsWith(this.id) || isAny && echo.startsWith(ERROR)) {
       throw unexpected(echo, "the echo of game ID " + id);
     }

@@ -3,8 +3,8 @@ package org.rondo.foosball.remote;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
-import java.util.regex.Pattern;
 import org.rondo.input.SpecificationException;
+import org.rondo.input.TextPattern;
 
 /** The game IDs. The host pairs two clients that send the same ID. */
 final class GameIds {
@@ -13,7 +13,7 @@ final class GameIds {
   static final String ANY = "0";
 
   private static final int LONGEST = 64;
-  private static final Pattern FORM = Pattern.compile("[!-~]{1," + LONGEST + "}");
+  private static final TextPattern FORM = TextPattern.of("[!-~]{1," + LONGEST + "}");
 
   /**
    * The largest random ID. A client may read an ID as a signed number of 32 bits, and no such

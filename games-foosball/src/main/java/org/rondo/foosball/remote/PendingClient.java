@@ -57,7 +57,9 @@ final class PendingClient {
     channel.configureBlocking(false);
     channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
     SocketAddress remote = channel.getRemoteAddress();
-    String address = String.valueOf(remote).replaceFirst("^[^/]*/", "");
+    String address = String.valueOf(remote);
+    // The name of the host stands before the slash, if it is known.
+    address = address.substring(address.indexOf('/') + 1);
     PendingClient client =
         new PendingClient(
             channel,

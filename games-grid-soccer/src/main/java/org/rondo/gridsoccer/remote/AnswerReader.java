@@ -11,6 +11,7 @@ import org.rondo.game.UnreadableMoveException;
 import org.rondo.gridsoccer.Formation;
 import org.rondo.gridsoccer.SoccerOrder;
 import org.rondo.gridsoccer.SoccerOrders;
+import org.rondo.input.TextPattern;
 
 /**
  * Reads the answers of programs. An answer has one entry for each player, in any order. The entries
@@ -123,7 +124,7 @@ final class AnswerReader<T> {
   /** The words of a line, one after another. */
   private static final class Words {
     private static final int SHOWN = 20;
-    private static final String NUMBER = "-?[0-9]{1,9}";
+    private static final TextPattern NUMBER = TextPattern.of("-?[0-9]{1,9}");
 
     private final String line;
     private final String form;
@@ -149,7 +150,7 @@ final class AnswerReader<T> {
 
     int number(String name, int min, int max) {
       String word = next("a " + name);
-      if (word.matches(NUMBER)) {
+      if (NUMBER.matches(word)) {
         int number = Integer.parseInt(word);
         if (number >= min && number <= max) {
           return number;

@@ -3,10 +3,10 @@ package org.rondo.arimaa.remote;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.rondo.arimaa.ArimaaMove;
 import org.rondo.game.UnreadableMoveException;
 import org.rondo.input.DamagedFileException;
+import org.rondo.input.TextPattern;
 
 /**
  * A turn in an archive of matches.
@@ -16,10 +16,10 @@ import org.rondo.input.DamagedFileException;
  * @param move the set-up or the steps
  */
 public record ArchivedTurn(int number, int seat, ArimaaMove move) {
-  private static final Pattern LINE = Pattern.compile("([1-9][0-9]{0,5})([gswb])(?:\\s+(.*))?");
+  private static final TextPattern LINE = TextPattern.of("([1-9][0-9]{0,5})([gswb])(?:\\s++(.*))?");
 
   /** Words that stand in place of a last turn. */
-  private static final Pattern END = Pattern.compile("resigns|lost|timeout|forfeit");
+  private static final TextPattern END = TextPattern.of("resigns|lost|timeout|forfeit");
 
   /**
    * {@return the turns of a match that stand}

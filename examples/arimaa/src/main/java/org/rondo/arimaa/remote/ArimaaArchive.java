@@ -8,10 +8,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.rondo.input.DamagedFileException;
 import org.rondo.input.InputException;
+import org.rondo.input.TextPattern;
 import org.rondo.match.MatchRecord;
 
 /**
@@ -31,8 +31,9 @@ import org.rondo.match.MatchRecord;
 public final class ArimaaArchive {
   private static final String MOVES = "movelist";
   private static final String BETWEEN = "\\n";
-  private static final Pattern NAME = Pattern.compile("#\\s*(gold|silver):\\s*(\\S.*)");
-  private static final Pattern FIRST = Pattern.compile("1[gw](?:\\s.*)?");
+  private static final TextPattern WINNER = TextPattern.of("[wbgs]");
+  private static final TextPattern NAME = TextPattern.of("#\\s*+(gold|silver):\\s*+(\\S.*)");
+  private static final TextPattern FIRST = TextPattern.of("1[gw](?:\\s.*)?");
 
   /** The words that stand for the reasons that are not seen on the board. */
   private static final Map<String, String> WORDS =
@@ -119,12 +120,10 @@ public final class ArimaaArchive {
         ArimaaTranscript.read(
             name(cell("wusername", columns, cells), "gold"),
             name(cell("busername", columns, cells), "silver"),
-            Arrays.stream(lines.split(Pattern.quote(BETWEEN)))
-                .filter(line -> !line.isBlank())
-                .toList());
+            Arrays.stream(lines.split("\\\\n")).filter(line -> !line.isBlank()).toList());
     String word = WORDS.getOrDefault(cell("termination", columns, cells), "");
     String winner = cell("result", columns, cells);
-    if (!match.ending().isEmpty() || word.isEmpty() || !winner.matches("[wbgs]")) {
+    if (!match.ending().isEmpty() || word.isEmpty() || !WINNER.matches(winner)) {
       return match;
     }
     int loser = "wg".contains(winner) ? 1 : 0;

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.rondo.arimaa.Arimaa;
 import org.rondo.arimaa.ArimaaMove;
@@ -16,6 +15,7 @@ import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
 import org.rondo.input.SpecificationException;
+import org.rondo.input.TextPattern;
 import org.rondo.match.Concession;
 import org.rondo.match.Fault;
 import org.rondo.match.Match;
@@ -36,11 +36,12 @@ import org.rondo.match.Opening;
  */
 public record ArimaaTranscript(
     String gold, String silver, List<ArimaaMove> moves, String ending, int loser) {
+  private static final TextPattern GAME = TextPattern.of("arimaa(:.*)?");
 
   private static final Set<String> ENDINGS = Set.of("resigns", "lost", "timeout", "forfeit");
   private static final String RESIGNS = "resigns";
-  private static final Pattern LAST =
-      Pattern.compile("[1-9][0-9]{0,5}([gswb])\\s+(resigns|lost|timeout|forfeit)");
+  private static final TextPattern LAST =
+      TextPattern.of("[1-9][0-9]{0,5}([gswb])\\s+(resigns|lost|timeout|forfeit)");
 
   /** For long matches: archives have no limit of turns. */
   private static final Arimaa ENDLESS = new Arimaa(new ArimaaOptions(100_000));
@@ -90,7 +91,7 @@ public record ArimaaTranscript(
    * @throws org.rondo.game.UnreadableMoveException if the record has a turn that is no move
    */
   public static ArimaaTranscript of(MatchRecord record) {
-    if (!record.game().matches("arimaa(:.*)?")) {
+    if (!GAME.matches(record.game())) {
       throw new SpecificationException(
           record.game(), "a match of " + record.game() + " has no lines of Arimaa's archives");
     }

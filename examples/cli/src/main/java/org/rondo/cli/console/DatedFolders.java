@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.rondo.input.TextPattern;
 import org.rondo.store.Folders;
 import org.rondo.store.UncreatableFolderException;
 
@@ -23,7 +24,7 @@ import org.rondo.store.UncreatableFolderException;
  * @param clock the time
  */
 public record DatedFolders(Path parent, InstantSource clock) {
-  private static final String PATTERN = "\\d{4}-\\d{2}-\\d{2}-\\d{6}(-\\d+)?";
+  private static final TextPattern NAME = TextPattern.of("\\d{4}-\\d{2}-\\d{2}-\\d{6}(-\\d+)?");
 
   /**
    * Creates the folder for a run that begins now. Its name is the local time, with a number if
@@ -86,7 +87,7 @@ public record DatedFolders(Path parent, InstantSource clock) {
     }
     try (Stream<Path> folders = Files.list(parent)) {
       return folders
-          .filter(folder -> folder.getFileName().toString().matches(PATTERN))
+          .filter(folder -> NAME.matches(folder.getFileName().toString()))
           .filter(Files::isDirectory)
           .max(
               Comparator.comparing(

@@ -7,7 +7,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
 import org.rondo.game.Game;
@@ -17,6 +16,7 @@ import org.rondo.game.State;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
+import org.rondo.input.TextPattern;
 import org.rondo.store.BoundedLines;
 
 /**
@@ -28,8 +28,8 @@ import org.rondo.store.BoundedLines;
  * @param place the file and the line that name the entrant; empty for the command line
  */
 public record EntrantSpec(String name, String bot, String place) {
-  private static final Pattern TIME = Pattern.compile("[:,]\\s*ms=[1-9]");
-  private static final Pattern COMMENT = Pattern.compile("(^|\\s)#.*");
+  private static final TextPattern TIME = TextPattern.of("[:,]\\s{0,9}ms=[1-9]");
+  private static final TextPattern COMMENT = TextPattern.of("(^|\\s)#.*");
 
   /** {@return the notation of the entrant} */
   public String text() {
@@ -83,7 +83,7 @@ public record EntrantSpec(String name, String bot, String place) {
     List<EntrantSpec> specs = new ArrayList<>();
     try (BoundedLines lines = BoundedLines.of(file)) {
       for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
-        String text = COMMENT.matcher(line.get()).replaceFirst("").strip();
+        String text = COMMENT.replaceAll(line.get(), "").strip();
         if (!text.isEmpty()) {
           specs.add(read(file, lines.number(), text));
         }
@@ -111,7 +111,7 @@ public record EntrantSpec(String name, String bot, String place) {
    * bot need not choose the same moves again.
    */
   public boolean goesByTime() {
-    return TIME.matcher(bot).find();
+    return TIME.isIn(bot);
   }
 
   /**

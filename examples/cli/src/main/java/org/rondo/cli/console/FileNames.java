@@ -1,7 +1,11 @@
 package org.rondo.cli.console;
 
+import org.rondo.input.TextPattern;
+
 /** Turns a specification into the name of a file or folder. */
 public final class FileNames {
+  private static final TextPattern OTHERS = TextPattern.of("[^A-Za-z0-9.=,_-]");
+
   private FileNames() {}
 
   /**
@@ -11,6 +15,6 @@ public final class FileNames {
    * @param text for instance the specification of a game
    */
   public static String of(String text) {
-    return text.replaceAll("[^A-Za-z0-9.=,_-]", "-");
+    return OTHERS.replaceAll(text, "-");
   }
 }

@@ -4,16 +4,16 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.rondo.game.Game;
+import org.rondo.input.TextPattern;
 import org.rondo.match.OpeningFile;
 import org.rondo.match.Openings;
 import picocli.CommandLine.Option;
 
 /** The option for the openings of commands that play many matches. */
 public final class OpeningsOption {
-  private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]{1,9}");
+  private static final TextPattern NUMBER = TextPattern.of("[+-]?[0-9]{1,9}");
 
   @Option(
       names = "--openings",

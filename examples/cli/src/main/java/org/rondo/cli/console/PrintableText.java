@@ -1,8 +1,6 @@
 package org.rondo.cli.console;
 
 import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Makes text from other programs printable. Characters that could control a terminal are written as
@@ -15,8 +13,19 @@ public final class PrintableText {
    * and paragraph separators, halves of surrogate pairs, unassigned characters and characters for
    * private use.
    */
-  private static final Pattern UNPRINTABLE =
-      Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}\\p{Cn}\\p{Co}]");
+  private static boolean isUnprintable(int character) {
+    return switch (Character.getType(character)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR,
+          Character.SURROGATE,
+          Character.UNASSIGNED,
+          Character.PRIVATE_USE ->
+          true;
+      default -> false;
+    };
+  }
 
   private PrintableText() {}
 
@@ -26,9 +35,17 @@ public final class PrintableText {
    * @param text any text
    */
   public static String of(String text) {
-    return UNPRINTABLE
-        .matcher(text)
-        .replaceAll(found -> Matcher.quoteReplacement(escape(found.group().codePointAt(0))));
+    StringBuilder printable = new StringBuilder(text.length());
+    text.codePoints()
+        .forEach(
+            character -> {
+              if (isUnprintable(character)) {
+                printable.append(escape(character));
+              } else {
+                printable.appendCodePoint(character);
+              }
+            });
+    return printable.toString();
   }
 
   /**

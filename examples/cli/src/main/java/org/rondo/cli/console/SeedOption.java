@@ -4,9 +4,9 @@ import java.io.PrintWriter;
 import java.math.BigInteger;
 import java.security.SecureRandom;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.rondo.input.SpecificationException;
+import org.rondo.input.TextPattern;
 import org.rondo.random.Seed;
 import picocli.CommandLine.Option;
 
@@ -16,7 +16,7 @@ public final class SeedOption {
   /** The seed of a run in which no program plays. */
   private static final Seed STANDARD = Seed.of(1);
 
-  private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]{1,1000}");
+  private static final TextPattern NUMBER = TextPattern.of("[+-]?[0-9]{1,1000}");
 
   @Option(
       names = "--seed",

@@ -11,9 +11,11 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.rondo.input.TextPattern;
 
 /** The terminal of this process, if there is one. */
 public final class Terminal {
+  private static final TextPattern NUMBER = TextPattern.of("\\d{1,6}");
 
   /** The number of columns without a terminal. */
   public static final int STANDARD_COLUMNS = 80;
@@ -82,12 +84,12 @@ public final class Terminal {
     if (set > 0) {
       return Math.min(MAX_COLUMNS, Math.max(LEAST_COLUMNS, set));
     }
-    int asked = size == null ? 0 : number(size.strip().replaceFirst("^\\d+ ", ""));
+    int asked = size == null ? 0 : number(size.strip().substring(size.strip().indexOf(' ') + 1));
     return asked > 0 ? Math.min(MAX_COLUMNS, Math.max(LEAST_COLUMNS, asked)) : STANDARD_COLUMNS;
   }
 
   private static int number(@Nullable String text) {
-    return text != null && text.matches("\\d{1,6}") ? Integer.parseInt(text) : 0;
+    return text != null && NUMBER.matches(text) ? Integer.parseInt(text) : 0;
   }
 
   /** {@return the answer of the program {@code stty}; null if there is no answer} */

@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.PrintableText;
@@ -34,6 +33,9 @@ import org.rondo.match.MatchListener;
 final class MatchDialogue<S extends State, M extends Move> implements MatchListener<S, M> {
   /** The maximum number of characters of a move. */
   private static final int SHOWN = 220;
+
+  /** The maximum length of a row that is not one word. */
+  private static final int COLUMNS = 78;
 
   private final Game<S, M> game;
   private final ConsoleNotation<S, M> notation;
@@ -191,9 +193,31 @@ final class MatchDialogue<S extends State, M extends Move> implements MatchListe
 
   /** {@return lines of at most 80 columns} */
   static String wrap(String text) {
-    return text.lines()
-        .map(line -> line.replaceAll("(.{1,78})(?: +|$)", "$1\n"))
-        .collect(Collectors.joining());
+    StringBuilder wrapped = new StringBuilder();
+    text.lines().forEach(line -> wrap(line, wrapped));
+    return wrapped.toString();
+  }
+
+  private static void wrap(String line, StringBuilder to) {
+    int start = 0;
+    while (start < line.length()) {
+      int end = endOfRow(line, start);
+      to.append(line, start, end).append('\n');
+      start = end;
+      while (start < line.length() && line.charAt(start) == ' ') {
+        start++;
+      }
+    }
+  }
+
+  /** {@return where the row ends that begins at an index; a word that is too long is not broken} */
+  private static int endOfRow(String line, int start) {
+    if (line.length() - start <= COLUMNS) {
+      return line.length();
+    }
+    int last = line.lastIndexOf(' ', start + COLUMNS);
+    int next = last > start ? last : line.indexOf(' ', start + COLUMNS);
+    return next < 0 ? line.length() : next;
   }
 
   /** {@return the exception that ends a match without a result} */

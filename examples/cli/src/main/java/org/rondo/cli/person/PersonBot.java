@@ -7,8 +7,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
@@ -22,11 +20,6 @@ import org.rondo.game.UnreadableMoveException;
 
 /** Asks a person for the moves of a seat until the answer is legal, and answers words. */
 final class PersonBot<S extends State, M extends Move> implements Bot<S, M> {
-  private static final Pattern REPEATED = Pattern.compile("(.*\\S)\\s+x(\\d{1,4})");
-
-  /** What a person may write in place of {@link #REPEATED}. */
-  private static final Pattern ALMOST_REPEATED = Pattern.compile("(.*\\S)\\s*[xX]\\s*[-+]?\\d+");
-
   private static final int LISTED = 60;
   private static final int EXAMPLES = 8;
   private static final int SHOWN = 100;
@@ -179,9 +172,9 @@ final class PersonBot<S extends State, M extends Move> implements Bot<S, M> {
   }
 
   private Optional<M> enter(Decision<S, M> decision, MoveEntry<M> entry, String line) {
-    Matcher several = REPEATED.matcher(line.strip());
-    String once = several.matches() ? several.group(1) : line;
-    int times = several.matches() ? Integer.parseInt(several.group(2)) : 1;
+    Optional<RepeatedMove> several = RepeatedMove.of(line).filter(RepeatedMove::isExact);
+    String once = several.map(RepeatedMove::move).orElse(line);
+    int times = several.map(RepeatedMove::times).orElse(1);
     if (times == 0) {
       reject(line, "the number after x is the number of turns, from 1 up; " + repetition(once));
       return Optional.empty();
@@ -220,10 +213,10 @@ final class PersonBot<S extends State, M extends Move> implements Bot<S, M> {
   }
 
   private static String remedy(String line) {
-    Matcher almost = ALMOST_REPEATED.matcher(line);
-    return almost.matches() && !REPEATED.matcher(line).matches()
-        ? repetition(almost.group(1))
-        : "write help for the rules";
+    return RepeatedMove.of(line)
+        .filter(several -> !several.isExact())
+        .map(several -> repetition(several.move()))
+        .orElse("write help for the rules");
   }
 
   private static String repetition(String move) {

@@ -92,7 +92,7 @@ public final class RateCommand implements Callable<Integer> {
     Set<Path> sources = sources();
     requireFile(csv, sources);
     requireFile(json, sources);
-    UnaryOperator<String> list = isTogether ? game -> game.replaceFirst(":.*", "") : game -> game;
+    UnaryOperator<String> list = isTogether ? game -> game.split(":", 2)[0] : game -> game;
     RecordedResults results = RecordedResults.of(sources, list);
     if (results.lists().isEmpty()) {
       throw new CommandFailedException(

@@ -42,7 +42,8 @@ public final class AeiCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     EntrantSpec player = ServedBot.parse(bot, "controller");
     Entrant<ArimaaPosition, ArimaaMove> entrant = player.entrant(new Arimaa());
-    String version = spec.root().version()[0].replaceFirst("\\S+ ", "");
+    String named = spec.root().version()[0];
+    String version = named.substring(named.indexOf(' ') + 1);
     AeiEngine engine =
         new AeiEngine("Rondo " + entrant.name(), version, entrant.bots(), seed.seed());
     ServedBot.serve((in, out) -> isFine = engine.run(in, out), spec.commandLine().getOut());

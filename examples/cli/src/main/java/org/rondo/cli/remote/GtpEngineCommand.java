@@ -50,7 +50,8 @@ public final class GtpEngineCommand implements Callable<Integer> {
     }
     EntrantSpec player = ServedBot.parse(bot, "controller");
     Entrant<Board, OthelloMove> entrant = player.entrant(othello);
-    String version = spec.root().version()[0].replaceFirst("\\S+ ", "");
+    String named = spec.root().version()[0];
+    String version = named.substring(named.indexOf(' ') + 1);
     GtpEngine engine =
         new GtpEngine("Rondo " + entrant.name(), version, entrant.bots(), seed.seed());
     ServedBot.serve(engine::run, spec.commandLine().getOut());

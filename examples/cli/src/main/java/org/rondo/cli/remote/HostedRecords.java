@@ -5,16 +5,16 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.TextPattern;
 import org.rondo.match.MatchRecord;
 import org.rondo.store.Folders;
 
 /** Writes the records of a host's matches, each to a file of its own; no file is overwritten. */
 final class HostedRecords {
-  private static final Pattern FILE = Pattern.compile("[0-9]+(-[0-9]+)?\\.json");
+  private static final TextPattern FILE = TextPattern.of("[0-9]++(-[0-9]++)?\\.json");
 
   /** The folder of the files; null if no records are kept. */
   private final @Nullable Path folder;

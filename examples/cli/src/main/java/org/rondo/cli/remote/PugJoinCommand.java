@@ -16,6 +16,7 @@ import org.rondo.cli.console.TypedSettings;
 import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.OptionException;
+import org.rondo.input.TextPattern;
 import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
@@ -37,6 +38,8 @@ import picocli.CommandLine.Spec;
     },
     footer = "Example: join pug sound --team alpha --secret-file alpha.secret")
 public final class PugJoinCommand implements Callable<Integer> {
+  private static final TextPattern NAME = TextPattern.of("[!-~]([ -~]{0,28}[!-~])?");
+
   /** The environment variable with the secret of the team. */
   private static final String SECRET_VARIABLE = "RONDO_SECRET";
 
@@ -100,7 +103,7 @@ public final class PugJoinCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     TypedSettings.requirePositive("join", "games", games);
-    if (!name.matches("[!-~]([ -~]{0,28}[!-~])?")) {
+    if (!NAME.matches(name)) {
       throw new OptionException(
           "join",
           "--name",

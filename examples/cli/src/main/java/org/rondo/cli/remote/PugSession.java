@@ -1,5 +1,6 @@
 package org.rondo.cli.remote;
 
+import com.google.common.base.CharMatcher;
 import com.google.common.hash.Hashing;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
@@ -73,7 +74,8 @@ final class PugSession {
   PugSession(URI server, String team, String client, String secret) {
     this.http = HttpClient.newBuilder().connectTimeout(PATIENCE).build();
     this.service =
-        URI.create(server.toString().replaceFirst("/+$", "") + "/ClientService.svc/json/");
+        URI.create(
+            CharMatcher.is('/').trimTrailingFrom(server.toString()) + "/ClientService.svc/json/");
     this.team = team;
     this.client = client;
     this.secret = secret;

@@ -1,8 +1,8 @@
 package org.rondo.cli.task;
 
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.rondo.input.SpecificationException;
+import org.rondo.input.TextPattern;
 
 /**
  * A part of the tasks of a file: every task whose index has the same remainder modulo the number of
@@ -12,7 +12,7 @@ import org.rondo.input.SpecificationException;
  * @param count the number of slices
  */
 record TaskSlice(int number, int count) {
-  private static final Pattern FORM = Pattern.compile("([1-9]\\d{0,8})/([1-9]\\d{0,8})");
+  private static final TextPattern FORM = TextPattern.of("([1-9]\\d{0,8})/([1-9]\\d{0,8})");
 
   static TaskSlice parse(String text) {
     Matcher matcher = FORM.matcher(text);

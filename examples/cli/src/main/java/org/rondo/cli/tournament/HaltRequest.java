@@ -1,10 +1,10 @@
 package org.rondo.cli.tournament;
 
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.rondo.cli.console.PrintableText;
 import org.rondo.format.MatchId;
 import org.rondo.input.RefusedRulingException;
+import org.rondo.input.TextPattern;
 
 /**
  * A director's request to halt a match.
@@ -15,11 +15,13 @@ import org.rondo.input.RefusedRulingException;
 public record HaltRequest(MatchId match, int turn) {
   static final String VERB = "halt";
 
-  private static final Pattern TEXT = Pattern.compile(VERB + "\\s+(\\S+)(?:\\s+([0-9]{1,9}))?");
+  private static final TextPattern TEXT =
+      TextPattern.of(VERB + "\\s++(\\S++)(?:\\s++([0-9]{1,9}))?");
+  private static final TextPattern REQUEST = TextPattern.of("(?s)" + VERB + "(\\s.*)?");
 
   /** {@return whether a ruling is such a request} */
   public static boolean isOne(String ruling) {
-    return ruling.strip().matches("(?s)" + VERB + "(\\s.*)?");
+    return REQUEST.matches(ruling.strip());
   }
 
   /**

@@ -9,7 +9,6 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.FileNames;
@@ -17,6 +16,7 @@ import org.rondo.cli.console.PrintableText;
 import org.rondo.cli.console.TypedSettings;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.SpecificationException;
+import org.rondo.input.TextPattern;
 import org.rondo.remote.Program;
 import org.rondo.tournament.ProgramLearner;
 import org.rondo.tournament.Tournament;
@@ -28,7 +28,7 @@ final class LearnerOptions {
   /** The folder in a tournament's folder with a folder for each learner. */
   static final String FOLDER = "learners";
 
-  private static final Pattern TIME = Pattern.compile("([1-9][0-9]{0,5})(h|m|s)");
+  private static final TextPattern TIME = TextPattern.of("([1-9][0-9]{0,5})(h|m|s)");
   private static final Map<String, Duration> UNITS =
       Map.of("h", Duration.ofHours(1), "m", Duration.ofMinutes(1), "s", Duration.ofSeconds(1));
 

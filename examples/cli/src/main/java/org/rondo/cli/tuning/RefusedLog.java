@@ -5,19 +5,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.rondo.duel.Measure;
+import org.rondo.input.TextPattern;
 import org.rondo.report.TuningNote;
 
 /** Says in the words of the command line why a log belongs to another tuning. */
 final class RefusedLog {
-  private static final Pattern MESSAGE =
-      Pattern.compile(
-          "(.*) belongs to another tuning: (\\w+) is (.*) in the file and (.*) here; use the same"
-              + " settings again, or delete the file",
-          Pattern.DOTALL);
+  private static final String REASON = " belongs to another tuning: ";
+  private static final String VALUE = " is ";
+  private static final String OTHER_VALUE = " in the file and ";
+  private static final String REMEDY = " here; use the same settings again, or delete the file";
+  private static final TextPattern NUMBER = TextPattern.of("\\d{1,14}");
 
   /** The options that decide the fields of a log's header. */
   private static final Map<String, String> OPTIONS =
@@ -47,15 +46,21 @@ final class RefusedLog {
    * @param perSample the number of matches of a sample
    */
   static String inOptions(String refusal, int perSample) {
-    Matcher matcher = MESSAGE.matcher(refusal);
-    if (!matcher.matches()) {
+    int reason = refusal.lastIndexOf(REASON);
+    int value = refusal.indexOf(VALUE, reason);
+    int other = refusal.lastIndexOf(OTHER_VALUE);
+    if (reason < 0 || value < 0 || other < value || !refusal.endsWith(REMEDY)) {
       return refusal;
     }
-    return difference(matcher.group(2), matcher.group(3), matcher.group(4), perSample)
+    String field = refusal.substring(reason + REASON.length(), value);
+    String there = refusal.substring(value + VALUE.length(), other);
+    String here =
+        refusal.substring(other + OTHER_VALUE.length(), refusal.length() - REMEDY.length());
+    return difference(field, there, here, perSample)
         .map(
             difference ->
-                matcher.group(1)
-                    + " belongs to another tuning: "
+                refusal.substring(0, reason)
+                    + REASON
                     + difference
                     + "; use the same options again, or delete the file")
         .orElse(refusal);
@@ -66,7 +71,7 @@ final class RefusedLog {
     if (field.equals("note")) {
       return note(there, here);
     }
-    boolean isGames = field.equals("samples") && (there + here).matches("\\d{1,14}");
+    boolean isGames = field.equals("samples") && NUMBER.matches(there + here);
     return Optional.ofNullable(OPTIONS.get(field))
         .map(
             option ->

@@ -1,10 +1,10 @@
 package org.rondo.cli.tuning;
 
-import java.util.regex.Pattern;
+import org.rondo.input.TextPattern;
 
 /** Words in the notation of a shell. */
 final class ShellWord {
-  private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_.,:=+/@%-]+");
+  private static final TextPattern PLAIN = TextPattern.of("[A-Za-z0-9_.,:=+/@%-]+");
 
   private ShellWord() {}
 

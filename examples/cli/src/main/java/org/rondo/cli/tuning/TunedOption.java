@@ -1,7 +1,5 @@
 package org.rondo.cli.tuning;
 
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.rondo.game.Specification;
 import org.rondo.input.SpecificationException;
@@ -13,7 +11,7 @@ import org.rondo.tuning.Parameter;
  * is searched by ratios.
  */
 final class TunedOption {
-  private static final Pattern RANGE = Pattern.compile("(.+?)\\.\\.(.+?)(:log)?");
+  private static final String LOG = ":log";
 
   private final String key;
 
@@ -48,12 +46,14 @@ final class TunedOption {
     if (range == null) {
       return whole;
     }
-    Matcher ends = RANGE.matcher(range);
-    if (!ends.matches()) {
+    int dots = range.indexOf("..", 1);
+    if (dots < 0 || dots + 2 == range.length()) {
       throw refusal(whole, range);
     }
-    double least = number(ends.group(1), whole, range);
-    double most = number(ends.group(2), whole, range);
+    boolean isLogarithmic = range.endsWith(LOG) && dots + 2 < range.length() - LOG.length();
+    int end = range.length() - (isLogarithmic ? LOG.length() : 0);
+    double least = number(range.substring(0, dots), whole, range);
+    double most = number(range.substring(dots + 2, end), whole, range);
     if (!(least < most)) {
       throw new SpecificationException(
           range,
@@ -66,7 +66,7 @@ final class TunedOption {
     }
     // If the default lies outside, the search begins at the end that is nearest to it.
     double start = Math.min(most, Math.max(least, whole.fallback()));
-    if (ends.group(3) != null && !(least > 0)) {
+    if (isLogarithmic && !(least > 0)) {
       throw new SpecificationException(
           range,
           "range "
@@ -78,11 +78,11 @@ final class TunedOption {
               + "="
               + Specification.number(whole.step() > 0 ? whole.step() : most / 1000)
               + ".."
-              + ends.group(2)
+              + range.substring(dots + 2, end)
               + ":log");
     }
     Parameter narrowed = new Parameter(key, least, most, whole.step(), start);
-    return ends.group(3) == null ? narrowed : narrowed.logarithmic();
+    return isLogarithmic ? narrowed.logarithmic() : narrowed;
   }
 
   private double number(String text, Parameter whole, String range) {

@@ -258,7 +258,7 @@ public final class Goofspiel implements Game<Goofspiel.GoofspielRound, Goofspiel
 
   private static final Pattern TEXT =
       Pattern.compile(
-          "prize (\\d{1,2}|-) then ([\\d,]+|-); cards ([\\d,]+|-) and ([\\d,]+|-);"
+          "prize (\\d{1,2}|-) then ([\\d,]++|-); cards ([\\d,]++|-) and ([\\d,]++|-);"
               + " points (\\d{1,3})-(\\d{1,3})");
 
   @Override

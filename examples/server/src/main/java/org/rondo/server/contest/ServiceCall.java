@@ -14,8 +14,8 @@ import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.rondo.input.TextPattern;
 import org.rondo.server.contest.Caller.ClientKey;
 
 /**
@@ -35,7 +35,7 @@ record ServiceCall(
     boolean pass,
     @Nullable MapFields map) {
   private static final int DEPTH = 16;
-  private static final Pattern WHOLE = Pattern.compile("-?\\d{1,10}");
+  private static final TextPattern WHOLE = TextPattern.of("-?\\d{1,10}");
   private static final BoardPoint NO_TURN = new BoardPoint(-1, -1);
 
   /**

@@ -12,6 +12,7 @@ import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.OptionException;
 import org.rondo.input.SpecificationException;
 import org.rondo.random.SeedValues;
+import org.rondo.input.TextPattern;
 import org.rondo.server.contest.Contest;
 import org.rondo.server.contest.ContestSeat;
 import org.rondo.server.contest.ContestTeam;
@@ -20,6 +21,7 @@ import org.rondo.server.contest.TeamRole;
 
 /** Carries out what organisers order by a click. */
 final class EventActions {
+  private static final TextPattern NUMBER = TextPattern.of("[0-9]{1,9}");
   private static final String BY = "organiser";
 
   private final Contest contest;
@@ -32,7 +34,7 @@ final class EventActions {
 
   private static int number(JsonObject order, String key) {
     String text = text(order, key);
-    if (!text.matches("[0-9]{1,9}")) {
+    if (!NUMBER.matches(text)) {
       throw new OptionException("order", key, text, key + " '" + text + "' is not a number");
     }
     return Integer.parseInt(text);

@@ -6,13 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.rondo.format.RunKind;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.InputException;
+import org.rondo.input.TextPattern;
 import org.rondo.store.AppendOnlyFile;
 import org.rondo.store.Folders;
 import org.rondo.store.LogView;
@@ -25,6 +24,7 @@ import org.rondo.store.SeedKeeper;
  * @param noun the beginning of the names of the folders of knockouts
  */
 record EventFolder(Path folder, String noun) {
+  private static final TextPattern NUMBER = TextPattern.of("[1-9][0-9]{0,8}");
   private static final String RIGHTS = "rights.jsonl";
   private static final String HEADER = "{\"event\":1,\"decides\":\"rights\"}";
   private static final String EARLIER_FILE = "event.json";
@@ -52,11 +52,12 @@ record EventFolder(Path folder, String noun) {
 
   /** {@return the numbers of the knockouts, in order} Each has a journal. */
   private int[] numbers() throws IOException {
-    Pattern name = Pattern.compile(Pattern.quote(noun) + "-([1-9][0-9]{0,8})");
     try (Stream<Path> all = Files.list(folder)) {
-      return all.map(path -> name.matcher(String.valueOf(path.getFileName())))
-          .filter(Matcher::matches)
-          .mapToInt(found -> Integer.parseInt(found.group(1)))
+      return all.map(path -> String.valueOf(path.getFileName()))
+          .filter(name -> name.startsWith(noun + "-"))
+          .map(name -> name.substring(noun.length() + 1))
+          .filter(NUMBER::matches)
+          .mapToInt(Integer::parseInt)
           .filter(number -> hasJournal(knockout(number)))
           .sorted()
           .toArray();

@@ -8,14 +8,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 import org.rondo.game.GameCatalog;
 import org.rondo.input.InputException;
+import org.rondo.input.TextPattern;
 import org.rondo.report.PageScripts;
 
 /** The scripts and style sheets of the live pages: those of the pages in files, and a few more. */
 final class LiveAssets {
-  private static final Pattern FAMILY = Pattern.compile("[a-z0-9][a-z0-9-]{0,60}");
+  private static final TextPattern FAMILY = TextPattern.of("[a-z0-9][a-z0-9-]{0,60}");
 
   private final Map<String, Supplier<String>> scripts =
       Map.of(

@@ -10,7 +10,7 @@ import java.util.Deque;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import org.rondo.input.TextPattern;
 
 /**
  * What one page shows, in versions. A page that joins gets the whole, and after it each change. A
@@ -22,7 +22,7 @@ final class LiveFeed {
   private static final int MAX_KEPT_BYTES = 1 << 20;
 
   private static final Gson GSON = new GsonBuilder().serializeNulls().create();
-  private static final Pattern VERSION = Pattern.compile("([0-9a-f]{1,16})-(\\d{1,18})");
+  private static final TextPattern VERSION = TextPattern.of("([0-9a-f]{1,16})-(\\d{1,18})");
 
   /**
    * A version of the data.

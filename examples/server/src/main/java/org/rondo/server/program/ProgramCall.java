@@ -5,6 +5,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import java.util.List;
 import org.rondo.input.OptionException;
+import org.rondo.input.TextPattern;
 
 /**
  * A call of a program: an answer to a question, or only the wish for the next question.
@@ -14,6 +15,8 @@ import org.rondo.input.OptionException;
  * @param answer the answer as a line of the protocol; empty if none is given
  */
 record ProgramCall(long number, String answer) {
+  private static final TextPattern NUMBER_FORM = TextPattern.of("[1-9][0-9]{0,15}");
+
   /** The wish of a program that says nothing of what it was told. */
   static final ProgramCall WISH = new ProgramCall(0, "");
 
@@ -38,7 +41,7 @@ record ProgramCall(long number, String answer) {
 
   private static long number(JsonElement value) {
     String text = value instanceof JsonPrimitive number ? number.getAsString() : "";
-    if (!text.matches("[1-9][0-9]{0,15}")) {
+    if (!NUMBER_FORM.matches(text)) {
       throw new OptionException(
           "call",
           NUMBER,

@@ -117,6 +117,7 @@ class SpectatorsTest {
         new SpectatorLimits(
             10,
             10,
+            10,
             Duration.ofMillis(1),
             Duration.ofMillis(1),
             Duration.ofMillis(1),
@@ -372,7 +373,13 @@ class SpectatorsTest {
     LiveClients clients =
         new LiveClients(
             new SpectatorLimits(
-                4, 3, 10, Duration.ofMillis(1), Duration.ofMillis(1), Duration.ofSeconds(1)));
+                4,
+                3,
+                10,
+                Duration.ofMillis(1),
+                Duration.ofMillis(1),
+                Duration.ofSeconds(1),
+                Duration.ofSeconds(1)));
     AddressPrefix greedy = new AddressPrefix("c0000201");
     AddressPrefix other = new AddressPrefix("c0000202");
     for (int page = 0; page < 3; page++) {

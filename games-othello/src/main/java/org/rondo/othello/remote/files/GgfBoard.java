@@ -1,6 +1,7 @@
 package org.rondo.othello.remote.files;
 
 import org.rondo.input.DamagedFileException;
+import org.rondo.input.TextPattern;
 import org.rondo.othello.Board;
 
 /**
@@ -9,11 +10,14 @@ import org.rondo.othello.Board;
  * Blanks may stand anywhere.
  */
 final class GgfBoard {
+  private static final TextPattern BLANK = TextPattern.of("\\s");
+  private static final TextPattern BOARD = TextPattern.of("8[*O-]{64}[*O]");
+
   private GgfBoard() {}
 
   static Board parse(String value) {
-    String plain = value.replaceAll("\\s", "");
-    if (!plain.matches("8[*O-]{64}[*O]")) {
+    String plain = BLANK.replaceAll(value, "");
+    if (!BOARD.matches(plain)) {
       throw new DamagedFileException(
           "GGF",
           "GGF position '"

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.rondo.game.IllegalMoveException;
 import org.rondo.game.UnreadableMoveException;
 import org.rondo.input.DamagedFileException;
+import org.rondo.input.TextPattern;
 import org.rondo.match.Concession;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
@@ -39,6 +40,7 @@ public record GgfGame(List<Property> properties) {
    * @param value the text between the brackets, without a closing bracket
    */
   public record Property(String name, String value) {
+    private static final TextPattern NAME = TextPattern.of("[A-Z]{1,2}");
 
     /**
      * Creates a property.
@@ -47,7 +49,7 @@ public record GgfGame(List<Property> properties) {
      *     has a closing bracket
      */
     public Property {
-      if (!name.matches("[A-Z]{1,2}") || value.indexOf(']') >= 0) {
+      if (!NAME.matches(name) || value.indexOf(']') >= 0) {
         throw new IllegalArgumentException(
             "property "
                 + name

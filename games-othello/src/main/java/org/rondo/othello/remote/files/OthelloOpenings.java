@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.rondo.game.Game;
+import org.rondo.input.TextPattern;
 import org.rondo.match.Opening;
 import org.rondo.match.OpeningNotation;
 import org.rondo.othello.Othello;
@@ -23,9 +23,8 @@ import org.rondo.othello.OthelloMove;
  * file is a WTHOR file if its name ends in {@code .wtb}.
  */
 public final class OthelloOpenings implements OpeningNotation {
-  private static final Pattern MOVES =
-      Pattern.compile("(?:[a-h][1-8]|pass|pa|--|\\s)+", Pattern.CASE_INSENSITIVE);
-  private static final Pattern GGF = Pattern.compile("[\\s0-9]*\\(;");
+  private static final TextPattern MOVES = TextPattern.of("(?i)(?:[a-h][1-8]|pass|pa|--|\\s)++");
+  private static final TextPattern GGF = TextPattern.of("[\\s0-9]*\\(;");
 
   public OthelloOpenings() {}
 

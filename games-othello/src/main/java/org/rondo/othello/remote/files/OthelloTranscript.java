@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rondo.bot.Bot;
 import org.rondo.game.IllegalMoveException;
+import org.rondo.input.TextPattern;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.Opening;
@@ -21,6 +22,7 @@ import org.rondo.othello.OthelloMove;
  * @param moves the moves in order, including passes; each move is legal
  */
 public record OthelloTranscript(Board start, List<OthelloMove> moves) {
+  private static final TextPattern NOT_SQUARES = TextPattern.of("(?i)pass|pa|--|\\s");
   private static final Othello OTHELLO = new Othello();
 
   /**
@@ -93,7 +95,7 @@ public record OthelloTranscript(Board start, List<OthelloMove> moves) {
    * @throws IllegalArgumentException if the match is over before the last move
    */
   public static OthelloTranscript parse(String text) {
-    String squares = text.replaceAll("(?i)pass|pa|--|\\s", "");
+    String squares = NOT_SQUARES.replaceAll(text, "");
     List<OthelloMove> placements = new ArrayList<>();
     for (int at = 0; at < squares.length(); at += 2) {
       placements.add(OthelloMove.parse(squares.substring(at, Math.min(at + 2, squares.length()))));

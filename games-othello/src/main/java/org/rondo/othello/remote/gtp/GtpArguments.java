@@ -3,6 +3,7 @@ package org.rondo.othello.remote.gtp;
 import java.util.List;
 import java.util.OptionalInt;
 import org.rondo.game.UnreadableMoveException;
+import org.rondo.input.TextPattern;
 import org.rondo.othello.OthelloMove;
 
 /**
@@ -11,6 +12,7 @@ import org.rondo.othello.OthelloMove;
  * @param words the words after the command
  */
 record GtpArguments(List<String> words) {
+  private static final TextPattern NUMBER = TextPattern.of("\\d{1,9}");
 
   /**
    * {@return the words of a text}
@@ -46,7 +48,7 @@ record GtpArguments(List<String> words) {
 
   /** {@return the value of an argument that is a whole number from 0 to 999,999,999} */
   int number(int index) {
-    if (!word(index).matches("\\d{1,9}")) {
+    if (!NUMBER.matches(word(index))) {
       throw GtpRefusal.syntaxError();
     }
     return Integer.parseInt(word(index));

@@ -11,6 +11,7 @@ import org.rondo.bot.Entrant;
 import org.rondo.bot.TimeSource;
 import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.game.Excerpt;
+import org.rondo.input.TextPattern;
 import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
 import org.rondo.random.Seed;
@@ -29,6 +30,7 @@ import org.rondo.remote.LineEngine;
  * decisions do not depend on the time.
  */
 public final class GtpEngine {
+  private static final TextPattern NUMBER = TextPattern.of("\\d+");
 
   /** The maximum number of characters of a line. A longer line is not executed. */
   static final int LONGEST_LINE = 1_000;
@@ -194,9 +196,9 @@ public final class GtpEngine {
 
   /** {@return the command of a line without its number; empty if the line is blank or a comment} */
   private Optional<String> withoutNumber(String line) {
-    String plain = GtpNotation.plain(line).replaceFirst("#.*", "").strip();
+    String plain = GtpNotation.plain(line).split("#", 2)[0].strip();
     String first = plain.split("\\s+", 2)[0];
-    id = first.matches("\\d+") ? first : "";
+    id = NUMBER.matches(first) ? first : "";
     return Optional.of(plain.substring(id.length())).filter(rest -> !plain.isEmpty());
   }
 

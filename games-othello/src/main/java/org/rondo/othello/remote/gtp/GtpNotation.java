@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.rondo.input.TextPattern;
 import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
 
@@ -11,7 +12,7 @@ import org.rondo.othello.OthelloMove;
 final class GtpNotation {
 
   /** All control characters except the tab. A tab separates words, as a blank does. */
-  private static final String CONTROLS = "[\\p{Cc}&&[^\t]]";
+  private static final TextPattern CONTROLS = TextPattern.of("[\\p{Cc}&&[^\t]]");
 
   private static final int SIZE = 8;
 
@@ -67,6 +68,6 @@ final class GtpNotation {
 
   /** {@return the line without control characters} */
   static String plain(String line) {
-    return line.replaceAll(CONTROLS, "");
+    return CONTROLS.replaceAll(line, "");
   }
 }

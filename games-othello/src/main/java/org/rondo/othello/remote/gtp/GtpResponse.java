@@ -1,8 +1,8 @@
 package org.rondo.othello.remote.gtp;
 
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.rondo.game.UnreadableMoveException;
+import org.rondo.input.TextPattern;
 import org.rondo.remote.LineConnection;
 
 /**
@@ -23,7 +23,7 @@ record GtpResponse(boolean isSuccess, String text) {
    * The first line of an answer. The controller sends commands without an id, so an id in the
    * answer is ignored.
    */
-  private static final Pattern FIRST_LINE = Pattern.compile("([=?])\\d*[ \t]*(.*)");
+  private static final TextPattern FIRST_LINE = TextPattern.of("([=?])\\d*+[ \t]*+(.*)");
 
   /**
    * Reads an answer to its end, which is a blank line.

@@ -17,6 +17,7 @@ import org.rondo.game.Excerpt;
 import org.rondo.game.UnreadableMoveException;
 import org.rondo.input.DamagedFileException;
 import org.rondo.input.InputException;
+import org.rondo.input.TextPattern;
 import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
 import org.rondo.othello.remote.files.GgfGame;
@@ -38,6 +39,8 @@ import org.rondo.remote.LineEngine;
  * not depend on the time.
  */
 public final class NBoardEngine {
+  private static final TextPattern PLAIN_MOVE =
+      TextPattern.of("(?s)([A-Ha-h][1-8]|(?i:PA))([/\\s].*)?");
 
   /** The maximum number of characters of a line. A longer line is ignored. */
   static final int LONGEST_LINE = 1 << 14;
@@ -115,7 +118,7 @@ public final class NBoardEngine {
 
   /** Plays the move of a line without a command before it, as version 1 of the protocol has it. */
   private void plainMove(String line) {
-    if (line.matches("(?s)([A-Ha-h][1-8]|(?i:PA))([/\\s].*)?")) {
+    if (PLAIN_MOVE.matches(line)) {
       move(line);
     }
   }

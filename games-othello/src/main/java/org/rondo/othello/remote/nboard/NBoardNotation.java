@@ -4,21 +4,21 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.rondo.game.UnreadableMoveException;
+import org.rondo.input.TextPattern;
 import org.rondo.othello.OthelloMove;
 
 /** Moves and times as the protocol writes them. */
 final class NBoardNotation {
-  private static final Pattern MOVE =
-      Pattern.compile("([A-Ha-h][1-8]|(?i:pa|pass|ps|--))(?:[/\\s].*)?");
+  private static final TextPattern MOVE =
+      TextPattern.of("([A-Ha-h][1-8]|(?i:pa|pass|ps|--))(?:[/\\s].*)?");
 
-  private static final Pattern SECONDS = Pattern.compile("\\d{1,9}(?:\\.\\d{0,9})?");
+  private static final TextPattern SECONDS = TextPattern.of("\\d{1,9}(?:\\.\\d{0,9})?");
 
   /** Hours, minutes and seconds; the hours, or the hours and the minutes, may be left out. */
-  private static final Pattern CLOCK =
-      Pattern.compile("(?:(?:(\\d{1,4}):)?(\\d{1,4}):)?(\\d{1,6})");
+  private static final TextPattern CLOCK =
+      TextPattern.of("(?:(?:(\\d{1,4}):)?(\\d{1,4}):)?(\\d{1,6})");
 
   private NBoardNotation() {}
 

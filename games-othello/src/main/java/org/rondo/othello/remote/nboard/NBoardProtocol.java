@@ -128,7 +128,7 @@ public final class NBoardProtocol implements Protocol<Board, OthelloMove> {
     pings++;
     wire.send("ping " + pings);
     String line = await(wire, "pong");
-    while (!line.strip().matches("pong\\s+" + pings)) {
+    while (!List.of(line.strip().split("\\s+")).equals(List.of("pong", "" + pings))) {
       line = await(wire, "pong");
     }
   }

@@ -5,21 +5,22 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.rondo.bot.Thought;
+import org.rondo.input.TextPattern;
 import org.rondo.othello.OthelloMove;
 
 /** Collects what an engine says about its search, between a question and its answer. */
 final class NBoardThought {
+  private static final TextPattern SQUARE = TextPattern.of("[A-Ha-h][1-8]|(?i:pa)");
 
   /** The moves, the evaluation, the number of games and the depth, with what may follow. */
-  private static final Pattern SEARCH =
-      Pattern.compile(
-          "(?:search|book)\\s+(\\S{2,200})\\s+(\\S{1,20})\\s+\\S+\\s+(\\d{1,4})(?!\\d)(%W?)?.*");
+  private static final TextPattern SEARCH =
+      TextPattern.of(
+          "(?:search|book)\\s++(\\S{2,200}+)\\s++(\\S{1,20}+)\\s++\\S++\\s++(\\d{1,4})(?!\\d)(%W?)?.*");
 
-  private static final Pattern NODES = Pattern.compile("nodestats\\s+(\\d{1,15})(?:\\s.*)?");
-  private static final Pattern EVALUATION =
-      Pattern.compile("([+-]?\\d{1,9}(?:\\.\\d{1,9})?)(?:,.*)?");
+  private static final TextPattern NODES = TextPattern.of("nodestats\\s++(\\d{1,15})(?:\\s.*)?");
+  private static final TextPattern EVALUATION =
+      TextPattern.of("([+-]?\\d{1,9}(?:\\.\\d{1,9})?)(?:,.*)?");
   private static final String UNIT = "discs";
 
   /** A line of the engine about a move. */
@@ -55,7 +56,7 @@ final class NBoardThought {
     String squares = variation.replace("-", "");
     for (int at = 0; at + 2 <= squares.length(); at += 2) {
       String word = squares.substring(at, at + 2);
-      if (!word.matches("[A-Ha-h][1-8]|(?i:pa)")) {
+      if (!SQUARE.matches(word)) {
         break;
       }
       moves.add(NBoardNotation.move(word).text());

@@ -47,6 +47,21 @@ class OthelloOpeningsTest {
     return read("book.txt", text.getBytes(StandardCharsets.UTF_8), options).openings().openings();
   }
 
+  /** Java matches a repeated group by calling itself, and 1,400 moves overflowed its stack. */
+  @Test
+  void aLongLineOfMovesIsReadOrRefusedInASentence() throws IOException {
+    for (String ignored : List.of(" \t", "pass", "PA", "--")) {
+      assertThat(read("f5d6c3" + ignored.repeat(50_000) + "\n", "")).containsExactly(F5_D6_C3);
+    }
+    for (String repeated : List.of("f5d6c3d3", "f5", "a1 ")) {
+      assertThatThrownBy(() -> read("f5" + repeated.repeat(100_000) + "\n", ""))
+          .isInstanceOf(SpecificationException.class)
+          .message()
+          .contains("line 1")
+          .hasSizeLessThan(1_000);
+    }
+  }
+
   @Test
   void fiveHundredLinesLikeThoseOfXotAreRead() throws IOException {
     Set<String> lines = new LinkedHashSet<>();

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.rondo.arimaa.ArimaaMove;
 import org.rondo.arimaa.ArimaaPosition;
@@ -21,6 +20,7 @@ import org.rondo.bot.TimeSource;
 import org.rondo.concurrent.AbandonableThread;
 import org.rondo.game.Excerpt;
 import org.rondo.input.InputException;
+import org.rondo.input.TextPattern;
 import org.rondo.random.Seed;
 import org.rondo.remote.BotQuestion;
 import org.rondo.remote.LineEngine;
@@ -44,10 +44,10 @@ public final class AeiEngine {
   static final int LONGEST_LINE = 1 << 14;
 
   private static final int SHOWN = 200;
-  private static final Pattern OPTION =
-      Pattern.compile("name\\s+(\\S+)(?:\\s+value(?:\\s+(.*))?)?");
-  private static final Pattern POSITION = Pattern.compile("([gswb])\\s+(\\[.*\\])");
-  private static final Pattern SECONDS = Pattern.compile("(\\d{1,9})(?:\\.\\d{0,9})?");
+  private static final TextPattern OPTION =
+      TextPattern.of("name\\s++(\\S++)(?:\\s++value(?:\\s++(.*))?)?");
+  private static final TextPattern POSITION = TextPattern.of("([gswb])\\s++(\\[.*\\])");
+  private static final TextPattern SECONDS = TextPattern.of("(\\d{1,9})(?:\\.\\d{0,9})?");
 
   /** The options of the protocol that do not change what the engine does. */
   private static final Set<String> IDLE_OPTIONS =

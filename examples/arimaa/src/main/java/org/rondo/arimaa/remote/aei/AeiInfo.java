@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.rondo.arimaa.ArimaaMove;
 import org.rondo.bot.Thought;
+import org.rondo.input.TextPattern;
 
 /** Collects what an engine says about its search, between {@code go} and its answer. */
 final class AeiInfo {
@@ -16,11 +16,11 @@ final class AeiInfo {
   static final double CENTI = 100;
   static final String UNIT = "rabbits";
 
-  private static final Pattern SCORE = Pattern.compile("[+-]?\\d{1,9}(?:\\.\\d{1,9})?");
-  private static final Pattern DEPTH = Pattern.compile("(\\d{1,4})\\+?");
-  private static final Pattern NODES = Pattern.compile("\\d{1,15}");
-  private static final Pattern WORD = Pattern.compile("[EMHDCRemhdcr][a-h][1-8][neswx]?");
-  private static final Pattern SIDE = Pattern.compile("[gswb]");
+  private static final TextPattern SCORE = TextPattern.of("[+-]?\\d{1,9}(?:\\.\\d{1,9})?");
+  private static final TextPattern DEPTH = TextPattern.of("(\\d{1,4})\\+?");
+  private static final TextPattern NODES = TextPattern.of("\\d{1,15}");
+  private static final TextPattern WORD = TextPattern.of("[EMHDCRemhdcr][a-h][1-8][neswx]?");
+  private static final TextPattern SIDE = TextPattern.of("[gswb]");
 
   private @Nullable Double score;
   private int depth = -1;
