@@ -4,6 +4,7 @@ import static com.google.common.base.Preconditions.checkArgument;
 
 import java.io.File;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -182,7 +183,7 @@ public record Program(
     String name = command.get(0);
     boolean isFound =
         File.separatorChar == '\\'
-            || (name.contains(File.separator) ? isRunnable(Path.of(name)) : isOnPath(name));
+            || (name.contains(File.separator) ? isRunnable("", name) : isOnPath(name));
     if (!isFound) {
       throw new SpecificationException(
           name,
@@ -196,7 +197,16 @@ public record Program(
   private static boolean isOnPath(String name) {
     String folders = System.getenv().getOrDefault("PATH", "");
     return Stream.of(folders.split(File.pathSeparator))
-        .anyMatch(folder -> isRunnable(Path.of(folder, name)));
+        .anyMatch(folder -> isRunnable(folder, name));
+  }
+
+  private static boolean isRunnable(String folder, String name) {
+    try {
+      return isRunnable(Path.of(folder, name));
+    } catch (InvalidPathException e) {
+      // No file has such a name.
+      return false;
+    }
   }
 
   /** {@return whether a file exists and may be run} */

@@ -49,6 +49,15 @@ class ProgramTest {
         .hasMessageContaining("a command needs the name of a program");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"a\0b", "./a\0b"})
+  void aNameThatNoFileCanHaveIsThatOfNoProgram(String name) {
+    Assumptions.assumeTrue(File.separatorChar == '/', "names are checked");
+    assertThatThrownBy(() -> Program.of(List.of(name)).requireRunnable())
+        .isInstanceOf(SpecificationException.class)
+        .hasMessageStartingWith("there is no program ");
+  }
+
   @Test
   void limitsAreAboveZero() {
     Program program = Program.of("engine");
