@@ -1,0 +1,28 @@
+package org.rondo.gridsoccer.remote;
+
+import java.util.Iterator;
+import org.rondo.game.UnreadableMoveException;
+
+/** What teams and judges of grid soccer say, for tests of other packages. */
+public final class SoccerInput {
+  private SoccerInput() {}
+
+  /** Reads the lines of a team's formation. */
+  public static void formation(String lines) {
+    Iterator<String> all = lines.lines().iterator();
+    AnswerReader.formation(() -> next(all));
+  }
+
+  /** Reads the lines of a team's orders. */
+  public static void orders(String lines) {
+    Iterator<String> all = lines.lines().iterator();
+    AnswerReader.orders(() -> next(all));
+  }
+
+  private static String next(Iterator<String> lines) {
+    if (!lines.hasNext()) {
+      throw new UnreadableMoveException("", "there is no other line");
+    }
+    return lines.next();
+  }
+}

@@ -1,0 +1,21 @@
+package org.rondo.remote;
+
+/** What programs say, for tests of other packages. */
+public final class RemoteInput {
+  private RemoteInput() {}
+
+  /** Reads the answer of a program. */
+  public static void answer(String line) {
+    ProgramAnswer.read(line).line();
+  }
+
+  /** Reads what a program is told. */
+  public static void message(String line) {
+    ProgramMessage.read(line);
+  }
+
+  /** Divides a command into words. */
+  public static void words(String command) {
+    CommandWords.of(command);
+  }
+}
