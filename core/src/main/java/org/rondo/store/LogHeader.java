@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
-import org.rondo.random.SeedValues;
 import org.rondo.input.SpecificationException;
+import org.rondo.random.SeedValues;
 
 /** The fields in the first line of a log, which say to what the log belongs. */
 public final class LogHeader {

@@ -126,9 +126,8 @@ public final class SeedKeeper {
     }
     Seed seed = Seed.secret(source);
     SeedCommitment commitment = new SeedCommitment(seed.commitment(), settings);
-    Path folder = log.toAbsolutePath().getParent();
-    in(folder, seed).keep();
-    AtomicFile.write(folder.resolve(COMMITTED), commitment.toString().strip() + "\n");
+    in(log.resolveSibling(""), seed).keep();
+    AtomicFile.write(log.resolveSibling(COMMITTED), commitment.toString().strip() + "\n");
     return commitment;
   }
 

@@ -10,11 +10,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The short form of the fuzzers: the seeds of each target, and a fixed number of mutations. */
 class FuzzTargetsTest {
-  private static final int MUTATIONS = 60;
+  private static final int MUTATIONS = 25;
   private static final int MANY_MUTATIONS = 20_000;
 
   /** For targets that make the whole command line for each input. */
-  private static final int FEW = 5;
+  private static final int FEW = 2;
 
   private static final List<FuzzTarget> TARGETS = FuzzTargets.all();
 
