@@ -154,7 +154,11 @@ public final class SeedKeeper {
     }
   }
 
-  /** Withdraws the commitment to the seed of a log that has not begun. */
+  /**
+   * Withdraws the commitment to the seed of a log that has not begun.
+   *
+   * @throws IOException if its file cannot be deleted
+   */
   public static void withdrawCommitment(Path log) throws IOException {
     Files.deleteIfExists(log.resolveSibling(COMMITTED));
   }
@@ -180,7 +184,11 @@ public final class SeedKeeper {
         : resumes && begun.filter(text -> text.startsWith(Seed.COMMITMENT)).isPresent();
   }
 
-  /** {@return whether a log has a whole header} */
+  /**
+   * {@return whether a log has a whole header}
+   *
+   * @throws IOException if the log cannot be read
+   */
   public static boolean hasBegun(Path log) throws IOException {
     return LogHead.of(log).seed().isPresent();
   }

@@ -143,15 +143,15 @@ class ReplayPageTest {
 
   @Test
   void hostileTextsStayInTheirElements() throws IOException {
-    String hostile = "</script><!-- & \u202E '\"";
-    String page = page(hostile, record(hostile));
+    String hostile = "</script><!-- & \u05D0 '\"";
+    String page = page("\u202E" + hostile, record(hostile));
     assertThat(page)
-        .contains("<title>&lt;/script&gt;&lt;!-- &amp; \u202E &#39;&quot;</title>")
+        .contains("<title>\u202E&lt;/script&gt;&lt;!-- &amp; \u05D0 &#39;&quot;</title>")
         .doesNotContain("</script><!--");
     JsonObject heading = JsonParser.parseString(element(page, "match")).getAsJsonObject();
     assertThat(heading.getAsJsonArray("seats").get(0).getAsJsonObject().get("name").getAsString())
         .isEqualTo(hostile);
-    assertThat(page).isEqualTo(page(hostile, record(hostile)));
+    assertThat(page).isEqualTo(page("\u202E" + hostile, record(hostile)));
   }
 
   @Test

@@ -51,7 +51,7 @@ import org.rondo.report.ReplayPage;
 @ExtendWith(BrowserExtension.class)
 class ReplayPageInBrowserTest {
   private static final String SCRIPT = "</script><img src=x onerror=\"document.title='changed'\">";
-  private static final String RIGHT_TO_LEFT = "\u202Eabc\u2066\u05D0\u200F";
+  private static final String RIGHT_TO_LEFT = "\u05D0abc\u05D1\u05D2";
   private static final String LONG = "w".repeat(10_000);
 
   private static final String TURN = "return document.getElementById('counter').textContent";

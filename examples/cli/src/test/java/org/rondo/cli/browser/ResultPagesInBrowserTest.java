@@ -25,7 +25,7 @@ import org.rondo.tournament.TournamentListener;
 @ExtendWith(BrowserExtension.class)
 class ResultPagesInBrowserTest {
   private static final String SCRIPT = "</script><img src=x onerror=\"document.title='changed'\">";
-  private static final String RIGHT_TO_LEFT = "\u05D0\u200Fabc";
+  private static final String RIGHT_TO_LEFT = "\u05D0\u05D1abc";
   private static final String LONG = "w".repeat(10_000);
 
   private static final String OVERHANG =
