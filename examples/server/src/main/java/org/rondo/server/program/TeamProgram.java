@@ -24,6 +24,9 @@ final class TeamProgram {
   /** The number of calls of one team that wait at a time; a program needs one. */
   private static final int MAX_WAITING = 8;
 
+  /** The number of ends that are kept for a program that does not call. */
+  private static final int MAX_UNTOLD = 100;
+
   /**
    * A call that waits.
    *
@@ -49,11 +52,11 @@ final class TeamProgram {
   /** The seat in the match that is played; null if none is. */
   private @Nullable ProgramSeat<?, ?> seat;
 
-  /** The end of the last match; null before it. */
-  private @Nullable MatchEnd end;
+  /** The ends of matches that the program has not been told, the oldest first. */
+  private final Deque<MatchEnd> untold = new ArrayDeque<>();
 
-  /** Whether the end was sent; it may have been lost on its way. */
-  private boolean isEndTold;
+  /** The end that was sent last; it may have been lost on its way. Null before the first. */
+  private @Nullable MatchEnd told;
 
   /**
    * @param delivery runs what follows the answers of calls that waited
@@ -119,21 +122,26 @@ final class TeamProgram {
   /** Frees the program, and tells it the end of its match. */
   void end(long number, JsonObject text) {
     seat = null;
-    end = new MatchEnd(number, text.toString());
-    isEndTold = false;
+    if (untold.size() == MAX_UNTOLD) {
+      untold.remove();
+    }
+    untold.add(new MatchEnd(number, text.toString()));
   }
 
   /** {@return what the program is told after a call; empty if there is nothing} */
   Optional<String> message(ProgramCall call, Instant now) {
     Optional<String> question =
         Optional.<ProgramSeat<?, ?>>ofNullable(seat).flatMap(taken -> taken.question(now));
-    MatchEnd last = end;
+    MatchEnd last = told;
     // A number below that of the end shows that the end was lost on its way. A program that says no
-    // number is told the end once.
-    boolean isMissed = last != null && call.number() > 0 && call.number() < last.number();
-    if (last != null && (!isEndTold || isMissed)) {
-      isEndTold = true;
+    // number is told each end once.
+    if (last != null && call.number() > 0 && call.number() < last.number()) {
       return Optional.of(last.text());
+    }
+    if (!untold.isEmpty()) {
+      MatchEnd next = untold.remove();
+      told = next;
+      return Optional.of(next.text());
     }
     return question;
   }

@@ -263,6 +263,19 @@ class EventProgramsTest {
   }
 
   @Test
+  void theEndOfEachMatchIsToldWhenSeveralEndedBeforeACall() {
+    begun("none");
+    programs.lose(1, "ben");
+    begin("none");
+    programs.lose(2, "ada");
+    JsonObject first = told(wish("ada"));
+    JsonObject second = told(wish("ada"));
+    assertThat(first.get("ranks")).hasToString("[1,2]");
+    assertThat(second.get("ranks")).hasToString("[2,1]");
+    assertThat(wish("ada")).as("each end is told once").isNotDone();
+  }
+
+  @Test
   void anAnswerToAServerThatWasStoppedIsNoAnswerToTheNext() {
     long before = number(begun("none"));
     time.advance(Duration.ofMillis(1));
