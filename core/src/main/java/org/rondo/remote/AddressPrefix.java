@@ -7,7 +7,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.util.HexFormat;
-import java.util.regex.Pattern;
+import org.rondo.input.TextPattern;
 
 /**
  * The part of a client's address that the client cannot choose: an IPv4 address, or the first 64
@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  */
 public record AddressPrefix(String digits) {
   private static final int IPV6_BYTES = 8;
-  private static final Pattern DIGITS = Pattern.compile("([0-9a-f]{8}){0,2}");
+  private static final TextPattern DIGITS = TextPattern.of("[0-9a-f]{0,16}");
 
   /**
    * Checks the digits.
@@ -27,7 +27,7 @@ public record AddressPrefix(String digits) {
    */
   public AddressPrefix {
     checkArgument(
-        DIGITS.matcher(digits).matches(),
+        DIGITS.matches(digits) && digits.length() % 8 == 0,
         "'%s' is no prefix of an address; give 0, 8 or 16 hexadecimal digits",
         digits);
   }

@@ -59,6 +59,7 @@ class TextsForPeopleTest {
           "format.standard.Championship.standings",
           "match.WarmBots.warmUp",
           "tournament.FaultRemarks.remarks",
+          "tournament.TournamentArchive.decisions",
           "tournament.TournamentArchive.remarks",
           "tournament.TournamentRunner.standings");
 
