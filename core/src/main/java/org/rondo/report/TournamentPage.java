@@ -93,7 +93,9 @@ public final class TournamentPage implements RunPage {
   public String about() {
     List<ArchivedRound> rounds = archive.rounds();
     long matches = rounds.stream().mapToLong(round -> round.matches().size()).sum();
-    return String.join(", ", archive.games().stream().distinct().toList())
+    List<String> games = archive.games().stream().distinct().toList();
+    // A tournament of one game has the name of the game, which stands above.
+    return (games.equals(List.of(title())) ? archive.format().text() : String.join(", ", games))
         + " · "
         + NumberText.count(archive.entries().names().size(), "entrant", "entrants")
         + ", "

@@ -15,6 +15,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.format.RunKind;
@@ -322,9 +323,7 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
 
   /** Starts a round, or ends the knockout, as {@link KnockoutDirector#start} says. */
   synchronized int start(int round) {
-    int[] begun = new int[1];
-    decide(played -> begun[0] = played.director().start(round));
-    return begun[0];
+    return decided(played -> played.director().start(round));
   }
 
   /** Pauses the knockout with all its games, or lets it go on. */
@@ -347,9 +346,18 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
    * fails, and goes on only when the journal has been read again.
    */
   private void decide(Consumer<ContestPlace<S, M>> decision) {
+    decided(
+        played -> {
+          decision.accept(played);
+          return played;
+        });
+  }
+
+  /** Carries out a decision as {@link #decide}; returns what it gives. */
+  private <R> R decided(Function<ContestPlace<S, M>, R> decision) {
     ContestPlace<S, M> played = place();
     try {
-      decision.accept(played);
+      return decision.apply(played);
     } catch (UncheckedIOException e) {
       failure = UntrustedCalls.message(e);
       played.stop();
