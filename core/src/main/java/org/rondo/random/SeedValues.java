@@ -94,11 +94,19 @@ public record SeedValues(Map<String, String> byName) {
     for (String text : texts) {
       int separator = text.indexOf('=');
       String name = separator < 0 ? "" : text.substring(0, separator).strip();
-      if (name.isEmpty() || values.put(name, text.substring(separator + 1).strip()) != null) {
+      if (name.isEmpty()) {
+        throw new IllegalArgumentException("value '" + printable(text) + "' is not NAME=TEXT");
+      }
+      String value = text.substring(separator + 1).strip();
+      String other = values.put(name, value);
+      if (other != null) {
         throw new IllegalArgumentException(
-            "value '"
-                + printable(text)
-                + "' is not NAME=TEXT, or its name has a value already; give each name one value");
+            printable(name)
+                + " has two values for the seed, '"
+                + printable(other)
+                + "' and '"
+                + printable(value)
+                + "'; give one");
       }
     }
     return new SeedValues(values);
@@ -128,9 +136,16 @@ public record SeedValues(Map<String, String> byName) {
    *
    * @param contestants the names of the entrants and reserves
    * @return these values
-   * @throws IllegalArgumentException if a value has another name
+   * @throws IllegalArgumentException if a value has another name, or there are values and a
+   *     contestant is named {@value #PUBLIC}
    */
   public SeedValues requireNames(List<String> contestants) {
+    if (!isEmpty() && contestants.contains(PUBLIC)) {
+      throw new IllegalArgumentException(
+          "an entrant is named "
+              + PUBLIC
+              + ", which is the name for values from a public source; give the entrant another name");
+    }
     for (String name : byName.keySet()) {
       if (!contestants.contains(name) && !name.equals(PUBLIC)) {
         throw new IllegalArgumentException(

@@ -266,11 +266,25 @@ public final class SeedKeeper {
     if (!text.startsWith(Seed.COMMITMENT)) {
       return DamagedFileException.valueOf(log.toString(), () -> new Seed(text));
     }
+    Optional<String> other = Optional.empty();
     for (String name : List.of(KEPT, PUBLISHED)) {
       Optional<Seed> found = read(log.resolveSibling(name));
       if (found.filter(seed -> seed.commitment().equals(text)).isPresent()) {
         return found.get();
       }
+      if (found.isPresent()) {
+        other = Optional.of(name + " has a seed of the commitment " + found.get().commitment());
+      }
+    }
+    if (other.isPresent()) {
+      throw new DamagedFileException(
+          log.toString(),
+          other.get()
+              + ", and "
+              + log
+              + " commits to "
+              + text
+              + "; restore that file, or give the seed");
     }
     throw new DamagedFileException(
         log.toString(),

@@ -72,11 +72,14 @@ class SeedValuesTest {
         .isEqualTo(SeedValues.none().with("ada", "17").with("public", "3 17 22="));
     assertThatThrownBy(() -> SeedValues.parse(List.of("ada=1", "ada =2")))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(
-            "value 'ada =2' is not NAME=TEXT, or its name has a value already; give each name one"
-                + " value");
+        .hasMessage("ada has two values for the seed, '1' and '2'; give one");
     assertThatThrownBy(() -> SeedValues.parse(List.of("17")))
-        .isInstanceOf(IllegalArgumentException.class);
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("value '17' is not NAME=TEXT");
+    assertThatThrownBy(
+            () -> SeedValues.parse(List.of("ada=1")).requireNames(List.of("ada", "public")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("an entrant is named public");
   }
 
   @Test

@@ -193,8 +193,20 @@ class SecretSeedTournamentTest {
   @Test
   void aLostOrChangedSeedIsRefused() throws Exception {
     Path place = cut("lost", journal.length / 2);
-    Files.writeString(place.resolve("seed.secret"), "secret:" + "0".repeat(32) + "\n");
+    Seed changed = new Seed("secret:" + "0".repeat(32));
+    Files.writeString(place.resolve("seed.secret"), changed.text() + "\n");
 
+    assertThatThrownBy(() -> drawn("another").folder(place).resume())
+        .isInstanceOf(DamagedFileException.class)
+        .hasMessage(
+            "seed.secret has a seed of the commitment "
+                + changed.commitment()
+                + ", and "
+                + place.resolve("journal.jsonl")
+                + " commits to "
+                + seed.commitment()
+                + "; restore that file, or give the seed");
+    Files.delete(place.resolve("seed.secret"));
     assertThatThrownBy(() -> drawn("another").folder(place).resume())
         .isInstanceOf(DamagedFileException.class)
         .hasMessage(

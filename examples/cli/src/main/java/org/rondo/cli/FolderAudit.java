@@ -127,7 +127,7 @@ final class FolderAudit {
       lines.add("commitment: " + audited.committed());
       lines.add("settings: " + audited.settings());
     }
-    audited.remarks().forEach(remark -> lines.add("not derived: " + remark));
+    audited.remarks().forEach(remark -> lines.add("beside the seed: " + remark));
     lines.add("compared: " + String.join(", ", compared));
     return lines.stream().map(PrintableText::of).toList();
   }

@@ -219,7 +219,7 @@ class ForgedFolderTest {
     play("knockout");
     Path seed = folder.resolve("seed.txt");
     Files.writeString(seed, "secret:00112233445566778899aabbccddeeff\n");
-    assertNamed("neither seed.secret nor seed.txt has the seed of sha256:");
+    assertNamed("seed.txt has a seed of the commitment sha256:", " commits to sha256:");
   }
 
   @Test
@@ -289,7 +289,7 @@ class ForgedFolderTest {
     play("swiss:rounds=3", "--resume", "--ruling", "withdraw eve");
     CommandRun run = replay();
     assertThat(run.exitCode()).as(run.err()).isZero();
-    assertThat(run.out()).contains("\nnot derived: director, after round 1: withdraw eve\n");
+    assertThat(run.out()).contains("\nbeside the seed: director, after round 1: withdraw eve\n");
     Path standings = folder.resolve("standings.json");
     Files.writeString(
         standings, Files.readString(standings).replace("withdraw eve", "nothing happened"));
@@ -321,7 +321,7 @@ class ForgedFolderTest {
             .orElseThrow();
     insert(whole, game);
     assertThat(replay().out())
-        .contains("\nnot derived: 1 line is of a match that has another line\n");
+        .contains("\nbeside the seed: 1 line is of a match that has another line\n");
     insert(whole, game.replace("\"1.1.1\"", "\"1.1.9\""));
     assertNamed("has a game 1.1.9, which is not scheduled");
   }
@@ -373,7 +373,7 @@ class ForgedFolderTest {
     CommandRun derived = replay();
     assertThat(derived.exitCode()).as(derived.err()).isZero();
     assertThat(derived.out())
-        .contains("derived: seeds and openings of 20 matches in ", "\nnot derived: ");
+        .contains("derived: seeds and openings of 20 matches in ", "\nbeside the seed: ");
     MatchRecord chosen = chosen();
     MatchRecord forged = played(chosen.entrants(), Seed.of(5), chosen.opening());
     replace(chosen, forged);

@@ -94,5 +94,7 @@ public final class SeedValuesOption implements RunMixin {
   public static void print(String name, SeedCommitment commitment, PrintWriter out) {
     out.println("commitment of " + PrintableText.of(name) + ": " + commitment.seed());
     out.println("settings of " + PrintableText.of(name) + ": " + commitment.settings());
+    out.println(
+        "nothing was played; show both lines, and play by the same command without --commit");
   }
 }
