@@ -11,10 +11,14 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
@@ -38,14 +42,51 @@ public final class LogHeader {
     return parse(line).map(header -> new LogHeader(header.fields, file.toString()));
   }
 
-  /** {@return the header in a line; empty if the line is not a JSON object} */
+  /** {@return the header in a line; empty if the line is not a JSON object, or has a name twice} */
   public static Optional<LogHeader> parse(String line) {
     try {
       return Optional.of(JsonParser.parseString(line))
           .filter(JsonElement::isJsonObject)
+          .filter(json -> !hasDoubledNames(line))
           .map(json -> new LogHeader(json.getAsJsonObject(), "log"));
     } catch (JsonParseException e) {
       return Optional.empty();
+    }
+  }
+
+  /**
+   * {@return whether an object of a text has a name twice} A person may read the first value, and
+   * the program the last.
+   */
+  private static boolean hasDoubledNames(String text) {
+    Deque<Set<String>> names = new ArrayDeque<>();
+    try (JsonReader json = new JsonReader(new StringReader(text))) {
+      while (true) {
+        switch (json.peek()) {
+          case BEGIN_OBJECT -> {
+            json.beginObject();
+            names.push(new HashSet<>());
+          }
+          case END_OBJECT -> {
+            json.endObject();
+            names.pop();
+          }
+          case BEGIN_ARRAY -> json.beginArray();
+          case END_ARRAY -> json.endArray();
+          case NAME -> {
+            if (!names.element().add(json.nextName())) {
+              return true;
+            }
+          }
+          case END_DOCUMENT -> {
+            return false;
+          }
+          default -> json.skipValue();
+        }
+      }
+    } catch (IOException | IllegalStateException e) {
+      // What is no strict JSON is read, or refused, by the parser.
+      return false;
     }
   }
 

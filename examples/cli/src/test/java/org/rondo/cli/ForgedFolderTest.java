@@ -230,6 +230,13 @@ class ForgedFolderTest {
   }
 
   @Test
+  void aSecondValueOfOneNameIsNotHidden() throws IOException {
+    play("round-robin:games=1");
+    rewrite(line -> line.replace("\"ada\":\"17\"", "\"ada\":\"99\",\"ada\":\"17\""));
+    assertNamed("is not derived: ");
+  }
+
+  @Test
   void otherStandingsAreNamed() throws IOException {
     play("round-robin:games=1");
     Path standings = folder.resolve("standings.json");
