@@ -7,7 +7,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -151,19 +150,12 @@ public final class DuelArchive implements RunArchive {
       counted.add(CountedMatch.of(record));
       matches.add(ArchivedMatch.of(id, record));
       if (id.match() == 1) {
-        openings.add(opening(record));
+        openings.add(record.opening().text());
       }
     }
     DuelResult standing = before.plus(new PlayedSet(set, counted), played);
     standings.add(standing);
     return standing;
-  }
-
-  private static String opening(MatchRecord record) {
-    Stream<String> moves = record.opening().turns().stream().map(turn -> String.join("+", turn));
-    return Stream.concat(Stream.of(record.opening().position()), moves)
-        .collect(Collectors.joining(" "))
-        .strip();
   }
 
   /** {@return the record of a match of {@link #matches}} */

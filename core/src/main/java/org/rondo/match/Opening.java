@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.rondo.bot.Entrant;
 import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.game.Game;
@@ -118,6 +120,12 @@ public record Opening(String position, List<List<String>> turns) {
 
   private static String over(int turn) {
     return turn == 0 ? "the game is over in this position" : "the game is over after turn " + turn;
+  }
+
+  /** {@return the position, if there is one, and the moves of each turn; empty for no opening} */
+  public String text() {
+    Stream<String> moves = turns.stream().map(turn -> String.join("+", turn));
+    return Stream.concat(Stream.of(position), moves).collect(Collectors.joining(" ")).strip();
   }
 
   /**

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.rondo.format.AuditedRun;
 import org.rondo.format.MatchId;
 import org.rondo.format.RunKind;
@@ -127,12 +126,8 @@ public final class SeedAudit implements AutoCloseable {
   }
 
   private static String text(Opening opening) {
-    String turns =
-        opening.turns().stream()
-            .map(turn -> String.join("+", turn))
-            .collect(Collectors.joining(" "));
-    String whole = (opening.position() + " " + turns).strip();
-    return whole.isEmpty() ? "without turns" : whole;
+    String text = opening.text();
+    return text.isEmpty() ? "without turns" : text;
   }
 
   private void requireKept(MatchId id, MatchRecord before, MatchRecord replay, int kept) {
