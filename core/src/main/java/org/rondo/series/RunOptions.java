@@ -207,7 +207,7 @@ public final class RunOptions {
 
   /** A given seed must not take the place of one that was committed to. */
   private void requireNoCommitment(Path log) throws IOException {
-    if (!SeedKeeper.hasBegun(log) && SeedKeeper.isCommitted(log, false)) {
+    if (SeedKeeper.isCommitted(log, false)) {
       throw new ConflictingSettingsException(
           "seed",
           "folder "

@@ -93,9 +93,7 @@ public final class SeriesFiles implements AutoCloseable {
     Folders.create(folder);
     Path file = folder.resolve(RunKind.JOURNAL);
     SeedKeeper seed = SeedKeeper.in(folder, run.committedSeed());
-    if (!SeedKeeper.hasBegun(file)) {
-      SeedKeeper.requireSettings(file, LogHeader.parse(header).orElseThrow().settings());
-    }
+    SeedKeeper.requireSettings(file, LogHeader.parse(header).orElseThrow().settings());
     Journal journal =
         resumes
             ? Journal.resume(file, subject, header, seed, run.damage(), owner)

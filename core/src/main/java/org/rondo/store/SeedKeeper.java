@@ -141,7 +141,8 @@ public final class SeedKeeper {
    */
   public static void requireSettings(Path log, String settings) throws IOException {
     List<String> committed = commitment(log);
-    if (committed.size() > 1 && !committed.get(1).equals(settings)) {
+    boolean isOther = committed.size() > 1 && !committed.get(1).equals(settings);
+    if (isOther && LogHead.of(log).seed().isEmpty()) {
       throw new ConflictingSettingsException(
           log.toString(),
           log.resolveSibling(COMMITTED)
@@ -182,15 +183,6 @@ public final class SeedKeeper {
     return begun.isEmpty()
         ? !commitment(log).isEmpty()
         : resumes && begun.filter(text -> text.startsWith(Seed.COMMITMENT)).isPresent();
-  }
-
-  /**
-   * {@return whether a log has a whole header}
-   *
-   * @throws IOException if the log cannot be read
-   */
-  public static boolean hasBegun(Path log) throws IOException {
-    return LogHead.of(log).seed().isPresent();
   }
 
   /** {@return the kept seed of a log that has not begun; empty if there is no commitment to it} */

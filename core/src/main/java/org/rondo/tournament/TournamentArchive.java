@@ -303,7 +303,7 @@ public final class TournamentArchive implements RunArchive {
   public AuditedRun audit(Openings openings) throws IOException {
     List<Game<?, ?>> games = games().stream().<Game<?, ?>>map(GameCatalog::find).toList();
     SeedAudit.requireSuitable(folder, isFinished(), openings(), games, openings);
-    return TournamentAudit.of(this, folder, openings);
+    return TournamentAudit.of(this, folder, openings, games);
   }
 
   /**

@@ -15,7 +15,6 @@ import org.rondo.format.AuditedRun;
 import org.rondo.format.Encounter;
 import org.rondo.format.MatchId;
 import org.rondo.game.Game;
-import org.rondo.game.GameCatalog;
 import org.rondo.match.OpeningSequence.Beginning;
 import org.rondo.match.Openings;
 import org.rondo.series.SeedAudit;
@@ -31,17 +30,19 @@ final class TournamentAudit {
   private final SeedAudit audit;
   private final Set<MatchId> scheduled = new HashSet<>();
 
-  private TournamentAudit(TournamentArchive archive, Openings openings, SeedAudit audit) {
+  private TournamentAudit(
+      TournamentArchive archive, Openings openings, List<Game<?, ?>> games, SeedAudit audit) {
     this.archive = archive;
     this.openings = openings;
-    this.games = archive.games().stream().<Game<?, ?>>map(GameCatalog::find).toList();
+    this.games = games;
     this.audit = audit;
   }
 
-  static AuditedRun of(TournamentArchive archive, Path folder, Openings openings)
+  static AuditedRun of(
+      TournamentArchive archive, Path folder, Openings openings, List<Game<?, ?>> games)
       throws IOException {
     try (SeedAudit audit = new SeedAudit(folder)) {
-      return new TournamentAudit(archive, openings, audit).run();
+      return new TournamentAudit(archive, openings, games, audit).run();
     }
   }
 
