@@ -10,6 +10,7 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.rondo.bot.DisconnectedException;
 import org.rondo.input.SpecificationException;
 
@@ -179,12 +180,7 @@ final class RunningProgram {
 
   /** {@return the first unread line or part of a line; blank lines are dropped} */
   Optional<String> unread() {
-    for (int n = 0;
-        n < MAX_OUTPUT && output.peek() instanceof ProgramOutput.OutputLine line && line.isBlank();
-        n++) {
-      output.remove();
-    }
-    ProgramOutput next = output.peek();
+    ProgramOutput next = dropBlanks();
     if (next instanceof ProgramOutput.OutputLine line) {
       return Optional.of(line.text());
     }
@@ -192,6 +188,19 @@ final class RunningProgram {
       return Optional.of(start.text());
     }
     return Optional.of(lines.partial()).filter(partial -> next == null && !partial.isBlank());
+  }
+
+  /** {@return the first output that is not a blank line; null if there is none yet} */
+  private @Nullable ProgramOutput dropBlanks() {
+    // Each output is looked at once: a blank line may come between two looks.
+    ProgramOutput next = output.peek();
+    for (int n = 0;
+        n < MAX_OUTPUT && next instanceof ProgramOutput.OutputLine line && line.isBlank();
+        n++) {
+      output.remove();
+      next = output.peek();
+    }
+    return next;
   }
 
   /** {@return the exception for the end of the program, with its exit status and last words} */
