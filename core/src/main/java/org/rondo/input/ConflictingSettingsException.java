@@ -1,6 +1,8 @@
 package org.rondo.input;
 
 import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Thrown when settings contradict each other or the folder that they are for: a finished folder, a
@@ -11,6 +13,9 @@ public final class ConflictingSettingsException extends InputException {
 
   private final String settings;
 
+  /** The setting that differs; null if the contradiction is of another kind. */
+  private final @Nullable DifferentSetting difference;
+
   /**
    * Creates a refusal.
    *
@@ -20,6 +25,21 @@ public final class ConflictingSettingsException extends InputException {
   public ConflictingSettingsException(String settings, String message) {
     super(message);
     this.settings = Objects.requireNonNull(settings, "settings");
+    this.difference = null;
+  }
+
+  /**
+   * Creates the refusal of a file that was begun with other settings.
+   *
+   * @param settings the file
+   * @param message the sentence for the person who chose the settings
+   * @param difference the first setting that differs
+   */
+  public ConflictingSettingsException(
+      String settings, String message, DifferentSetting difference) {
+    super(message);
+    this.settings = Objects.requireNonNull(settings, "settings");
+    this.difference = Objects.requireNonNull(difference, "difference");
   }
 
   /**
@@ -32,10 +52,19 @@ public final class ConflictingSettingsException extends InputException {
   public ConflictingSettingsException(String settings, String message, Throwable cause) {
     super(message, cause);
     this.settings = Objects.requireNonNull(settings, "settings");
+    this.difference = null;
   }
 
   /** {@return the folder, the file or the settings that contradict the others} */
   public String settings() {
     return settings;
+  }
+
+  /**
+   * {@return the first setting in which a file differs from the present settings; empty if the
+   * contradiction is of another kind}
+   */
+  public Optional<DifferentSetting> difference() {
+    return Optional.ofNullable(difference);
   }
 }

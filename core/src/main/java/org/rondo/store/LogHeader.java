@@ -22,6 +22,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
+import org.rondo.input.DifferentSetting;
 import org.rondo.input.SpecificationException;
 import org.rondo.random.SeedValues;
 
@@ -212,60 +213,58 @@ public final class LogHeader {
       throws IOException {
     String found = lines.advance() ? lines.text() : "";
     requireUnchanged(file, found);
-    Optional<String> difference = difference(found, expected);
-    if (difference.isEmpty()) {
+    if (found.equals(expected)) {
       return;
     }
+    Optional<LogHeader> header = parse(found);
+    LogHeader wanted = parse(expected).orElseThrow();
+    Optional<DifferentSetting> setting = header.flatMap(other -> other.difference(wanted));
+    String difference =
+        setting
+            .map(DifferentSetting::text)
+            .or(() -> header.map(other -> other.differenceOfForm(wanted)))
+            .orElse("its first line is not a header");
     if (lines.damage().isPresent()) {
       throw new DamagedFileException(
           file.toString(),
           file
               + " is damaged at byte 0: the check value of its first line does not fit ("
-              + difference.get()
+              + difference
               + "); restore this line from a copy of the file, or begin another "
               + subject
               + " in another place");
     }
-    throw new ConflictingSettingsException(
-        file.toString(),
+    String message =
         file
             + " belongs to another "
             + subject
             + ": "
-            + difference.get()
-            + "; use the same settings again, or delete the file");
+            + difference
+            + "; use the same settings again, or delete the file";
+    throw setting
+        .map(one -> new ConflictingSettingsException(file.toString(), message, one))
+        .orElseGet(() -> new ConflictingSettingsException(file.toString(), message));
   }
 
-  /**
-   * {@return a description of the first difference; empty if the headers are equal}
-   *
-   * @param found the first line of a file
-   * @param expected the expected header, a JSON object
-   */
-  private static Optional<String> difference(String found, String expected) {
-    if (found.equals(expected)) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        parse(found)
-            .map(header -> header.difference(parse(expected).orElseThrow()))
-            .orElse("its first line is not a header"));
-  }
-
-  private String difference(LogHeader expected) {
+  /** {@return the first field of the expected header that differs; empty if none of them does} */
+  private Optional<DifferentSetting> difference(LogHeader expected) {
     for (Map.Entry<String, JsonElement> field : expected.fields.entrySet()) {
       JsonElement value = fields.get(field.getKey());
       if (!field.getValue().equals(value)) {
         String key = field.getKey();
         boolean isSeed = key.equals("seed") && value != null;
-        return key
-            + " is "
-            + (isSeed ? given(value, field.getValue()) : value)
-            + " in the file and "
-            + (isSeed ? given(field.getValue(), value) : field.getValue())
-            + " here";
+        return Optional.of(
+            new DifferentSetting(
+                key,
+                isSeed ? given(value, field.getValue()) : String.valueOf(value),
+                isSeed ? given(field.getValue(), value) : field.getValue().toString()));
       }
     }
+    return Optional.empty();
+  }
+
+  /** {@return in what a header differs whose values are those of the expected one} */
+  private String differenceOfForm(LogHeader expected) {
     return fields.keySet().equals(expected.fields.keySet())
         ? "its header has the same values but another text"
         : "its header has fields that this version does not know";

@@ -7,15 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.rondo.duel.Measure;
+import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.TextPattern;
 import org.rondo.report.TuningNote;
 
 /** Says in the words of the command line why a log belongs to another tuning. */
 final class RefusedLog {
-  private static final String REASON = " belongs to another tuning: ";
-  private static final String VALUE = " is ";
-  private static final String OTHER_VALUE = " in the file and ";
-  private static final String REMEDY = " here; use the same settings again, or delete the file";
   private static final TextPattern NUMBER = TextPattern.of("\\d{1,14}");
 
   /** The options that decide the fields of a log's header. */
@@ -40,30 +37,21 @@ final class RefusedLog {
   private RefusedLog() {}
 
   /**
-   * {@return the refusal with options in place of the fields of the log}
+   * {@return the message of a refusal, with options in place of the fields of the log}
    *
-   * @param refusal a message of the tuning
    * @param perSample the number of matches of a sample
    */
-  static String inOptions(String refusal, int perSample) {
-    int reason = refusal.lastIndexOf(REASON);
-    int value = refusal.indexOf(VALUE, reason);
-    int other = refusal.lastIndexOf(OTHER_VALUE);
-    if (reason < 0 || value < 0 || other < value || !refusal.endsWith(REMEDY)) {
-      return refusal;
-    }
-    String field = refusal.substring(reason + REASON.length(), value);
-    String there = refusal.substring(value + VALUE.length(), other);
-    String here =
-        refusal.substring(other + OTHER_VALUE.length(), refusal.length() - REMEDY.length());
-    return difference(field, there, here, perSample)
+  static String inOptions(ConflictingSettingsException refusal, int perSample) {
+    return refusal
+        .difference()
+        .flatMap(one -> difference(one.name(), one.found(), one.given(), perSample))
         .map(
             difference ->
-                refusal.substring(0, reason)
-                    + REASON
+                refusal.settings()
+                    + " belongs to another tuning: "
                     + difference
                     + "; use the same options again, or delete the file")
-        .orElse(refusal);
+        .orElseGet(refusal::getMessage);
   }
 
   private static Optional<String> difference(

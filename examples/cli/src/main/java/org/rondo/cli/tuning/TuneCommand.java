@@ -310,7 +310,7 @@ public final class TuneCommand implements FileCommand {
       return new FinishedTuning(report, progress.seed().orElseThrow(), perEvaluation, bot);
     } catch (ConflictingSettingsException e) {
       throw new ConflictingSettingsException(
-          e.settings(), RefusedLog.inOptions(e.getMessage(), objective.gamesPerSample()), e);
+          e.settings(), RefusedLog.inOptions(e, objective.gamesPerSample()), e);
     } catch (MatchesLeftException e) {
       throw e;
     } catch (IllegalStateException e) {
