@@ -57,29 +57,52 @@ def call(url, team, message):
     return json.load(OPENER.open(request, timeout=60))
 
 
+def refused(error):
+    """Says why the server refused a call, and waits if the call may be repeated; else ends the program."""
+    try:
+        reason = json.load(error)["error"]
+    except (ValueError, KeyError, TypeError):  # the answer of a proxy
+        reason = error.reason
+    print(f"the server answers {error.code}: {reason}", file=sys.stderr, flush=True)
+    if error.code < 500 and error.code != 429:
+        sys.exit(1)
+    time.sleep(float(error.headers.get("Retry-After", 1)))
+
+
+def result(end):
+    """The end of a game in words, from the view of this program."""
+    own, other = end["seat"], 1 - end["seat"]
+    ranks, scores = end["ranks"], [f"{score:g}" for score in end["scores"]]
+    word = "drawn" if ranks[0] == ranks[1] else "won" if ranks[own] == 1 else "lost"
+    return f"game {end['match']}: {word}, {scores[own]} : {scores[other]}"
+
+
 def main(url, team, games="inf"):
-    played, errors, number, message = 0, 0, 0, {}
+    played, silent, number, message = 0, 0, 0, {}
     while played < float(games):
         try:
             told = call(url, team, message)
+        except urllib.error.HTTPError as error:
+            refused(error)
+            continue  # with the same message: a move that the server has is not played twice
         except (OSError, ValueError, http.client.HTTPException) as error:
             print(error, file=sys.stderr, flush=True)
-            errors += 1
-            if getattr(error, "code", 0) in (401, 403):
-                sys.exit("the server does not let this team play")
-            if errors == 60:
+            silent += 1
+            if silent == 60:
                 sys.exit("the server does not answer")
             time.sleep(1)
-            continue  # with the same message: a move that the server has is not played twice
+            continue
         # The number says what has arrived: an end that was lost on its way is told again.
         number = told.get("number", number)
-        errors, message = 0, {"number": number} if number else {}
-        if "state" in told and "over" not in told:
-            message["move"] = choose(told)
-        elif "over" in told:
+        silent, message = 0, {"number": number} if number else {}
+        if "over" in told:
             played += 1
             reason = f", {told['fault']}" if "fault" in told else ""
-            print(f"game {told['match']}: ranks {told['ranks']}{reason}", flush=True)
+            print(result(told) + reason, flush=True)
+        elif "state" in told:
+            if not told["game"].startswith("grid-soccer"):
+                sys.exit(f"this program plays grid-soccer, and the event {told['game']}; change choose")
+            message["move"] = choose(told)
 
 
 signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C ends the client without a traceback

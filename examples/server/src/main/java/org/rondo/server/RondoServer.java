@@ -28,6 +28,7 @@ import org.rondo.server.contest.Contest;
 import org.rondo.server.contest.ContestSettings;
 import org.rondo.server.contest.ContestTime;
 import org.rondo.server.event.EventOffice;
+import org.rondo.server.event.EventRoom;
 import org.rondo.server.event.EventRules;
 import org.rondo.server.live.Spectators;
 import org.rondo.server.program.EventPrograms;
@@ -68,19 +69,19 @@ public final class RondoServer implements AutoCloseable {
 
   private final Javalin web;
   private final Contest contest;
-  private final EventOffice office;
+  private final ServedEvent event;
   private final Spectators spectators;
   private final InetSocketAddress address;
 
   private RondoServer(
       Javalin web,
       Contest contest,
-      EventOffice office,
+      ServedEvent event,
       Spectators spectators,
       InetSocketAddress address) {
     this.web = web;
     this.contest = contest;
-    this.office = office;
+    this.event = event;
     this.spectators = spectators;
     this.address = address;
   }
@@ -119,10 +120,13 @@ public final class RondoServer implements AutoCloseable {
         + "/";
   }
 
-  /** Stops the server. Clients that wait for an answer are disconnected. */
+  /**
+   * Stops the server. Programs of an event that wait for a question are told to call again; other
+   * clients that wait for an answer are disconnected.
+   */
   @Override
   public void close() {
-    office.close();
+    event.close();
     contest.close();
     spectators.close();
     web.stop();
@@ -360,10 +364,10 @@ public final class RondoServer implements AutoCloseable {
                     })
                 .start();
         InetSocketAddress bound = new InetSocketAddress(local, web.port());
-        return new RondoServer(web, contest, office, spectators, bound);
+        return new RondoServer(web, contest, served, spectators, bound);
       } catch (JavalinBindException e) {
         spectators.close();
-        office.close();
+        served.close();
         contest.close();
         throw new IOException(
             lenientFormat(
@@ -377,14 +381,14 @@ public final class RondoServer implements AutoCloseable {
     private ServedEvent served(
         Contest contest, Spectators spectators, ContestTime clock, Executor threads)
         throws IOException {
-      ServedEvent.EventRoom room = new ServedEvent.EventRoom(contest, data, spectators, token);
+      EventRoom room = new EventRoom(contest, data, spectators, token, problems);
       Duration limit = silence.isZero() ? EventPrograms.STANDARD_SILENCE : silence;
       EventRules<?, ?> rules = event;
       try {
         return rules == null
             ? ServedEvent.ofContest(room)
             : ServedEvent.ofPrograms(
-                rules, room, new ServedEvent.ProgramLimits(clock, threads, limit, problems));
+                rules, room, new ServedEvent.ProgramLimits(clock, threads, limit));
       } catch (IOException | RuntimeException e) {
         spectators.close();
         contest.close();

@@ -56,6 +56,11 @@ final class EventOptions {
 
   EventOptions() {}
 
+  /** {@return whether an event of any game is played} */
+  boolean isGiven() {
+    return game != null;
+  }
+
   /**
    * Adds the event to a server.
    *

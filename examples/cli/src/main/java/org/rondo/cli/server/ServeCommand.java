@@ -142,10 +142,21 @@ public final class ServeCommand implements Callable<Integer> {
       Runtime.getRuntime().addShutdownHook(stop);
       missing(token, server).forEach(spec.commandLine().getErr()::println);
       out.println("listening on " + server.url());
+      addresses(server.url()).forEach(out::println);
       out.flush();
       new CountDownLatch(1).await();
     }
     return 0;
+  }
+
+  /** {@return who opens which address, a line each} */
+  private List<String> addresses(String url) {
+    String programs =
+        event.isGiven()
+            ? "programs send POST " + url + "play"
+            : "programs call " + url + "ClientService.svc/json/";
+    return List.of(
+        "organisers open " + url + "organiser", "spectators open " + url + "live", programs);
   }
 
   /** {@return what the server cannot do with these options, a sentence each} */

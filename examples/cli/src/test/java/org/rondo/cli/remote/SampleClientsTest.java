@@ -48,7 +48,7 @@ class SampleClientsTest {
           .allSatisfy(
               file -> {
                 List<String> lines = Files.readAllLines(file);
-                assertThat(lines).hasSizeLessThan(90);
+                assertThat(lines).hasSizeLessThan(120);
                 assertThat(lines.stream().filter(line -> line.matches("(import|from) .*")))
                     .isSubsetOf(
                         "import json",

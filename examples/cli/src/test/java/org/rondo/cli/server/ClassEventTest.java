@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,6 +37,9 @@ class ClassEventTest {
 
   private final List<PlayClient> clients = new ArrayList<>();
 
+  /** What the server says to the person who runs it. */
+  private final List<String> problems = new CopyOnWriteArrayList<>();
+
   private RondoServer start(int port, String game, String format, String time) throws IOException {
     return start(port, game, format, time, Openings.none());
   }
@@ -45,7 +49,11 @@ class ClassEventTest {
     Game<?, ?> rules = GameCatalog.find(game);
     Competition<?, ?> competition =
         Competition.of(rules, FormatCatalog.find(format, 2)).withTime(TimeControl.parse(time));
-    return RondoServer.of(folder).port(port).event(competition, openings).start();
+    return RondoServer.of(folder)
+        .port(port)
+        .event(competition, openings)
+        .problems(problems::add)
+        .start();
   }
 
   private void play(String url, List<String> teams, String bot) {
@@ -196,11 +204,19 @@ class ClassEventTest {
       stopClients();
     }
     try (RondoServer server = start(port, "tic-tac-toe", "knockout", "move:1s")) {
+      OrganiserClient organiser = new OrganiserClient(server.url());
       JsonObject failed =
-          new OrganiserClient(server.url())
-              .await(found -> found.get("phase").getAsString().equals("FAILED"));
+          organiser.await(found -> found.get("phase").getAsString().equals("FAILED"));
       assertThat(failed.get("isFinished").getAsBoolean()).isFalse();
       assertThat(failed.getAsJsonArray("awards")).isEmpty();
+      String reason =
+          "it began with other settings: time is \"none\" in the file and \"move:1s\" here; start the"
+              + " server with the settings of before, or give the tournament up";
+      assertThat(failed.get("failure").getAsString()).isEqualTo(reason);
+      assertThat(problems).containsExactly("the tournament cannot go on: " + reason);
+      JsonObject said = organiser.order(Map.of("action", "next", "round", "1"));
+      assertThat(said.get("error").getAsString())
+          .isEqualTo("The tournament cannot go on; try again, or give it up.");
     }
   }
 

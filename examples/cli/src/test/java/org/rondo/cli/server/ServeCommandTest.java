@@ -13,6 +13,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.cli.RondoCommand;
@@ -46,8 +47,15 @@ class ServeCommandTest {
                     "--data=" + folder,
                     "--minimum-turn=0"));
     command.start();
-    String line = new BufferedReader(said).readLine();
+    BufferedReader lines = new BufferedReader(said);
+    String line = lines.readLine();
     assertThat(line).matches("listening on http://127\\.0\\.0\\.1:\\d+/");
+    String url = line.substring("listening on ".length());
+    assertThat(List.of(lines.readLine(), lines.readLine(), lines.readLine()))
+        .containsExactly(
+            "organisers open " + url + "organiser",
+            "spectators open " + url + "live",
+            "programs call " + url + "ClientService.svc/json/");
     assertThat(err.toString())
         .startsWith("the teams in " + teams + " cannot be read: line 1 ")
         .contains("the organisers' pages are closed: there is no token and no team with the role")

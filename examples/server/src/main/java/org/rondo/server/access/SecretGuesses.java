@@ -20,13 +20,14 @@ public final class SecretGuesses {
   /** The number of wrong guesses at one team from one place in a minute that are judged. */
   public static final int LIMIT = 10;
 
+  /** The time after which a wrong guess is forgotten. */
+  public static final Duration WINDOW = Duration.ofMinutes(1);
+
   /** The team of the organisers' token. Guesses at teams that do not exist count with it. */
   public static final String ORGANISERS = "";
 
   /** The number of pairs of team and place that are remembered. */
   static final int MAX_SOURCES = 10_000;
-
-  private static final Duration WINDOW = Duration.ofMinutes(1);
 
   /** What is said to a guess. */
   public enum GuessVerdict {

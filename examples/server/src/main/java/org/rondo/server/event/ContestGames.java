@@ -50,6 +50,13 @@ public interface ContestGames<S extends State, M extends Move> {
   void delete(int game);
 
   /**
+   * Forgets the ends of games that programs have not been told. A new tournament begins, whose
+   * programs are not told how an earlier one ended. Does nothing where programs ask for the state
+   * of their game.
+   */
+  default void forgetEnds() {}
+
+  /**
    * Sets what is called after each change of the games and the players, in place of what was called
    * before.
    *

@@ -12,14 +12,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.rondo.game.Move;
 import org.rondo.game.State;
@@ -77,30 +75,26 @@ public final class EventOffice implements AutoCloseable {
   private final EventActions actions;
   private final EventState state;
 
-  private EventOffice(
-      Contest contest, KnockoutEvent<?, ?> event, Spectators spectators, String token) {
-    this.contest = contest;
+  private EventOffice(KnockoutEvent<?, ?> event, EventRoom room) {
+    this.contest = room.contest();
     this.event = event;
-    this.token = token;
+    this.token = room.token();
     this.actions = new EventActions(contest, event);
-    this.state = new EventState(contest, event, folder -> spectators.address(folder) + "/screen");
+    this.state =
+        new EventState(contest, event, folder -> room.spectators().address(folder) + "/screen");
   }
 
   /**
    * Opens the office of the 2017 contest. A knockout that has begun in the folder goes on.
    *
-   * @param contest the contest's server
-   * @param folder the folder for the files of the event
-   * @param spectators the pages on which the knockout is shown
-   * @param token the token of the organisers; empty if they log in by a team only
+   * @param room where the contest takes place
    * @throws IOException if the files cannot be read
    * @throws InputException if the files are damaged
    */
-  public static EventOffice open(Contest contest, Path folder, Spectators spectators, String token)
-      throws IOException {
-    ServedGames games = new ServedGames(contest);
-    contest.addListener(games);
-    return open(EventRules.ofContest(), games, contest, folder, spectators, token);
+  public static EventOffice open(EventRoom room) throws IOException {
+    ServedGames games = new ServedGames(room.contest());
+    room.contest().addListener(games);
+    return open(EventRules.ofContest(), games, room);
   }
 
   /**
@@ -108,30 +102,22 @@ public final class EventOffice implements AutoCloseable {
    *
    * @param rules what the teams play
    * @param games where they play it
-   * @param contest the teams
-   * @param folder the folder for the files of the event
-   * @param spectators the pages on which the event is shown
-   * @param token the token of the organisers; empty if they log in by a team only
+   * @param room where the event takes place
    * @throws IOException if the files cannot be read
    * @throws InputException if the files are damaged
    */
   public static <S extends State, M extends Move> EventOffice open(
-      EventRules<S, M> rules,
-      ContestGames<S, M> games,
-      Contest contest,
-      Path folder,
-      Spectators spectators,
-      String token)
-      throws IOException {
+      EventRules<S, M> rules, ContestGames<S, M> games, EventRoom room) throws IOException {
+    Spectators spectators = room.spectators();
     KnockoutEvent<S, M> event =
         KnockoutEvent.open(
             rules,
-            folder,
+            room.folder(),
             games,
-            () -> {},
+            new EventNews(() -> {}, room.problems()),
             new KnockoutPages(spectators::follow, spectators::hide));
-    contest.letContestantsAdminister(!event.folder().isRevoked());
-    return new EventOffice(contest, event, spectators, Objects.requireNonNull(token, "token"));
+    room.contest().letContestantsAdminister(!event.folder().isRevoked());
+    return new EventOffice(event, room);
   }
 
   /**
@@ -250,7 +236,10 @@ public final class EventOffice implements AutoCloseable {
               "This is not the organisers' token, nor the secret of a team with the role Power.");
       case TOO_MANY ->
           JsonCalls.refuse(
-              context, TOO_MANY, "Too many wrong logins. Wait a minute, and try again.");
+              context,
+              TOO_MANY,
+              "Too many wrong logins. Wait a minute, and try again.",
+              SecretGuesses.WINDOW);
     }
   }
 

@@ -20,6 +20,7 @@ import org.rondo.format.standard.Knockout;
 import org.rondo.game.Game;
 import org.rondo.input.InputException;
 import org.rondo.match.Fault;
+import org.rondo.match.Openings;
 import org.rondo.match.SeatEnding;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.server.contest.Contest;
@@ -157,7 +158,23 @@ final class EventState {
     if (!competition.time().equals(TimeControl.none())) {
       plan.add(competition.time().text());
     }
+    openings(event.rules().openings(), competition.games()).ifPresent(plan::add);
     return plan;
+  }
+
+  /** {@return how the matches begin; empty if they begin at the start of the game} */
+  private static Optional<String> openings(Openings openings, List<? extends Game<?, ?>> games) {
+    if (openings instanceof Openings.Listed listed) {
+      int size = listed.openings().size();
+      return Optional.of(size == 1 ? "1 given opening" : size + " given openings");
+    }
+    int turns =
+        openings instanceof Openings.Random random
+            ? random.turns()
+            : games.stream().mapToInt(Openings::standardTurns).max().orElse(0);
+    return Optional.of(turns)
+        .filter(number -> number > 0)
+        .map(number -> "openings of " + number + (number == 1 ? " random turn" : " random turns"));
   }
 
   private static String name(Path folder) {

@@ -3,6 +3,7 @@ package org.rondo.server.event;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.javalin.http.Context;
+import java.time.Duration;
 
 /** Calls whose bodies and answers are JSON objects. */
 public final class JsonCalls {
@@ -28,5 +29,15 @@ public final class JsonCalls {
   /** Refuses a call. */
   public static void refuse(Context context, int status, String sentence) {
     answer(context, status, "error", sentence);
+  }
+
+  /**
+   * Refuses a call that may be repeated.
+   *
+   * @param wait the time after which it may be repeated, in whole seconds
+   */
+  public static void refuse(Context context, int status, String sentence, Duration wait) {
+    context.header("Retry-After", Long.toString(wait.toSeconds()));
+    refuse(context, status, sentence);
   }
 }

@@ -22,6 +22,8 @@ import org.rondo.format.RunKind;
 import org.rondo.format.watch.MatchWatcher;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.input.ConflictingSettingsException;
+import org.rondo.input.DifferentSetting;
 import org.rondo.input.InputException;
 import org.rondo.input.RefusedRulingException;
 import org.rondo.random.SeedValues;
@@ -49,7 +51,7 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
   private final EventRules<S, M> rules;
   private final EventFolder folder;
   private final ContestGames<S, M> contest;
-  private final Runnable changed;
+  private final EventNews news;
   private final KnockoutPages pages;
   private final ExecutorService threads =
       Executors.newCachedThreadPool(
@@ -71,12 +73,12 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
       EventRules<S, M> rules,
       EventFolder folder,
       ContestGames<S, M> contest,
-      Runnable changed,
+      EventNews news,
       KnockoutPages pages) {
     this.rules = rules;
     this.folder = folder;
     this.contest = contest;
-    this.changed = changed;
+    this.news = news;
     this.pages = pages;
   }
 
@@ -86,7 +88,7 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
    * @param rules what is played
    * @param folder the folder for all files of the event
    * @param contest the games of the server
-   * @param changed called after each change, in any thread; it returns soon
+   * @param news is told of changes and problems
    * @param pages show the knockouts
    * @throws IOException if the files cannot be read
    * @throws org.rondo.input.InputException if an earlier version has kept decisions in the folder
@@ -95,11 +97,11 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
       EventRules<S, M> rules,
       Path folder,
       ContestGames<S, M> contest,
-      Runnable changed,
+      EventNews news,
       KnockoutPages pages)
       throws IOException {
     EventFolder files = EventFolder.open(folder, rules.noun());
-    KnockoutEvent<S, M> event = new KnockoutEvent<>(rules, files, contest, changed, pages);
+    KnockoutEvent<S, M> event = new KnockoutEvent<>(rules, files, contest, news, pages);
     event.open();
     return event;
   }
@@ -111,14 +113,16 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
       try {
         latest = KnockoutJournal.in(knockout);
       } catch (InputException e) {
-        failure = e.getMessage();
+        failure = UntrustedCalls.message(e);
       }
       journal = latest;
       if (latest.isGivenUp()) {
         pages.hide().accept(knockout);
       }
     }
-    if (journal != null && failure.isEmpty() && !journal.isGivenUp()) {
+    if (!failure.isEmpty()) {
+      fail(failure);
+    } else if (journal != null && !journal.isGivenUp()) {
       resume(journal.folder());
     }
   }
@@ -213,6 +217,7 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
         SeedKeeper.withdrawCommitment(RunKind.TOURNAMENT.log(next.folder()));
       }
       commitment = null;
+      contest.forgetEnds();
       run(next, drawn, List.of());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -252,19 +257,20 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
         run(KnockoutJournal.in(knockout), rules.begun(knockout, archive), archive.rulings());
       }
     } catch (IOException e) {
-      failure = "the journal cannot be read: " + e.getMessage();
+      fail("the journal cannot be read: " + e.getMessage());
     } catch (RuntimeException e) {
-      failure = UntrustedCalls.message(e);
+      fail(UntrustedCalls.message(e));
     }
   }
 
   /** Plays a knockout in a thread of its own. */
   private void run(KnockoutJournal next, Tournament<S, M> tournament, List<Ruling> taken) {
     Competition<S, M> competition = rules.competition();
-    KnockoutDirector director = new KnockoutDirector(next, competition.format(), taken, changed);
+    KnockoutDirector director =
+        new KnockoutDirector(next, competition.format(), taken, news.changed());
     MatchWatcher watcher = pages.follow().apply(next.folder());
     ContestPlace<S, M> played =
-        new ContestPlace<>(next, competition.games(), contest, director, changed, watcher);
+        new ContestPlace<>(next, competition.games(), contest, director, news.changed(), watcher);
     tournament.director(director).listener(director).tasks(played);
     journal = next;
     place = played;
@@ -290,13 +296,24 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
       }
     } catch (InterruptedException e) {
       reason = "the server stops";
+    } catch (ConflictingSettingsException e) {
+      reason = e.difference().map(this::otherSettings).orElseGet(() -> UntrustedCalls.message(e));
     } catch (RuntimeException | Error e) {
       reason = UntrustedCalls.message(e);
     }
     end(played, isOver, reason);
     String subject = "the " + rules.noun();
     director.end(subject + (isOver ? " is over" : " has stopped: " + reason));
-    changed.run();
+    news.changed().run();
+  }
+
+  /** {@return the reason why a journal does not go on with the settings of this server} */
+  private String otherSettings(DifferentSetting difference) {
+    return "it began with other settings: "
+        + difference.text()
+        + "; start the server with the settings of before, or give the "
+        + rules.noun()
+        + " up";
   }
 
   private synchronized void end(ContestPlace<S, M> ended, boolean isOver, String reason) {
@@ -306,13 +323,18 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
     if (isOver) {
       place = null;
     } else {
-      failure = reason;
+      fail(reason);
     }
+  }
+
+  private void fail(String reason) {
+    failure = reason;
+    news.problems().accept("the " + rules.noun() + " cannot go on: " + reason);
   }
 
   private ContestPlace<S, M> place() {
     ContestPlace<S, M> current = place;
-    if (current == null) {
+    if (current == null || !failure.isEmpty()) {
       throw new IllegalStateException(
           failure.isEmpty()
               ? "there is no " + rules.noun() + "; draw the numbers first"
@@ -359,7 +381,7 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
     try {
       return decision.apply(played);
     } catch (UncheckedIOException e) {
-      failure = UntrustedCalls.message(e);
+      fail(UntrustedCalls.message(e));
       played.stop();
       throw e;
     }

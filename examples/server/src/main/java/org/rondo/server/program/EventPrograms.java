@@ -44,6 +44,7 @@ public final class EventPrograms<S extends State, M extends Move> implements Con
   private int opened;
   private long logins;
   private long lastNumber;
+  private boolean isClosed;
 
   /**
    * Opens an event without programs.
@@ -102,6 +103,9 @@ public final class EventPrograms<S extends State, M extends Move> implements Con
   }
 
   private CompletableFuture<String> await(TeamProgram program) {
+    if (isClosed) {
+      return CompletableFuture.completedFuture(TeamProgram.WAIT);
+    }
     CompletableFuture<String> answer = new CompletableFuture<>();
     return program.await(time.after(POLL, () -> stopWaiting(program, answer)), answer);
   }
@@ -203,7 +207,18 @@ public final class EventPrograms<S extends State, M extends Move> implements Con
   }
 
   @Override
+  public synchronized void forgetEnds() {
+    programs.values().forEach(TeamProgram::forgetEnds);
+  }
+
+  @Override
   public synchronized void listen(Runnable next) {
     listener = next;
+  }
+
+  /** Answers the calls that wait. No call waits from now on. */
+  synchronized void close() {
+    isClosed = true;
+    programs.values().forEach(TeamProgram::stopWaiting);
   }
 }

@@ -8,6 +8,7 @@ import io.javalin.http.Context;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Base64;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +17,7 @@ import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
 import org.rondo.server.access.CallOrigin;
 import org.rondo.server.access.KnownClients;
+import org.rondo.server.access.SecretGuesses;
 import org.rondo.server.contest.Contest;
 import org.rondo.server.contest.TeamRole;
 import org.rondo.server.event.JsonCalls;
@@ -26,7 +28,14 @@ public final class PlayRoutes {
   private static final int BAD_REQUEST = 400;
   private static final int UNAUTHORIZED = 401;
   private static final int FORBIDDEN = 403;
+  private static final int NOT_ALLOWED = 405;
   private static final int TOO_MANY = 429;
+  private static final int UNAVAILABLE = 503;
+
+  /** The time after which a program calls a server again that stops. */
+  private static final Duration SOON = Duration.ofSeconds(1);
+
+  private static final String PATH = "/play";
   private static final int CLIENT_LENGTH = 60;
 
   /** A team, and the secret that is said to be its own. */
@@ -41,6 +50,7 @@ public final class PlayRoutes {
   private final EventPrograms<?, ?> programs;
   private final Contest contest;
   private final KnownClients known = new KnownClients();
+  private volatile boolean isClosed;
 
   /**
    * Creates the routes.
@@ -58,11 +68,29 @@ public final class PlayRoutes {
    * @param config the configuration of the server, which has not started
    */
   public void mount(JavalinConfig config) {
-    config.routes.post("/play", this::play);
+    config.routes.post(PATH, this::play);
+    config.routes.get(PATH, PlayRoutes::refuseGet);
+  }
+
+  /** Answers the calls that wait. Later calls are told that the server stops. */
+  public void close() {
+    isClosed = true;
+    programs.close();
+  }
+
+  private static void refuseGet(Context context) {
+    context.header("Allow", "POST");
+    JsonCalls.refuse(
+        context, NOT_ALLOWED, "programs send POST " + PATH + " with a JSON object, {} at first");
   }
 
   private void play(Context context) {
     context.header("Cache-Control", "no-store");
+    if (isClosed) {
+      JsonCalls.refuse(
+          context, UNAVAILABLE, "the server stops; call again when it has started", SOON);
+      return;
+    }
     try {
       JsonObject body = body(context.bodyAsBytes());
       Login login = login(context.header("Authorization"), body);
@@ -72,8 +100,20 @@ public final class PlayRoutes {
     }
   }
 
+  private static void refuseLogin(Context context, String sentence) {
+    context.header("WWW-Authenticate", "Basic realm=\"Rondo\"");
+    JsonCalls.refuse(context, UNAUTHORIZED, sentence);
+  }
+
   private void answer(Context context, Login login, JsonObject body) {
     String team = login.team();
+    if (team.isEmpty()) {
+      refuseLogin(
+          context,
+          "the call names no team; give the team and its secret in the header Authorization (Basic),"
+              + " or in the fields team and secret");
+      return;
+    }
     switch (contest.judge(team, login.secret(), known.place(context, team))) {
       case RIGHT -> {
         known.mark(context, team);
@@ -88,11 +128,9 @@ public final class PlayRoutes {
           JsonCalls.refuse(
               context,
               TOO_MANY,
-              "too many wrong secrets came for this team from this address; wait a minute");
-      case WRONG -> {
-        context.header("WWW-Authenticate", "Basic realm=\"Rondo\"");
-        JsonCalls.refuse(context, UNAUTHORIZED, "there is no such team, or its secret is another");
-      }
+              "too many wrong secrets came for this team from this address; wait a minute",
+              SecretGuesses.WINDOW);
+      case WRONG -> refuseLogin(context, "there is no such team, or its secret is another");
     }
   }
 

@@ -126,6 +126,7 @@ final class ProgramSeat<S extends State, M extends Move> implements Bot<S, M>, L
   void end(S state, Outcome outcome, String fault, long number) {
     protocol.finished(this, state, outcome);
     JsonObject text = told(number);
+    text.addProperty("seat", index);
     if (!fault.isEmpty()) {
       text.addProperty("fault", fault);
     }

@@ -163,6 +163,18 @@ final class TeamProgram {
     }
   }
 
+  /** Ends the wait of all calls, because the server stops. */
+  void stopWaiting() {
+    waiting.forEach(call -> answer(call, WAIT));
+    waiting.clear();
+  }
+
+  /** Forgets the ends that the program has not been told, and the one it may not have received. */
+  void forgetEnds() {
+    untold.clear();
+    told = null;
+  }
+
   /** Answers the calls that wait, if there is something to tell. */
   void tell(Instant now) {
     if (!waiting.isEmpty()) {

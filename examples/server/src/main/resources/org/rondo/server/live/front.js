@@ -31,9 +31,14 @@ function list(id, title, entries, none) {
 function show() {
   byId("title").append("What is played");
   const all = data.competitions ?? [];
-  byId("about").textContent = `${plural(all.filter((one) => one.state === "running").length, "competition")} running, ${all.filter((one) => one.state === "finished").length} finished`;
-  list("running", "Running", all.filter((one) => one.state !== "finished"), "Nothing is being played now.");
-  list("finished", "Finished", all.filter((one) => one.state === "finished"), "Nothing is finished yet.");
+  const [running, waiting, finished] = ["running", "waiting", "finished"].map((state) => all.filter((one) => one.state === state));
+  const stopped = waiting.length > 0 ? `, ${waiting.length} not finished` : "";
+  byId("about").textContent = `${plural(running.length, "competition")} running${stopped}, ${finished.length} finished`;
+  list("running", "Running", running, "Nothing is being played now.");
+  if (waiting.length > 0) {
+    list("waiting", "Not finished", waiting, "");
+  }
+  list("finished", "Finished", finished, "Nothing is finished yet.");
   if (data.more) {
     byId("finished").append(make("p", "muted", `The list has the latest ${all.length}; ${data.more} older ones are left out.`));
   }

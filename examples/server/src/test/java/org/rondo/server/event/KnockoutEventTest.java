@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
@@ -54,17 +55,20 @@ class KnockoutEventTest {
 
   private final Semaphore changes = new Semaphore(0);
 
+  /** What the event says to the person who runs the server. */
+  private final List<String> problems = new CopyOnWriteArrayList<>();
+
   /** The knockouts that are taken off the pages. */
   private final List<String> hidden = new ArrayList<>();
 
   private KnockoutEvent<Board, OthelloMove> open(ContestGames<Board, OthelloMove> contest)
       throws IOException {
     return KnockoutEvent.open(
-        EventRules.ofContest(),
-        folder,
-        contest,
-        changes::release,
-        pages(place -> MatchWatcher.none()));
+        EventRules.ofContest(), folder, contest, news(), pages(place -> MatchWatcher.none()));
+  }
+
+  private EventNews news() {
+    return new EventNews(changes::release, problems::add);
   }
 
   private KnockoutPages pages(Function<Path, MatchWatcher> follow) {
@@ -151,8 +155,7 @@ class KnockoutEventTest {
             Openings.none());
     try (SimulatedContest contest = new SimulatedContest(pair, held);
         KnockoutEvent<Board, OthelloMove> event =
-            KnockoutEvent.open(
-                rules, folder, contest, changes::release, pages(place -> begins(seen)))) {
+            KnockoutEvent.open(rules, folder, contest, news(), pages(place -> begins(seen)))) {
       event.draw(pair, List.of(), "7", SeedValues.none());
       event.start(1);
       held.awaitTeams();
@@ -212,8 +215,7 @@ class KnockoutEventTest {
         };
     try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
         KnockoutEvent<Board, OthelloMove> event =
-            KnockoutEvent.open(
-                EventRules.ofContest(), folder, contest, changes::release, pages(follow))) {
+            KnockoutEvent.open(EventRules.ofContest(), folder, contest, news(), pages(follow))) {
       begin(event);
       await(event, EventPhase.BETWEEN);
       List<String> all = new ArrayList<>();
@@ -405,7 +407,7 @@ class KnockoutEventTest {
                 EventRules.ofContest(),
                 folder,
                 contest,
-                changed,
+                new EventNews(changed, problems::add),
                 pages(place -> MatchWatcher.none()))) {
       opened.set(event);
       begin(event);

@@ -40,7 +40,8 @@ final class ScriptedEvent implements AutoCloseable {
             Stream.concat(TEAMS.stream(), Stream.of(RESERVE)).toList(), disturbance);
     KnockoutPages none = new KnockoutPages(place -> MatchWatcher.none(), place -> {});
     try {
-      event = KnockoutEvent.open(EventRules.ofContest(), folder, contest, changes::release, none);
+      EventNews news = new EventNews(changes::release, problem -> {});
+      event = KnockoutEvent.open(EventRules.ofContest(), folder, contest, news, none);
     } catch (IOException | RuntimeException e) {
       contest.close();
       throw e;

@@ -276,6 +276,28 @@ class EventProgramsTest {
   }
 
   @Test
+  void theEndsOfATournamentAreNotToldInTheNext() {
+    long number = number(begun("none"));
+    programs.lose(1, "ben");
+    assertThat(told(wish("ada")).get("over").getAsBoolean()).isTrue();
+    programs.forgetEnds();
+    CompletableFuture<String> ada = wishAfter("ada", number);
+    assertThat(ada).as("an end that may have been lost").isNotDone();
+    assertThat(wish("ben")).as("an end that was not told").isNotDone();
+    begin("none");
+    assertThat(told(ada).get("seat").getAsInt()).isZero();
+  }
+
+  @Test
+  void callsThatWaitAreAnsweredWhenTheServerStops() {
+    CompletableFuture<String> ada = wish("ada");
+    CompletableFuture<String> ben = wish("ben");
+    programs.close();
+    assertThat(List.of(told(ada), told(ben))).hasToString("[{\"wait\":true}, {\"wait\":true}]");
+    assertThat(told(wish("ada"))).as("a later call").hasToString("{\"wait\":true}");
+  }
+
+  @Test
   void anAnswerToAServerThatWasStoppedIsNoAnswerToTheNext() {
     long before = number(begun("none"));
     time.advance(Duration.ofMillis(1));

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -88,7 +89,10 @@ class PlayRoutesTest {
     assertThat(call("alpha", "s3cret-B", "{}").statusCode()).isEqualTo(401);
     assertThat(call("nobody", "", "{}").statusCode()).isEqualTo(401);
     assertThat(call("open", "", "{}").statusCode()).as("a team without a secret").isEqualTo(401);
-    assertThat(send(request("")).statusCode()).isEqualTo(401);
+    HttpResponse<String> nameless = send(request(""));
+    assertThat(nameless.statusCode()).isEqualTo(401);
+    assertThat(nameless.body()).startsWith("{\"error\":\"the call names no team; give the team");
+    assertThat(nameless.headers().firstValue("WWW-Authenticate")).isPresent();
     assertThat(send(request("{}").header("Authorization", "Basic ###")).statusCode())
         .isEqualTo(401);
     assertThat(call("boss", "p0wer-of-the-boss", "{}").statusCode()).isEqualTo(403);
@@ -122,7 +126,9 @@ class PlayRoutesTest {
     for (int wrong = 0; wrong < SecretGuesses.LIMIT; wrong++) {
       assertThat(call(stranger, "alpha", "guess" + wrong, "").statusCode()).isEqualTo(401);
     }
-    assertThat(call(stranger, "alpha", "s3cret-A", "").statusCode()).isEqualTo(429);
+    HttpResponse<String> held = call(stranger, "alpha", "s3cret-A", "");
+    assertThat(held.statusCode()).isEqualTo(429);
+    assertThat(held.headers().firstValue("Retry-After")).hasValue("60");
     assertThat(call(stranger, "beta", "s3cret-B", "").statusCode())
         .as("another team")
         .isEqualTo(400);
@@ -145,6 +151,46 @@ class PlayRoutesTest {
       call.header("Cookie", cookie);
     }
     return client.send(call.build(), HttpResponse.BodyHandlers.ofString());
+  }
+
+  @Test
+  void aCallThatWaitsIsToldToCallAgainWhenTheServerStops() throws Exception {
+    CompletableFuture<HttpResponse<String>> waiting =
+        http.sendAsync(
+            request("{}").header("Authorization", basic("alpha", "s3cret-A")).build(),
+            HttpResponse.BodyHandlers.ofString());
+    // The organisers' page sees the program as soon as its call waits.
+    while (!stateOfOrganisers().contains("\"team\":\"alpha\",\"client\"")) {
+      assertThat(waiting).isNotDone();
+    }
+    server.close();
+    assertThat(waiting.get().statusCode()).isEqualTo(200);
+    assertThat(waiting.get().body()).isEqualTo("{\"wait\":true}");
+  }
+
+  /** {@return what the organisers see of the server} */
+  private String stateOfOrganisers() throws IOException, InterruptedException {
+    HttpRequest.Builder login =
+        HttpRequest.newBuilder(URI.create(server.url() + "organiser/login"))
+            .header("Content-Type", "application/json")
+            .POST(
+                HttpRequest.BodyPublishers.ofString(
+                    "{\"team\":\"boss\",\"secret\":\"p0wer-of-the-boss\"}"));
+    String session =
+        send(login).headers().firstValue("Set-Cookie").orElseThrow().replaceFirst(";.*", "");
+    return send(HttpRequest.newBuilder(URI.create(server.url() + "organiser/state"))
+            .header("Cookie", session))
+        .body();
+  }
+
+  @Test
+  void aBrowserThatOpensTheAddressOfProgramsIsToldWhatToSend() throws Exception {
+    HttpResponse<String> answer =
+        send(HttpRequest.newBuilder(URI.create(server.url() + "play")).GET());
+    assertThat(answer.statusCode()).isEqualTo(405);
+    assertThat(answer.headers().firstValue("Allow")).hasValue("POST");
+    assertThat(answer.body())
+        .isEqualTo("{\"error\":\"programs send POST /play with a JSON object, {} at first\"}");
   }
 
   @Test
