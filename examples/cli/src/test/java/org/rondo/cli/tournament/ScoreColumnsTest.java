@@ -54,7 +54,7 @@ class ScoreColumnsTest {
         "algo3-2018 --bot a=random --bot b=beginner --bot c=random",
         "computefest-2013 --bot a=random --bot b=random --bot c=random",
         "pug-2017 --bot a=random --bot b=beginner --bot c=random --bot d=random" + GONE,
-        "wcc-2014:game=othello --bot a=random --bot b=random --bot c=random --bot d=random"
+        "wcc-2014:game=tic-tac-toe --bot a=random --bot b=random --bot c=random --bot d=random"
             + " --bot e=random --bot f=random --bot g=random --bot h=random"
             + GONE,
         "w4444:turns=20,combinations=3x3+10x10 --bot a=random --bot b=beginner --bot c=random"

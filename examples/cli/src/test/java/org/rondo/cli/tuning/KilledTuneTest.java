@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -34,9 +36,19 @@ class KilledTuneTest {
     return arguments;
   }
 
+  @Test
+  void aKilledTuningEndsWithTheSameFilesAsAnUndisturbedOne() throws Exception {
+    requireSameFiles("genetic:population=10");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"random", "local-search", "grasp", "genetic:population=10", "cma-es"})
-  void aKilledTuningEndsWithTheSameFilesAsAnUndisturbedOne(String method) throws Exception {
+  @Tag("long")
+  void aKilledTuningOfEachMethodEndsWithTheSameFiles(String method) throws Exception {
+    requireSameFiles(method);
+  }
+
+  private void requireSameFiles(String method) throws Exception {
     Path undisturbed = folder.resolve("undisturbed");
     CommandRun run = CommandRun.of(arguments(method, undisturbed).toArray(String[]::new));
     assertThat(run.exitCode()).as(run.err()).isZero();
