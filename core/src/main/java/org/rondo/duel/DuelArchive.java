@@ -21,6 +21,7 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
+import org.rondo.match.ClockReadings;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
 import org.rondo.match.OpeningSequence;
@@ -173,6 +174,11 @@ public final class DuelArchive implements RunArchive {
     return journal.thoughts(MatchKey.first(id));
   }
 
+  @Override
+  public Optional<ClockReadings> readings(MatchId id) throws IOException {
+    return journal.readings(MatchKey.first(id));
+  }
+
   /** {@return the names of the entrants by seat, for each match of a set} */
   public List<List<String>> seatings() {
     return IntStream.range(0, set.size()).mapToObj(set::names).toList();
@@ -212,7 +218,7 @@ public final class DuelArchive implements RunArchive {
     return DamagedFileException.valueOf("journal", header::values);
   }
 
-  /** {@return the time control as text, {@code none} without a clock} */
+  @Override
   public String time() {
     return header.text("time");
   }

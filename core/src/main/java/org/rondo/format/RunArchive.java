@@ -1,7 +1,9 @@
 package org.rondo.format;
 
 import java.io.IOException;
+import java.util.Optional;
 import org.rondo.input.SpecificationException;
+import org.rondo.match.ClockReadings;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
 
@@ -25,6 +27,11 @@ public interface RunArchive extends AutoCloseable {
   /** {@return whether the run is over} */
   boolean isFinished();
 
+  /** {@return the text of the time control of the matches; by default {@code none}} */
+  default String time() {
+    return "none";
+  }
+
   /**
    * {@return the record of a match; by default there are no matches}
    *
@@ -46,6 +53,18 @@ public interface RunArchive extends AutoCloseable {
    * @throws IOException if the journal cannot be read
    */
   default MatchThoughts thoughts(MatchId id) throws IOException {
+    throw new SpecificationException(id.toString(), "game " + id + " was not played");
+  }
+
+  /**
+   * {@return the clock readings of a match; empty if no clock ran}
+   *
+   * @param id the id of a match that counts
+   * @throws SpecificationException if there is no such match
+   * @throws org.rondo.input.DamagedFileException if the readings are damaged
+   * @throws IOException if the journal cannot be read
+   */
+  default Optional<ClockReadings> readings(MatchId id) throws IOException {
     throw new SpecificationException(id.toString(), "game " + id + " was not played");
   }
 

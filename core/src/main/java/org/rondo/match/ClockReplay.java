@@ -5,6 +5,7 @@ import static com.google.common.base.Strings.lenientFormat;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.rondo.game.Game;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
@@ -14,17 +15,31 @@ import org.rondo.match.clock.MatchClocks;
 import org.rondo.match.clock.TimeControl;
 
 /**
- * Checks clock readings while a record is replayed: they must fit the turns, and a seat that
- * exceeded its time must have a fault for it.
+ * Follows the clocks of a match while its record is replayed, and checks the readings: they must
+ * fit the turns, and a seat that exceeded its time must have a fault for it. For one replay, by one
+ * thread.
  */
-final class ClockReplay<S extends State> implements Consumer<S> {
+public final class ClockReplay<S extends State> implements Consumer<S> {
   private final MatchRecord record;
   private final Game<S, ?> game;
   private final List<List<Duration>> readings;
   private final MatchClocks clocks;
   private int turn;
 
-  ClockReplay(MatchRecord record, Game<S, ?> game, ClockReadings readings, TimeControl control) {
+  /** What each seat could take for its move at the latest position; none without a clock. */
+  private List<Duration> left = List.of();
+
+  /**
+   * Begins to follow the clocks.
+   *
+   * @param record the record that is replayed
+   * @param game its game
+   * @param readings the readings of the same match
+   * @param control the time control of the match
+   * @throws DamagedFileException if the number of readings does not fit the record
+   */
+  public ClockReplay(
+      MatchRecord record, Game<S, ?> game, ClockReadings readings, TimeControl control) {
     this.record = record;
     this.game = game;
     this.readings = readings.turns();
@@ -37,10 +52,28 @@ final class ClockReplay<S extends State> implements Consumer<S> {
     }
   }
 
-  /** Takes the next state of the match. */
+  /**
+   * {@return the time that each seat had for its next move at the position that was taken last, its
+   * lag not included; empty without a clock, and before the first position}
+   */
+  public List<Duration> left() {
+    return left;
+  }
+
+  /**
+   * Takes the next position of the match.
+   *
+   * @throws DamagedFileException if the readings do not fit the seats to move, or a seat exceeded
+   *     its time without a fault
+   */
   @Override
   public void accept(S state) {
     int index = turn - record.opening().turns().size();
+    if (clocks.areRunning()) {
+      ClockPhase phase = ClockPhase.of(game, state);
+      left =
+          IntStream.range(0, game.seatCount()).mapToObj(seat -> clocks.limit(seat, phase)).toList();
+    }
     if (clocks.areRunning() && index >= 0 && index < readings.size()) {
       charge(state, readings.get(index));
     }

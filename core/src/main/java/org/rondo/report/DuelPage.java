@@ -32,7 +32,7 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
 
   @Override
   public void writeReplays(Path folder) throws IOException {
-    plan().write(folder, heading(), archive::record, archive::thoughts);
+    plan().write(folder, heading(), archive, "duel.html");
   }
 
   private ReplayPlan plan() {

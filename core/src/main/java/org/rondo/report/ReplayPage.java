@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.rondo.game.Game;
@@ -15,7 +14,6 @@ import org.rondo.game.State;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.MatchThoughts;
 import org.rondo.store.AtomicFile;
 
 /**
@@ -41,13 +39,14 @@ public final class ReplayPage implements AutoCloseable {
   private static final String FIRST_LINES =
       "<!DOCTYPE html>\n<html lang=\"en\" data-rondo=\"page\">\n";
 
-  private static final MatchThoughts NO_THOUGHTS = new MatchThoughts(List.of());
-
   private final Path place;
   private final AtomicFile file;
   private final Map<String, String> renderers = new TreeMap<>();
   private int matches;
   private boolean hasThoughts;
+
+  /** The name and address of the page of the competition; empty if there is none. */
+  private Map<String, String> report = Map.of();
 
   /** Whether the page was published or discarded, or its publication failed. */
   private boolean isEnded;
@@ -111,22 +110,21 @@ public final class ReplayPage implements AutoCloseable {
    * @throws IOException if the file cannot be written
    */
   public void add(MatchRecord record) throws IOException {
-    add(record, NO_THOUGHTS);
+    add(record, ReplayNotes.none());
   }
 
   /**
-   * Replays a match and adds it to the page, with what its bots thought: as text at each turn, as a
-   * chart, and for the game's drawing. Takes memory for the positions of one match.
+   * Replays a match and adds it to the page, with its clocks, and with what its bots thought: as
+   * text at each turn, as a chart, and for the game's drawing. Takes memory for the positions of
+   * one match.
    *
-   * @param thoughts the thoughts of the match; those for a turn or a seat that the match does not
-   *     have are left out
    * @throws org.rondo.input.InputException if the catalogue has no such game
-   * @throws DamagedFileException if the record and the rules disagree; the message says where.
-   *     Nothing is added then
+   * @throws DamagedFileException if the record, the rules and the clock readings disagree; the
+   *     message says where. Nothing is added then
    * @throws IOException if the file cannot be written
    */
-  public void add(MatchRecord record, MatchThoughts thoughts) throws IOException {
-    add(PageMatch.of(record, thoughts));
+  public void add(MatchRecord record, ReplayNotes notes) throws IOException {
+    add(PageMatch.of(record, notes));
   }
 
   /**
@@ -139,22 +137,31 @@ public final class ReplayPage implements AutoCloseable {
    */
   public <S extends State, M extends Move> void add(MatchRecord record, Game<S, M> game)
       throws IOException {
-    add(record, game, NO_THOUGHTS);
+    add(record, game, ReplayNotes.none());
   }
 
   /**
-   * Replays a match of a game that need not be in the catalogue, and adds it to the page, with what
-   * its bots thought.
+   * Replays a match of a game that need not be in the catalogue, and adds it to the page, as {@link
+   * #add(MatchRecord, ReplayNotes)} does.
    *
    * @param game the game of the record
-   * @param thoughts the thoughts of the match, as for {@link #add(MatchRecord, MatchThoughts)}
-   * @throws DamagedFileException if the record is of another game, or the record and the rules
-   *     disagree; the message says where. Nothing is added then
+   * @throws DamagedFileException if the record is of another game, or the record, the rules and the
+   *     clock readings disagree; the message says where. Nothing is added then
    * @throws IOException if the file cannot be written
    */
   public <S extends State, M extends Move> void add(
-      MatchRecord record, Game<S, M> game, MatchThoughts thoughts) throws IOException {
-    add(PageMatch.of(record, game, thoughts));
+      MatchRecord record, Game<S, M> game, ReplayNotes notes) throws IOException {
+    add(PageMatch.of(record, game, notes));
+  }
+
+  /**
+   * Leads back to the page of the competition, by a link above the match.
+   *
+   * @param name the name of the competition, any text
+   * @param address the address of its page, relative to this one
+   */
+  public void report(String name, String address) {
+    report = Map.of("name", name, "address", address);
   }
 
   private void add(PageMatch match) throws IOException {
@@ -177,6 +184,9 @@ public final class ReplayPage implements AutoCloseable {
     }
     isEnded = true;
     write(element("application/json", "renderers", ReportJson.script(renderers)));
+    if (!report.isEmpty()) {
+      write(element("application/json", "report", ReportJson.script(report)));
+    }
     write("<script>\n" + PageAssets.chartScript() + "\n</script>\n");
     write("<script type=\"module\">\n" + PageAssets.own("replay.js"));
     write(hasThoughts ? PageAssets.own("thoughts.js") : "");
@@ -195,8 +205,8 @@ public final class ReplayPage implements AutoCloseable {
    * @throws org.rondo.input.InputException if the catalogue has no such game
    * @throws DamagedFileException if the record and the rules disagree; the message says where
    */
-  public static String body(MatchRecord record, MatchThoughts thoughts, String renderers) {
-    PageMatch match = PageMatch.of(record, thoughts);
+  public static String body(MatchRecord record, ReplayNotes notes, String renderers) {
+    PageMatch match = PageMatch.of(record, notes);
     String address =
         match.renderer().isEmpty() ? "" : renderers + PageScripts.family(record.game()) + ".js";
     return PageAssets.own("replay-body.html")

@@ -10,8 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.rondo.format.ArchivedMatch;
 import org.rondo.format.MatchId;
-import org.rondo.match.MatchRecord;
-import org.rondo.match.MatchThoughts;
+import org.rondo.format.RunArchive;
 
 /**
  * The division of a tournament's or duel's matches into replay pages. Each page holds consecutive
@@ -91,30 +90,22 @@ final class ReplayPlan {
     return Optional.ofNullable(places.get(match));
   }
 
-  /** Finds something about a match. */
-  @FunctionalInterface
-  interface MatchSource<T> {
-    T of(MatchId match) throws IOException;
-  }
-
   /**
    * Writes all pages.
    *
    * @param folder the folder in which the pages' paths lie
-   * @param title the beginning of the pages' titles
+   * @param title the name of the tournament or duel
+   * @param archive the matches
+   * @param report the name of the file of the page that leads to these ones, in the folder
    */
-  void write(
-      Path folder,
-      String title,
-      MatchSource<MatchRecord> records,
-      MatchSource<MatchThoughts> thoughts)
-      throws IOException {
+  void write(Path folder, String title, RunArchive archive, String report) throws IOException {
     for (PlannedPage page : pages) {
       Path file = folder.resolve(page.name());
       Files.createDirectories(file.getParent());
       try (ReplayPage replay = ReplayPage.of(file, title + ", game " + page.matches().get(0))) {
+        replay.report(title, "../" + report);
         for (MatchId match : page.matches()) {
-          replay.add(records.of(match), thoughts.of(match));
+          replay.add(archive.record(match), ReplayNotes.of(archive, match));
         }
         replay.publish();
       }

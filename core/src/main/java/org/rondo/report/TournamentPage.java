@@ -106,7 +106,7 @@ public final class TournamentPage implements RunPage {
 
   @Override
   public void writeReplays(Path folder) throws IOException {
-    plan().write(folder, archive.competition(), archive::record, archive::thoughts);
+    plan().write(folder, archive.competition(), archive, "tournament.html");
   }
 
   private ReplayPlan plan() {

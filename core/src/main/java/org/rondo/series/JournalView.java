@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.rondo.input.DamagedFileException;
 import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
+import org.rondo.match.ClockReadings;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
 import org.rondo.store.AppendOnlyFile.Place;
@@ -133,6 +134,17 @@ public final class JournalView implements AutoCloseable {
   public MatchThoughts thoughts(MatchKey key) throws IOException {
     Place place = entry(key).places().get(MatchPart.THOUGHTS);
     return place == null ? new MatchThoughts(List.of()) : MatchThoughts.parse(log.text(place));
+  }
+
+  /**
+   * {@return the clock readings of a match; empty if no clock ran}
+   *
+   * @throws InputException if there is no such match, or the readings are damaged
+   * @throws IOException if the journal cannot be read
+   */
+  public Optional<ClockReadings> readings(MatchKey key) throws IOException {
+    Place place = entry(key).places().get(MatchPart.CLOCKS);
+    return place == null ? Optional.empty() : Optional.of(ClockReadings.parse(log.text(place)));
   }
 
   @Override

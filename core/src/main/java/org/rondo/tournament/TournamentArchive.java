@@ -30,6 +30,7 @@ import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
+import org.rondo.match.ClockReadings;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
 import org.rondo.match.Openings;
@@ -223,7 +224,7 @@ public final class TournamentArchive implements RunArchive {
     return format;
   }
 
-  /** {@return the time control as text, {@code none} without a clock} */
+  @Override
   public String time() {
     return header.text("time");
   }
@@ -423,6 +424,11 @@ public final class TournamentArchive implements RunArchive {
   @Override
   public MatchThoughts thoughts(MatchId id) throws IOException {
     return journal.thoughts(lastPlaying(id));
+  }
+
+  @Override
+  public Optional<ClockReadings> readings(MatchId id) throws IOException {
+    return journal.readings(lastPlaying(id));
   }
 
   @Override

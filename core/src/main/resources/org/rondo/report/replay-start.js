@@ -3,11 +3,17 @@
 
 document.body.toggleAttribute("data-embed", new URLSearchParams(location.search).has("embed"));
 byId("speed").value = "500";
+const report = data("report").map((element) => JSON.parse(element.textContent))[0];
+if (report) {
+  byId("report").hidden = false;
+  byId("report-link").href = report.address;
+  byId("report-link").textContent = `← ${report.name}`;
+}
 byId("chooser").hidden = matches.length === 1;
 byId("match").append(
   ...matches.map((heading, place) => {
     const result = heading.seats.map((seat) => `${short(seat.name, 24)} ${number(seat.score)}`).join(" – ");
-    const option = make("option", "", `${place + 1}. ${heading.family}: ${result}`);
+    const option = make("option", "", `${heading.id || `${place + 1}.`} ${heading.family}: ${result}`);
     option.value = String(place);
     return option;
   }),

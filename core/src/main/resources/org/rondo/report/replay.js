@@ -14,10 +14,16 @@ const modules = new Map();
 const AXIS = 48; // pixels, the room of a vertical axis
 const PAPER = 620; // pixels, the width of a chart on paper
 
+const MOVING = 260; // milliseconds, the longest time for which a piece moves
+const NEWS = 100; // events of a game; if there are more, they are no marks and no jumps
+const SWIPE = 40; // pixels
+
 let match = matches[0]; // the heading of the match that is shown
 let shown = -1; // its place in the file
 let turns = null; // its positions, moves and scores
+let module = null; // draws the game
 let draw = null;
+let jumps = []; // the turns that are worth a look
 let turn = 0;
 let timer = 0;
 let charts = [];
@@ -64,12 +70,14 @@ function drawNothing(state, element) {
   element.replaceChildren(make("p", "muted", "The board cannot be drawn, because the server did not answer. Load this page again."));
 }
 
+function drawText(state, element, options) {
+  const block = element.querySelector("pre") ?? element.appendChild(make("pre"));
+  block.textContent = options.picture;
+}
+
 async function renderer(family) {
   if (!sources[family]) {
-    return (state, element, options) => {
-      const block = element.querySelector("pre") ?? element.appendChild(make("pre"));
-      block.textContent = options.picture;
-    };
+    return { draw: drawText };
   }
   if (!modules.has(family) && /^\/\w/.test(sources[family])) {
     // The address of the module at a server, which may be lost or busy.
@@ -81,7 +89,7 @@ async function renderer(family) {
     modules.set(family, await import(url));
     URL.revokeObjectURL(url);
   }
-  return modules.get(family).draw;
+  return modules.get(family);
 }
 
 // ---- A match
@@ -93,7 +101,9 @@ async function open(place, at) {
   shown = place;
   match = matches[place];
   turns = opened;
-  draw = drawer;
+  module = drawer;
+  draw = drawer.draw;
+  paintSeats();
   block = -1;
   faultsAt = new Map();
   for (const fault of match.faults) {
@@ -103,16 +113,45 @@ async function open(place, at) {
   byId("board").replaceChildren();
   showHeading();
   showFaults();
+  showKey();
   turn = Math.max(0, Math.min(match.turns, at));
   // What stands beside the board decides its room.
   showScores();
   showNews();
   thinking?.read();
-  measure();
+  jumps = findJumps();
   byId("slider").max = match.turns;
+  showPlace();
+  measure();
   showTicks();
   showCharts();
+  byId("table-card").open = false;
+  byId("table-scroll").replaceChildren();
   go(at);
+}
+
+// A game may have colours of its own, so that the dark side is dark: a list for light pages and one for dark ones.
+function paintSeats() {
+  const root = document.documentElement;
+  const isDark = matchMedia("(prefers-color-scheme: dark)").matches && !root.dataset.print;
+  const own = module.colours?.[isDark ? "dark" : "light"] ?? [];
+  for (let seat = 0; seat < 8; seat++) {
+    root.style.setProperty(`--seat-${seat}`, own[seat] ?? "");
+  }
+}
+
+function showKey() {
+  const key = module.key ?? [];
+  byId("legend-card").hidden = key.length === 0;
+  byId("drawing-key").replaceChildren(...key.map((line) => make("li", "", line)));
+}
+
+// Goals and other news of the game, faults, and turns that changed a bot's mind.
+function findJumps() {
+  const news = turns.news.flatMap((text, place) => (text ? [place + 1] : []));
+  const faults = match.faults.map((fault) => Math.min(fault.turn + 1, match.turns));
+  const all = [...(news.length <= NEWS ? news : []), ...faults, ...(thinking?.swings() ?? [])];
+  return [...new Set(all)].sort((a, b) => a - b);
 }
 
 function showHeading() {
@@ -124,10 +163,13 @@ function showHeading() {
     }
     title.append(nameOf(place));
   });
-  document.title = `${match.seats.map((seat) => short(seat.name, 30)).join(match.seats.length === 2 ? " vs " : " · ")} · ${match.game}`;
+  const named = match.id ? ` · game ${match.id}` : "";
+  document.title = `${match.seats.map((seat) => short(seat.name, 30)).join(match.seats.length === 2 ? " vs " : " · ")} · ${match.game}${named}`;
   const end = match.halted ? ", halted" : "";
   const opening = match.opening > 0 ? `, ${match.opening} of them the opening (°)` : "";
-  byId("about").textContent = `${match.game} · ${match.turns} ${match.turns === 1 ? "turn" : "turns"}${opening}${end}`;
+  const id = match.id ? `game ${match.id} · ` : "";
+  const clock = match.time === "none" ? "" : ` · clock ${match.time}`;
+  byId("about").textContent = `${id}${match.game}${clock} · ${match.turns} ${match.turns === 1 ? "turn" : "turns"}${opening}${end}`;
   byId("seed").textContent = `Seed ${short(match.seed, 120)}`;
   byId("match").value = String(shown);
   byId("match-back").disabled = shown === 0;
@@ -136,7 +178,9 @@ function showHeading() {
     ...match.seats.map((seat, place) => {
       const card = coloured(make("div", "seat"), place);
       card.dataset.seat = place;
-      card.append(nameOf(place), make("span", "side-name", seat.side), make("span", "score"));
+      const side = make("span", "side-name");
+      side.append(make("span", "side-text", seat.side), turns.left ? make("span", "clock") : "");
+      card.append(nameOf(place), side, make("span", "score"));
       return card;
     }),
   );
@@ -166,9 +210,10 @@ function showTicks() {
     tick.style.left = `${(100 * at) / Math.max(1, match.turns)}%`;
     ticks.append(tick);
   };
-  if (turns.news.filter((text) => text).length <= 100) {
+  if (turns.news.filter((text) => text).length <= NEWS) {
     turns.news.forEach((text, place) => text && add(place + 1, "news-tick"));
   }
+  thinking?.swings().forEach((place) => add(place, "swing-tick"));
   match.faults.slice(0, 300).forEach((fault) => add(Math.min(fault.turn + 1, match.turns), "fault-tick"));
 }
 
@@ -204,8 +249,13 @@ function drawPosition() {
 }
 
 function go(wanted) {
+  const before = turn;
   turn = Math.max(0, Math.min(match.turns, wanted));
+  const from = turn === before + 1 && moveTime() > 0 ? places() : null;
   drawPosition();
+  if (from) {
+    movePieces(from);
+  }
   showScores();
   showNews();
   showPlace();
@@ -214,11 +264,64 @@ function go(wanted) {
   charts.forEach((chart) => chart.showTurn());
 }
 
+// ---- Pieces that move from turn to turn
+
+// The time for which a piece moves, in milliseconds; 0 if it does not.
+function moveTime() {
+  const most = timer ? 0.7 * Number(byId("speed").value) : MOVING;
+  const isWanted = byId("moving").checked && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return isWanted && most >= 60 ? Math.min(MOVING, most) : 0;
+}
+const pieces = () => [...document.querySelectorAll("#board svg [data-figure]")];
+const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
+const places = () => new Map(pieces().map((piece) => [piece.dataset.figure, { at: middle(piece.getBoundingClientRect()), face: piece.dataset.face }]));
+
+// A piece goes from where it was to where it is, and a piece with another face turns.
+function movePieces(from) {
+  const scale = document.querySelector("#board svg")?.getScreenCTM()?.a ?? 1;
+  const duration = moveTime();
+  for (const piece of pieces()) {
+    const old = from.get(piece.dataset.figure);
+    const [x, y] = middle(piece.getBoundingClientRect());
+    if (old && Math.hypot(old.at[0] - x, old.at[1] - y) > 1) {
+      piece.animate([{ translate: `${(old.at[0] - x) / scale}px ${(old.at[1] - y) / scale}px` }, { translate: "0 0" }], { duration, easing: "ease-out" });
+    }
+    if (old && old.face !== piece.dataset.face) {
+      piece.style.transformBox = "fill-box";
+      piece.style.transformOrigin = "center";
+      piece.animate([{ scale: "0 1" }, { scale: "1 1" }], { duration, easing: "ease-out" });
+    }
+  }
+}
+
+// ---- Scores and clocks
+
+// 75000 milliseconds are 1:15; the last ten seconds have tenths.
+function clock(left) {
+  if (left < 10_000) {
+    return (Math.floor(left / 100) / 10).toFixed(1);
+  }
+  const seconds = Math.floor(left / 1000);
+  const two = (part) => String(part).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+function showClocks() {
+  document.querySelectorAll(".seat .clock").forEach((card, seat) => {
+    const left = turns.left[turn][seat];
+    card.textContent = clock(left);
+    card.title = `${left} ms for the next move`;
+    card.classList.toggle("low", left < 10_000);
+  });
+}
+
 function showScores() {
   document.querySelectorAll(".seat").forEach((card, seat) => {
     card.querySelector(".score").textContent = number(turns.scores[turn][seat]);
     card.classList.toggle("won", turn === match.turns && isWinner(seat));
   });
+  showClocks();
 }
 
 const isWinner = (seat) =>
@@ -247,10 +350,21 @@ function showPlace() {
   byId("first").disabled = byId("back").disabled = turn === 0;
   byId("last").disabled = byId("on").disabled = turn === match.turns;
   byId("link").href = address(turn);
+  showJumps();
+  showRow();
   if (!timer) {
     clearTimeout(linkTimer);
     linkTimer = setTimeout(rest, 250);
   }
+}
+
+function showJumps() {
+  byId("jumps").hidden = jumps.length === 0;
+  const text = (way, key) => `${way} goal, fault or swing (${key}); ${jumps.length} in this match`;
+  byId("jump-back").title = text("Previous", "p");
+  byId("jump-on").title = text("Next", "n");
+  byId("jump-back").disabled = !jumps.some((at) => at < turn);
+  byId("jump-on").disabled = !jumps.some((at) => at > turn);
 }
 
 // Browsers limit how often the address changes, and a screen reader should not read every turn.
@@ -273,6 +387,9 @@ function showMoves() {
   if (wanted !== block) {
     block = wanted;
     listMoves();
+    if (byId("table-card").open) {
+      listTurns();
+    }
   }
   const list = byId("moves");
   list.querySelector("li.now")?.classList.remove("now");
@@ -315,8 +432,8 @@ function moveItem(place) {
   const joint = make("span", "joint");
   turns.said[place].forEach((text, seat) => {
     if (text !== null) {
-      const move = coloured(make("span", "move", short(text, 160)), seat);
-      move.title = short(turns.moves[place][seat], 1000);
+      const move = coloured(make("span", "move", inWords(place, seat)), seat);
+      move.title = short(text === inWords(place, seat) ? turns.moves[place][seat] : text, 1000);
       joint.append(move);
     }
   });
@@ -329,6 +446,61 @@ function moveItem(place) {
   link.append(make("span", "number", String(place + 1)), joint);
   item.append(link);
   return item;
+}
+
+// A game with long moves may sum them up.
+const inWords = (place, seat) => short(module.brief?.(turns.moves[place][seat], turns.states[place], seat) ?? turns.said[place][seat], 160);
+
+// ---- The table of turns
+
+const COLUMNS = [
+  { title: "Turn", text: (place) => String(place + 1) },
+  { title: "Seat", isText: true, text: (place, seat) => match.seats[seat].name },
+  { title: "Move", isText: true, text: (place, seat) => inWords(place, seat) },
+  { title: "Time used", isThere: () => turns.used, text: (place, seat) => seconds(turns.used[place]?.[seat]) },
+  { title: "Time left", isThere: () => turns.left, text: (place, seat) => clock(turns.left[place + 1][seat]) },
+  { title: "Score", isThere: () => turns.thoughts, text: (place, seat) => thinking.score(place, seat) },
+  { title: "Depth", isThere: () => turns.thoughts, text: (place, seat) => count(turns.thoughts[place]?.[seat]?.depth) },
+  { title: "Nodes", isThere: () => turns.thoughts, text: (place, seat) => count(turns.thoughts[place]?.[seat]?.nodes) },
+  { title: "Nodes a second", isThere: () => turns.thoughts && turns.used, text: (place, seat) => speed(place, seat) },
+];
+
+const seconds = (time) => (time === null || time === undefined ? "" : `${(time / 1000).toFixed(time < 100 ? 3 : 2)} s`);
+const count = (value) => value?.toLocaleString("en") ?? "";
+
+function speed(place, seat) {
+  const [nodes, time] = [turns.thoughts[place]?.[seat]?.nodes, turns.used[place]?.[seat]];
+  return nodes === undefined || !time ? "" : count(Math.round((1000 * nodes) / time));
+}
+
+function row(place, seat, columns) {
+  const line = coloured(make("tr"), seat);
+  line.dataset.turn = place + 1;
+  line.append(...columns.map((column) => make("td", column.isText ? "" : "figure", column.text(place, seat))));
+  return line;
+}
+
+// Made when it is wanted: a long match has thousands of lines.
+function listTurns() {
+  const columns = COLUMNS.filter((column) => !column.isThere || column.isThere());
+  const head = make("tr");
+  head.append(...columns.map((column) => make("th", column.isText ? "" : "figure", column.title)));
+  head.querySelectorAll("th").forEach((cell) => (cell.scope = "col"));
+  const lines = [];
+  for (let place = block * BLOCK; place < Math.min(match.turns, (block + 1) * BLOCK); place++) {
+    turns.moves[place].forEach((move, seat) => move !== null && lines.push(row(place, seat, columns)));
+  }
+  const [table, top, body] = [make("table", "turns"), make("thead"), make("tbody")];
+  top.append(head);
+  body.append(...lines);
+  table.append(top, body);
+  byId("table-scroll").replaceChildren(table);
+  showRow();
+}
+
+function showRow() {
+  document.querySelectorAll("#table-scroll tr.now").forEach((line) => line.classList.remove("now"));
+  document.querySelectorAll(`#table-scroll tr[data-turn="${turn}"]`).forEach((line) => line.classList.add("now"));
 }
 
 // ---- The scores over time
@@ -449,7 +621,14 @@ function faster(by) {
   speed.selectedIndex = Math.max(0, Math.min(speed.options.length - 1, speed.selectedIndex + by));
 }
 
+const jumpBack = () => move(jumps.findLast((at) => at < turn) ?? turn);
+const jumpOn = () => move(jumps.find((at) => at > turn) ?? turn);
+const enlarge = () => (document.fullscreenElement ? document.exitFullscreen() : document.querySelector(".stage").requestFullscreen());
+
 const KEYS = {
+  n: jumpOn,
+  p: jumpBack,
+  f: enlarge,
   ArrowLeft: () => move(turn - 1),
   ArrowRight: () => move(turn + 1),
   PageUp: () => move(turn - 10),
@@ -466,7 +645,7 @@ const KEYS = {
 addEventListener("keydown", (event) => {
   const key = KEYS[event.key];
   const at = event.target;
-  const isOwn = at.matches?.("select, summary") || (event.key === " " && at.matches?.("button, a"));
+  const isOwn = at.matches?.("select, summary, #table-scroll") || (event.key === " " && at.matches?.("button, a"));
   if (key && !isOwn && !event.ctrlKey && !event.metaKey && !event.altKey) {
     event.preventDefault();
     key();
@@ -482,6 +661,61 @@ addEventListener("click", (event) => {
     follow();
   }
 });
+byId("jump-back").addEventListener("click", jumpBack);
+byId("jump-on").addEventListener("click", jumpOn);
+byId("full").hidden = !document.fullscreenEnabled;
+byId("full").addEventListener("click", enlarge);
+byId("table-card").addEventListener("toggle", () => byId("table-card").open && listTurns());
+byId("table-scroll").addEventListener("click", (event) => {
+  const line = event.target.closest("tr[data-turn]");
+  if (line) {
+    move(Number(line.dataset.turn));
+  }
+});
+
+// A finger on the board turns to the next position or back.
+let touch = null;
+byId("board").addEventListener("pointerdown", (event) => (touch = event.pointerType === "mouse" ? null : event));
+byId("board").addEventListener("pointerup", (event) => {
+  const [across, down] = touch ? [event.clientX - touch.clientX, event.clientY - touch.clientY] : [0, 0];
+  touch = null;
+  if (Math.abs(across) > SWIPE && Math.abs(across) > 2 * Math.abs(down)) {
+    move(turn - Math.sign(across));
+  }
+});
+
+// ---- What a person takes away
+
+// The record in the form of a file of records, made of the moves that the page has.
+function recordText() {
+  const [before, after] = match.record;
+  const played = turns.moves.slice(match.opening).map((joint) => joint.filter((text) => text !== null));
+  return `${before}${JSON.stringify(played)}${after}`;
+}
+
+function saveRecord() {
+  const link = make("a");
+  link.href = URL.createObjectURL(new Blob([recordText(), "\n"], { type: "application/json" }));
+  link.download = `${match.family}${match.id ? `-${match.id}` : ""}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+async function share() {
+  const link = new URL(address(turn), location.href).href;
+  const button = byId("share");
+  try {
+    await navigator.clipboard.writeText(link);
+    button.textContent = "copied";
+  } catch {
+    // A browser may refuse, and the link beside the button can be copied by hand.
+    button.textContent = "not allowed here";
+  }
+  setTimeout(() => (button.textContent = "copy link"), 2000);
+}
+
+byId("record").addEventListener("click", saveRecord);
+byId("share").addEventListener("click", share);
 byId("first").addEventListener("click", () => move(0));
 byId("back").addEventListener("click", () => move(turn - 1));
 byId("on").addEventListener("click", () => move(turn + 1));
@@ -505,6 +739,7 @@ function follow() {
 
 addEventListener("hashchange", follow);
 const again = () => {
+  paintSeats();
   showCharts();
   go(turn);
 };

@@ -43,6 +43,18 @@ function facts(said) {
   return parts.join(", ");
 }
 
+// The first move is said in the game's words, if they are others.
+function lineOf(said) {
+  const [first, ...rest] = said.line;
+  const isSame = said.first === undefined || said.first === first;
+  return `line ${isSame ? said.line.join(" ") : [said.first, ...(rest.length > 0 ? [`then ${rest.join(" ")}`] : [])].join(", ")}`;
+}
+
+function scoreOf(place, seat) {
+  const said = thought(place, seat);
+  return said?.score === undefined ? "" : `${signed(said.score)} ${said.unit}`;
+}
+
 function showThoughts() {
   document.querySelectorAll(".thought").forEach((card) => {
     const seat = Number(card.dataset.seat);
@@ -55,7 +67,7 @@ function showThoughts() {
     card.classList.toggle("older", at !== turn - 1);
     card.querySelector(".when").textContent = said ? `turn ${at + 1}` : "";
     show(".facts", said ? facts(said) : "no thought yet");
-    show(".line", said?.line ? `line ${said.line.join(" ")}` : "");
+    show(".line", said?.line ? lineOf(said) : "");
   });
 }
 
@@ -184,4 +196,4 @@ function thoughtCharts() {
   ];
 }
 
-thinking = { read: readThoughts, show: showThoughts, words: thoughtsInWords, charts: thoughtCharts, swings: () => swings(chanceLines()) };
+thinking = { score: scoreOf, read: readThoughts, show: showThoughts, words: thoughtsInWords, charts: thoughtCharts, swings: () => swings(chanceLines()) };

@@ -54,7 +54,7 @@ class ReplayPageTest {
   }
 
   private String page(String title, MatchRecord record, MatchThoughts thoughts) throws IOException {
-    return page(title, page -> page.add(record, thoughts));
+    return page(title, page -> page.add(record, ReplayNotes.none().withThoughts(thoughts)));
   }
 
   /** Adds matches to a page. */

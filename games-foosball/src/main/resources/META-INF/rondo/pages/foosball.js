@@ -7,6 +7,12 @@ const ROWS = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
 const TEAMS = ["HOME", "AWAY"];
 const QUARTER = 200;
 
+export const key = [
+  "A disc with a number is a player. The paler it is, the more fatigue it has. Players that are not in a row sit on the bench.",
+  "The decimals are the strength of a team in each row: each player adds 0.99 to the power of its fatigue.",
+  "The row with the ball has a frame. The grey disc and the dashed line are the ball's place before the last round, and its way.",
+];
+
 const isRow = (number) => number >= -4 && number <= 4;
 const strength = (fatigue) => 0.99 ** fatigue;
 
@@ -92,7 +98,7 @@ function token(table, seat, player, [x, y], radius) {
   const fatigue = table.fatigues[seat][player];
   const fresh = strength(fatigue);
   const place = isRow(table.places[seat][player]) ? `row ${table.places[seat][player]}` : "bench";
-  return `<g class="player" data-seat="${seat}" data-player="${player}" data-fatigue="${fatigue}" data-place="${place}" transform="translate(${x} ${y})"><title>${TEAMS[seat]} ${player}, ${place}: fatigue ${fatigue}, strength ${fresh.toFixed(2)}</title><circle r="${radius}" fill="var(--surface)"/><circle r="${radius - 0.75}" fill="var(--seat-${seat})" fill-opacity="${(0.08 + 0.92 * fresh ** 1.5).toFixed(3)}" stroke="var(--seat-${seat})" stroke-width="1.5"/><text y="${radius * 0.35}" text-anchor="middle" font-size="${radius * 0.98}" fill="${numberColour(fresh)}" font-weight="600">${player}</text></g>`;
+  return `<g class="player" data-figure="${seat}-${player}" data-seat="${seat}" data-player="${player}" data-fatigue="${fatigue}" data-place="${place}" transform="translate(${x} ${y})"><title>${TEAMS[seat]} ${player}, ${place}: fatigue ${fatigue}, strength ${fresh.toFixed(2)}</title><circle r="${radius}" fill="var(--surface)"/><circle r="${radius - 0.75}" fill="var(--seat-${seat})" fill-opacity="${(0.08 + 0.92 * fresh ** 1.5).toFixed(3)}" stroke="var(--seat-${seat})" stroke-width="1.5"/><text y="${radius * 0.35}" text-anchor="middle" font-size="${radius * 0.98}" fill="${numberColour(fresh)}" font-weight="600">${player}</text></g>`;
 }
 
 /** HOME's chance in the last round, from the players on the ball's row and their fatigues then. */
@@ -160,7 +166,7 @@ function ball(layout, table, before) {
     body += `<circle class="ball-before" data-row="${before.ball}" cx="${fromX}" cy="${fromY}" r="12" fill="var(--muted)" opacity=".45"/>`;
     body += Math.abs(reached(table, before)) === 5 ? `<circle class="goal" cx="${toX}" cy="${toY}" r="12" fill="var(--ball)" opacity=".6"/>` : "";
   }
-  return `${body}<circle class="ball" data-row="${table.ball}" cx="${x}" cy="${y}" r="14" fill="var(--ball)" stroke="var(--surface)" stroke-width="2.5"/>`;
+  return `${body}<circle class="ball" data-figure="ball" data-row="${table.ball}" cx="${x}" cy="${y}" r="14" fill="var(--ball)" stroke="var(--surface)" stroke-width="2.5"/>`;
 }
 
 /** Makes an element the same as a fresh one. To lay out 70 texts anew is slow, and few change. */

@@ -7,6 +7,13 @@ const SIDES = ["left", "right"];
 const WAYS = [[0, 0], [-1, -1], [-1, 0], [-1, 1], [0, 1], [1, 1], [1, 0], [1, -1], [0, -1]];
 const NAMES = ["", "up left", "up", "up right", "right", "down right", "down", "down left", "left"];
 
+export const key = [
+  "Players a, b, c are of the left team, x, y, z of the right team. The white disc is the ball.",
+  "Dotted squares are the places of the formations. Pale lines are the ways of the players in the last step.",
+  "A dotted line with rings is a free ball's flight, a ring for each step to come.",
+  "A frame with a percentage is a tackle that comes next, and its chance.",
+];
+
 function settings(game) {
   const value = (key, fallback) => Number(game.match(new RegExp(`[:,]${key}=([^,]*)`))?.[1] ?? fallback);
   return {
@@ -98,7 +105,7 @@ function players(pitch, zoom) {
         const isShared = rivalOn(pitch, 1 - seat, at) >= 0;
         const shift = isShared ? (seat === 0 ? -14 : 14) : 0;
         const radius = isShared ? 14 : 20;
-        return `<g class="player" data-seat="${seat}" data-player="${player}" data-cell="${at}" data-ball="${pitch.seat === seat && pitch.player === player}" transform="translate(${x(at[1]) + shift * zoom} ${y(at[0])}) scale(${zoom})"><circle r="${radius}" fill="var(--seat-${seat})" stroke="var(--surface)" stroke-width="2"/><text y="${radius * 0.36}" text-anchor="middle" font-size="${radius * 1.1}" font-weight="700" fill="var(--surface)">${LETTERS[seat][player]}</text></g>`;
+        return `<g class="player" data-figure="${seat}-${player}" data-seat="${seat}" data-player="${player}" data-cell="${at}" data-ball="${pitch.seat === seat && pitch.player === player}" transform="translate(${x(at[1]) + shift * zoom} ${y(at[0])}) scale(${zoom})"><circle r="${radius}" fill="var(--seat-${seat})" stroke="var(--surface)" stroke-width="2"/><text y="${radius * 0.36}" text-anchor="middle" font-size="${radius * 1.1}" font-weight="700" fill="var(--surface)">${LETTERS[seat][player]}</text></g>`;
       }),
     )
     .join("");
@@ -123,7 +130,7 @@ function ball(pitch, before, zoom) {
     ballX += zoom * (isShared ? (pitch.seat === 0 ? -14 : 14) : 15);
     ballY += zoom * (isShared ? 19 : 15);
   }
-  return `${body}<circle class="ball" data-cell="${pitch.ball}" cx="${ballX}" cy="${ballY}" r="${9 * zoom}" fill="#ffffff" stroke="#1c2230" stroke-width="${2.5 * zoom}"/>`;
+  return `${body}<circle class="ball" data-figure="ball" data-cell="${pitch.ball}" cx="${ballX}" cy="${ballY}" r="${9 * zoom}" fill="#ffffff" stroke="#1c2230" stroke-width="${2.5 * zoom}"/>`;
 }
 
 /** The tackle that comes next, if a rival shares the carrier's cell. */

@@ -12,6 +12,18 @@ const DISCS = {
 };
 const WAYS = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => [down, right])).filter(([d, r]) => d || r);
 
+/** The sides have the colours of their discs, as far as lines of these colours can be seen. */
+export const colours = {
+  light: ["#22262e", "#86681a"],
+  dark: ["#98a2b1", "#f3e6bd"],
+};
+
+export const key = [
+  "The square of the last move is lighter, and its disc has a red point. Discs that it turned have a dashed ring.",
+  "Small pale discs are the legal moves of the side to move.",
+  "Discs with a number are the moves that the bot which moved expects next.",
+];
+
 let size = 8; // rows of the board that is drawn
 
 const name = (square) => LETTERS[square % size] + (Math.floor(square / size) + 1);
@@ -80,7 +92,7 @@ export function draw(state, element, { previous, joint, thoughts, size: room }) 
     const [x, y] = centre(square);
     const disc = board[square];
     if (disc !== "-") {
-      body += `<circle class="disc" data-square="${name(square)}" data-side="${NAMES[disc]}" cx="${x}" cy="${y}" r="${CELL * 0.41}" ${DISCS[disc]} stroke-width="1.5"/>`;
+      body += `<circle class="disc" data-figure="${name(square)}" data-face="${disc}" data-square="${name(square)}" data-side="${NAMES[disc]}" cx="${x}" cy="${y}" r="${CELL * 0.41}" ${DISCS[disc]} stroke-width="1.5"/>`;
     }
   }
   for (const square of turned) {

@@ -9,6 +9,28 @@ const CORNERS = [[0, 0], [0, 1], [1, 1], [1, 0]];
 const RADII = [0, 0.13, 0.22, 0.32];
 const COMPASS = { nw: [-1, -1], n: [-1, 0], ne: [-1, 1], w: [0, -1], e: [0, 1], sw: [1, -1], s: [1, 0], se: [1, 1] };
 
+export const key = [
+  "A black disc is a cell's balls; from three balls on it has their number. The corners with letters are the homes.",
+  "A small square in the colour of a team is a player; it stands in that corner of its cell in which the team has its home. A number is of several players.",
+  "A curve with a point is a kick of the last turn, a thick line a step.",
+  "A frame is around a cell with more kicks than balls; its kicks are dashed.",
+];
+
+/** Sums the orders of a team up: 25 players make a long text. */
+export function brief(move) {
+  const orders = move.split(" ");
+  const several = (test, one, many) => {
+    const number = orders.filter(test).length;
+    return number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
+  };
+  const parts = [
+    ...several((order) => /^k\d/.test(order), "kick", "kicks"),
+    ...several((order) => COMPASS[order], "step", "steps"),
+    ...several((order) => /^\d+,\d+$/.test(order), "player placed", "players placed"),
+  ];
+  return parts.join(", ") || "no order";
+}
+
 const cell = (text) => text.split(",").map(Number);
 const index = ([row, column]) => SIDE * row + column;
 

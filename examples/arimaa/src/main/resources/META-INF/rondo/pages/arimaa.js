@@ -24,6 +24,19 @@ const COLOURS = [
   { base: "#56647a", edge: "#242d3a", ink: "#ffffff" },
 ];
 
+/** The colours of the sides for lines and texts. */
+export const colours = {
+  light: ["#8a6a0a", "#56647a"],
+  dark: ["#f6c945", "#aab6c8"],
+};
+
+export const key = [
+  "Gold is light and round, silver is dark and square. Crossed squares are the traps.",
+  "A piece in bars of ice is frozen: a stronger piece of the other side stands beside it, and none of its own.",
+  "Arrows with numbers are the steps of the last turn; dashed ones pushed or pulled a piece of the other side. A crossed piece fell into a trap.",
+  "A ring, a dotted line and a flag show a rabbit that can reach its goal row within one turn.",
+];
+
 // The shapes of the pieces around the middle of a square; INK and BASE stand for the colours of the side.
 const SHAPES = {
   r: `<g fill="INK"><ellipse cx="-7" cy="-10" rx="4.2" ry="11.5" transform="rotate(-9 -7 -10)"/><ellipse cx="7" cy="-10" rx="4.2" ry="11.5" transform="rotate(9 7 -10)"/><circle cy="8" r="11"/></g><g fill="BASE"><circle cx="-4" cy="6" r="1.8"/><circle cx="4" cy="6" r="1.8"/><path d="M-2.5 11h5l-2.5 3z"/></g>`,

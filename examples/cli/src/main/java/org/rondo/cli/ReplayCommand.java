@@ -27,6 +27,7 @@ import org.rondo.input.OptionException;
 import org.rondo.input.TextPattern;
 import org.rondo.match.MatchRecord;
 import org.rondo.report.NumberText;
+import org.rondo.report.ReplayNotes;
 import org.rondo.report.ReplayPage;
 import org.rondo.tournament.RecordLines;
 import picocli.CommandLine.Command;
@@ -132,7 +133,7 @@ final class ReplayCommand implements Callable<Integer> {
               player.show(title, record);
             }
             if (page != null) {
-              page.add(record, lines.thoughts());
+              page.add(record, notes(lines));
             } else if (!shows) {
               record.replay(state -> {});
             }
@@ -232,6 +233,11 @@ final class ReplayCommand implements Callable<Integer> {
       }
     }
     return found;
+  }
+
+  private static ReplayNotes notes(RecordLines lines) throws IOException {
+    String id = lines.match().map(MatchId::toString).orElse("");
+    return ReplayNotes.none().withId(id).withThoughts(lines.thoughts());
   }
 
   private Duration delay() {

@@ -92,7 +92,12 @@ final class Chromium implements AutoCloseable {
     driver.executeCdpCommand("Emulation.setScrollbarsHidden", Map.of("hidden", true));
     driver.executeCdpCommand(
         "Emulation.setEmulatedMedia",
-        Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+        Map.of(
+            "features",
+            List.of(
+                Map.of("name", "prefers-color-scheme", "value", scheme),
+                // A piece that moves is not where it is drawn.
+                Map.of("name", "prefers-reduced-motion", "value", "reduce"))));
   }
 
   /** Opens a page and waits until it is drawn. Forgets the messages and requests before. */

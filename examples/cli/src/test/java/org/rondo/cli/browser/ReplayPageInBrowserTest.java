@@ -10,6 +10,7 @@ import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -39,12 +40,16 @@ import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.match.ClockReadings;
 import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchThoughts;
+import org.rondo.match.Opening;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
+import org.rondo.report.ReplayNotes;
 import org.rondo.report.ReplayPage;
 
 /** The pages of records, opened in a browser. */
@@ -193,17 +198,17 @@ class ReplayPageInBrowserTest {
 
   @ParameterizedTest
   @CsvSource({
-    "othello, sound random, 100",
-    "tic-tac-toe, random random, 90",
-    "rock-paper-scissors:rounds=30, random random, 90",
-    "kuhn-poker, random random, 90",
-    "leduc-poker, random random, 90",
-    "'liars-dice:dice=2,faces=6', random random, 90",
-    "goofspiel, random random, 90",
-    "pig:goal=30, random random, 90",
-    "arimaa, sound:nodes=2000 beginner, 120",
+    "othello, sound random, 120",
+    "tic-tac-toe, random random, 110",
+    "rock-paper-scissors:rounds=30, random random, 110",
+    "kuhn-poker, random random, 110",
+    "leduc-poker, random random, 110",
+    "'liars-dice:dice=2,faces=6', random random, 110",
+    "goofspiel, random random, 110",
+    "pig:goal=30, random random, 110",
+    "arimaa, sound:nodes=2000 beginner, 140",
     "foosball, random random, 300",
-    "'grid-soccer:steps=100,tackle-left1=0.7', sound beginner, 110",
+    "'grid-soccer:steps=100,tackle-left1=0.7', sound beginner, 130",
     "'parallel-football:p=25,turns=500', random random random random, 1000"
   })
   void everyPositionIsDrawn(String game, String bots, long kilobytes, Chromium browser)
@@ -213,17 +218,17 @@ class ReplayPageInBrowserTest {
 
   @ParameterizedTest
   @CsvSource({
-    "othello, sound random, 100",
-    "tic-tac-toe, random random, 90",
-    "rock-paper-scissors:rounds=30, random random, 90",
-    "kuhn-poker, random random, 90",
-    "leduc-poker, random random, 90",
-    "'liars-dice:dice=2,faces=6', random random, 90",
-    "goofspiel, random random, 90",
-    "pig:goal=30, random random, 90",
-    "arimaa, sound:nodes=2000 beginner, 120",
+    "othello, sound random, 120",
+    "tic-tac-toe, random random, 110",
+    "rock-paper-scissors:rounds=30, random random, 110",
+    "kuhn-poker, random random, 110",
+    "leduc-poker, random random, 110",
+    "'liars-dice:dice=2,faces=6', random random, 110",
+    "goofspiel, random random, 110",
+    "pig:goal=30, random random, 110",
+    "arimaa, sound:nodes=2000 beginner, 140",
     "foosball, random random, 300",
-    "'grid-soccer:steps=100,tackle-left1=0.7', sound beginner, 110",
+    "'grid-soccer:steps=100,tackle-left1=0.7', sound beginner, 130",
     "'parallel-football:p=25,turns=500', random random random random, 1000"
   })
   @Tag("long")
@@ -240,7 +245,7 @@ class ReplayPageInBrowserTest {
     Path page = page(record);
     assertThat(Files.size(page)).isLessThan(kilobytes * 1000);
 
-    browser.look(1200, 940, "light");
+    browser.look(1200, 1000, "light");
     browser.open(page, "");
     load(browser);
     assertThat(seen(browser, family)).as("start").isEqualTo(expected.at(0));
@@ -254,7 +259,7 @@ class ReplayPageInBrowserTest {
     assertThat(browser.text(TURN)).startsWith("turn " + record.turnCount() + " of ");
     assertThat(seen(browser, family)).as("end").isEqualTo(expected.at(record.turnCount()));
 
-    browser.look(1200, 940, "dark");
+    browser.look(1200, 1000, "dark");
     Rng rng = Seed.of(22).rng();
     List<Integer> turns =
         Stream.generate(() -> rng.below(record.turnCount() + 1)).limit(20).toList();
@@ -429,7 +434,7 @@ class ReplayPageInBrowserTest {
                 new MatchThoughts.TurnThought(1, 1, second)));
     Path page = folder.resolve("page.html");
     try (ReplayPage pages = ReplayPage.of(page, "A page")) {
-      pages.add(record, thoughts);
+      pages.add(record, ReplayNotes.none().withThoughts(thoughts));
       pages.add(record);
       pages.publish();
     }
@@ -462,6 +467,105 @@ class ReplayPageInBrowserTest {
     browser.open(page, "#match=2&turn=1");
     assertThat(thoughts(browser)).isEmpty();
     assertThat(browser.run("return document.querySelectorAll('.uplot').length")).isEqualTo(1L);
+    assertThat(browser.messages()).isEmpty();
+  }
+
+  @Test
+  void clocksAreShownAndTheRecordIsTakenAway(Chromium browser) throws IOException {
+    TimeControl control = TimeControl.parse("total:1m");
+    List<List<Duration>> used = new ArrayList<>();
+    MatchRecord record =
+        Match.of(new TicTacToe())
+            .seat("x", Bots.random())
+            .seat("o", Bots.random())
+            .time(control)
+            .opening(new Opening(List.of(List.of("5"))))
+            .seed(7)
+            .listener(
+                new MatchListener<>() {
+                  @Override
+                  public void timed(int turn, List<Duration> times) {
+                    used.add(times.stream().map(time -> Duration.ofSeconds(11)).toList());
+                  }
+                })
+            .play();
+    Path file = folder.resolve("timed.html");
+    try (ReplayPage page = ReplayPage.of(file, "A page")) {
+      page.report("the cup", "../tournament.html");
+      page.add(
+          record, ReplayNotes.none().withId("2.1.3").withClocks(new ClockReadings(used), control));
+      page.publish();
+    }
+    browser.look(1200, 900, "light");
+    browser.open(file, "#turn=2");
+    assertThat(browser.text("return document.title"))
+        .isEqualTo("x vs o · tic-tac-toe · game 2.1.3");
+    assertThat(browser.text("return document.getElementById('about').textContent"))
+        .startsWith("game 2.1.3 · tic-tac-toe · clock total:1m · ");
+    assertThat(browser.text("return document.getElementById('report-link').getAttribute('href')"))
+        .isEqualTo("../tournament.html");
+    assertThat(clocks(browser)).as("turn 1 was the opening").isEqualTo("1:00 0:49");
+    browser.press(Keys.ARROW_RIGHT);
+    assertThat(clocks(browser)).isEqualTo("0:49 0:49");
+    browser.run("document.querySelector('#table-card summary').click()");
+    browser.awaitThat("document.querySelectorAll('#table-scroll tbody tr').length > 0");
+    assertThat(row(browser, "thead tr")).isEqualTo("Turn|Seat|Move|Time used|Time left");
+    assertThat(row(browser, "tr.now"))
+        .isEqualTo("3|x|" + record.turns().get(1).get(0) + "|11.00 s|0:49");
+    browser.run("document.querySelector('#table-scroll tr[data-turn=\"4\"]').click()");
+    assertThat(browser.text(TURN)).startsWith("turn 4 of ");
+    assertThat(taken(browser)).isEqualTo(record);
+    assertThat(browser.messages()).isEmpty();
+  }
+
+  private static String clocks(Chromium browser) {
+    return browser.text(
+        "return [...document.querySelectorAll('.seat .clock')].map((clock) => clock.textContent).join(' ')");
+  }
+
+  private static String row(Chromium browser, String row) {
+    return browser.text(
+        "return [...document.querySelector('#table-scroll "
+            + row
+            + "').children].map((cell) => cell.textContent).join('|')");
+  }
+
+  /** {@return the record that the page gives a person, without the dialog of the browser} */
+  private static MatchRecord taken(Chromium browser) {
+    browser.run(
+        "URL.createObjectURL = (blob) => { blob.text().then((text) => (window.taken = text)); return '#'; };"
+            + "document.getElementById('record').click()");
+    browser.awaitThat("window.taken");
+    return MatchRecord.parse(browser.text("return window.taken").strip());
+  }
+
+  @Test
+  void eventsAreJumpedToAndAGameHasItsColours(Chromium browser) throws IOException {
+    MatchRecord record = play("othello", "sound", "random");
+    int quiet = record.turnCount();
+    MatchThoughts thoughts =
+        new MatchThoughts(
+            List.of(
+                new MatchThoughts.TurnThought(10, 0, Thought.scored(0.9, "result")),
+                new MatchThoughts.TurnThought(20, 0, Thought.scored(-0.9, "result"))));
+    Path file = folder.resolve("jumps.html");
+    try (ReplayPage page = ReplayPage.of(file, "A page")) {
+      page.add(record, ReplayNotes.none().withThoughts(thoughts));
+      page.publish();
+    }
+    browser.look(1200, 900, "light");
+    browser.open(file, "#turn=1");
+    browser.type("n");
+    String first = browser.text(TURN);
+    browser.type("p");
+    assertThat(browser.text(TURN)).as("nothing is before it").isEqualTo(first);
+    browser.open(file, "#turn=" + quiet);
+    browser.type("p");
+    browser.awaitThat("document.getElementById('counter').textContent.startsWith('turn 21 of ')");
+    String seat = "return getComputedStyle(document.documentElement).getPropertyValue('--seat-0')";
+    assertThat(browser.text(seat)).isEqualTo("#22262e");
+    assertThat(browser.text("return document.getElementById('drawing-key').textContent"))
+        .contains("legal moves of the side to move");
     assertThat(browser.messages()).isEmpty();
   }
 

@@ -27,6 +27,7 @@ import org.rondo.random.Seed;
 import org.rondo.remote.JudgeReader;
 import org.rondo.remote.RemoteInput;
 import org.rondo.report.DuelNote;
+import org.rondo.report.ReplayNotes;
 import org.rondo.report.ReplayPage;
 import org.rondo.report.TuningNote;
 import org.rondo.series.place.MatchTask;
@@ -152,8 +153,7 @@ final class CoreTargets {
 
   /** No text of a record may end the script element that holds it. */
   private static void page(String text) {
-    String body =
-        ReplayPage.body(MatchRecord.parse(text), new MatchThoughts(List.of()), "/renderers/");
+    String body = ReplayPage.body(MatchRecord.parse(text), ReplayNotes.none(), "/renderers/");
     String data = body.replaceAll("</script>\\s*(?:\n|$)", "\n");
     if (data.contains("</script") || data.contains("<!--")) {
       throw new AssertionError("the text ends the script of the page");

@@ -19,10 +19,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 import org.rondo.format.MatchId;
+import org.rondo.format.RunArchive;
 import org.rondo.format.RunKind;
 import org.rondo.input.SpecificationException;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.MatchThoughts;
+import org.rondo.report.ReplayNotes;
 import org.rondo.report.RunPage;
 import org.rondo.store.AppendOnlyFile;
 
@@ -395,7 +396,7 @@ final class FollowedFolder {
   }
 
   /** A match that has ended. */
-  record Played(MatchRecord record, MatchThoughts thoughts) {}
+  record Played(MatchRecord record, ReplayNotes notes) {}
 
   /**
    * {@return a match that has ended}
@@ -423,6 +424,7 @@ final class FollowedFolder {
     if (page == null) {
       throw new SpecificationException(match.toString(), "game " + match + " was not played");
     }
-    return new Played(page.archive().record(match), page.archive().thoughts(match));
+    RunArchive archive = page.archive();
+    return new Played(archive.record(match), ReplayNotes.of(archive, match));
   }
 }

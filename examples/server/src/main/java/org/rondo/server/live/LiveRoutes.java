@@ -193,7 +193,7 @@ final class LiveRoutes {
         return;
       }
       FollowedFolder.Played played = found.get();
-      String body = ReplayPage.body(played.record(), played.thoughts(), "/live/assets/games/");
+      String body = ReplayPage.body(played.record(), played.notes(), "/live/assets/games/");
       String title = folder.summary().title();
       List<LivePage.PageLink> links =
           List.of(ALL, new LivePage.PageLink(title, "/live/c/" + folder.id()));
