@@ -66,7 +66,8 @@ def refused(error):
     print(f"the server answers {error.code}: {reason}", file=sys.stderr, flush=True)
     if error.code < 500 and error.code != 429:
         sys.exit(1)
-    time.sleep(float(error.headers.get("Retry-After", 1)))
+    after = error.headers.get("Retry-After") or ""
+    time.sleep(int(after) if after.isdecimal() else 1)
 
 
 def result(end):

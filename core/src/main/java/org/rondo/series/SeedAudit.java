@@ -132,7 +132,8 @@ public final class SeedAudit implements AutoCloseable {
 
   private void requireKept(MatchId id, MatchRecord before, MatchRecord replay, int kept) {
     List<List<String>> turns = before.turns();
-    int most = Math.min(kept, turns.size());
+    // The turns of the opening are counted, too; they are compared with the seed.
+    int most = Math.max(0, Math.min(kept - before.opening().turns().size(), turns.size()));
     if (replay.turns().size() < most
         || !replay.turns().subList(0, most).equals(turns.subList(0, most))) {
       throw new DamagedFileException(

@@ -16,7 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rondo.bot.Bot;
 import org.rondo.bot.Bots;
+import org.rondo.examples.games.TicTacToe;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
@@ -367,6 +369,25 @@ class ForgedFolderTest {
     assertThat(with.out()).contains("derived: seeds, openings and pairings of 20 matches");
     CommandRun other = CommandRun.of("replay", folder.toString(), "--openings", list.toString());
     assertThat(other.err()).contains("give the openings with which it was played");
+  }
+
+  @Test
+  void aReplayKeepsItsTurnsBehindTheOpening() throws IOException {
+    play("round-robin:games=1", "--until-round", "1");
+    play("round-robin:games=1", "--resume", "--ruling", "replay 1.1.1 6");
+    CommandRun honest = replay();
+    assertThat(honest.exitCode()).as(honest.err()).isZero();
+    MatchRecord replayed = records().get(0);
+    Bot<TicTacToe.Position, TicTacToe.Square> first = decision -> decision.moves().list().get(0);
+    MatchRecord forged =
+        Match.of(new TicTacToe())
+            .seat(replayed.entrants().get(0), first)
+            .seat(replayed.entrants().get(1), first)
+            .seed(replayed.seed())
+            .opening(replayed.opening())
+            .play();
+    replace(replayed, forged);
+    assertNamed("the replay of game 1.1.1 has other turns than the 5 that it keeps");
   }
 
   @Test

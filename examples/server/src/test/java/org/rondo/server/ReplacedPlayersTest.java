@@ -156,7 +156,7 @@ class ReplacedPlayersTest {
       assertThat(order("rule", "ruling", "substitute alpha open"))
           .isEqualTo("The ruling is in the journal: substitute alpha open.");
       JsonObject between = await("BETWEEN");
-      assertThat(order("next", "round", "1")).startsWith("The knockout is over.");
+      assertThat(order("next", "round", "1")).startsWith("The knockout ends.");
       assertThat(texts(between.get("remarks")).toString())
           .contains("replay 1.1.1 1 charged alpha", "substitute alpha open");
       assertThat(await("FINISHED").get("standings").toString())

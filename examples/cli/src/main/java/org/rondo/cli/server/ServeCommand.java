@@ -142,7 +142,7 @@ public final class ServeCommand implements Callable<Integer> {
       Runtime.getRuntime().addShutdownHook(stop);
       missing(token, server).forEach(spec.commandLine().getErr()::println);
       out.println("listening on " + server.url());
-      addresses(server.url()).forEach(out::println);
+      addresses(server).forEach(out::println);
       out.flush();
       new CountDownLatch(1).await();
     }
@@ -150,7 +150,12 @@ public final class ServeCommand implements Callable<Integer> {
   }
 
   /** {@return who opens which address, a line each} */
-  private List<String> addresses(String url) {
+  private List<String> addresses(RondoServer server) {
+    // All addresses of a machine have one name, which is no address for others.
+    String url =
+        server.address().getAddress().isAnyLocalAddress()
+            ? "http://ADDRESS-OF-THIS-MACHINE:" + server.address().getPort() + "/"
+            : server.url();
     String programs =
         event.isGiven()
             ? "programs send POST " + url + "play"

@@ -43,8 +43,12 @@ public interface ContestGames<S extends State, M extends Move> {
   /** Pauses a game. Does nothing if the game is over or does not exist. */
   void pause(int game);
 
-  /** Ends a game by a technical loss. Does nothing if the game is over or does not exist. */
-  void lose(int game, String team);
+  /**
+   * Ends a game by a technical loss.
+   *
+   * @return whether the game was played; if it is over or does not exist, nothing is done
+   */
+  boolean lose(int game, String team);
 
   /** Deletes a game and frees its players. Does nothing if the game does not exist. */
   void delete(int game);

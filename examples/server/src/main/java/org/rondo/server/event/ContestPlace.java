@@ -168,7 +168,13 @@ final class ContestPlace<S extends State, M extends Move> implements MatchPlace 
   /** {@return whether a match that was not over ends now} */
   private boolean ends(MatchRoom<S, M> room) {
     boolean isRestarted = journal.pending().containsKey(room.playing());
-    if (room.isDeleted() && !isRestarted) {
+    boolean isDeleted = room.isDeleted();
+    if (isDeleted && room.isOver()) {
+      // Its last move has arrived since it was asked whether it is over.
+      return true;
+    }
+    if (isDeleted && !isRestarted) {
+      room.requireSound();
       // The game was deleted on the contest's server; no entrant is charged for that.
       orderReplay(room, List.of());
       isRestarted = true;
@@ -191,9 +197,13 @@ final class ContestPlace<S extends State, M extends Move> implements MatchPlace 
     return director;
   }
 
-  /** Lets the threads of the knockout end. Matches that are over are delivered. */
-  synchronized void stop() {
-    director.stop();
+  /**
+   * Lets the threads of the knockout end. Matches that are over are delivered.
+   *
+   * @param reason the reason, as a sentence
+   */
+  synchronized void stop(String reason) {
+    director.stop(reason);
     isStopped = true;
     wake();
   }
@@ -276,19 +286,34 @@ final class ContestPlace<S extends State, M extends Move> implements MatchPlace 
    *
    * @param match the number of the match
    * @param team the team that loses
-   * @throws RefusedRulingException if the match is not played now, the team is not in it, or the
-   *     other one has lost so before
+   * @throws RefusedRulingException if the match is not played now or begins again, the team is not
+   *     in it, the other one has lost so before, or the match ends by itself at this moment
    */
   synchronized void lose(String match, String team) {
-    String playing = running(match, team).playing();
+    MatchRoom<S, M> room = running(match, team);
+    String playing = room.playing();
     Optional<String> loser = journal.loser(playing);
-    if (loser.isEmpty()) {
-      journal.add(new EventDecision.LossDecision(playing, team));
-    } else if (!loser.get().equals(team)) {
+    if (journal.pending().containsKey(playing)) {
+      throw new RefusedRulingException(match, lenientFormat("game %s begins again already", match));
+    }
+    if (loser.isPresent() && !loser.get().equals(team)) {
       throw new RefusedRulingException(
           team, lenientFormat("%s loses game %s already", loser.get(), match));
     }
+    if (loser.isEmpty()) {
+      journal.add(new EventDecision.LossDecision(playing, team));
+      if (!room.lose(team)) {
+        journal.add(new EventDecision.RefusalDecision(playing, late(match, team)));
+        throw new RefusedRulingException(
+            match, lenientFormat("game %s has ended by itself; rule on it after the round", match));
+      }
+    }
     wake();
+  }
+
+  private static String late(String match, String team) {
+    return lenientFormat(
+        "the technical loss of %s in game %s was not carried out: the game had ended", team, match);
   }
 
   /** Deletes the games of the matches that are not over, so that their players are free. */

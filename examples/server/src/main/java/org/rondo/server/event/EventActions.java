@@ -216,7 +216,7 @@ final class EventActions {
     int begun = event.start(round);
     if (begun == 0) {
       return lenientFormat(
-          "The %s is over. Its awards are given, and its records and its seed are published.",
+          "The %s ends. Its awards are given, and its records and its seed are being published.",
           noun());
     }
     return begun == 1

@@ -47,7 +47,7 @@ sealed interface EventDecision {
     }
   }
 
-  /** The ruling of a restart cannot be carried out; a sentence says why. */
+  /** A restart or a technical loss cannot be carried out; a sentence says why. */
   record RefusalDecision(String playing, String remark) implements EventDecision {
     public RefusalDecision {
       Objects.requireNonNull(playing, "playing");

@@ -12,6 +12,8 @@ enum EventPhase {
   BETWEEN,
   /** The last knockout is over, and its records and its seed are published. */
   FINISHED,
+  /** The last knockout was given up; it has no awards, and its seed stays secret. */
+  GIVEN_UP,
   /** The knockout cannot go on; a sentence says why. */
   FAILED
 }

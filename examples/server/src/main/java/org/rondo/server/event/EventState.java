@@ -199,14 +199,16 @@ final class EventState {
       drawn.add(object("number", numbers.get(entrant), "team", entries.name(entrant)));
     }
     Standings standings = archive.standings();
+    Standings.Table table = standings.tables().get(event.rules().isContest() ? POINTS : 0);
     return object(
+        "measure", table.measure(),
         "seed", archive.seedText(),
         "isFinished", archive.isFinished(),
         "numbers", drawn,
         "rounds", archive.rounds().stream().map(EventState::round).toList(),
         "opened", opened(archive),
         "standings",
-            standings.tables().get(event.rules().isContest() ? POINTS : 0).lines().stream()
+            table.lines().stream()
                 .map(
                     line ->
                         object(

@@ -49,7 +49,7 @@ final class KnockoutDirector implements Director, TournamentListener {
   private EventPhase phase = EventPhase.DRAWN;
   private volatile boolean isStopped;
 
-  /** Is counted down when the first round is paired, or when there will be none. */
+  /** Is counted down when a round is paired or over, or when there will be none. */
   private final CountDownLatch paired = new CountDownLatch(1);
 
   /** The reason why no ruling is possible any more; empty as long as the tournament runs. */
@@ -90,6 +90,7 @@ final class KnockoutDirector implements Director, TournamentListener {
   @Override
   public List<Ruling> rulings(int played, EntryList next, Results results) {
     requireRunning();
+    paired.countDown();
     answer("");
     List<Ruling> due = due();
     if (!due.isEmpty()) {
@@ -196,11 +197,18 @@ final class KnockoutDirector implements Director, TournamentListener {
     int started = journal.started();
     boolean isFirst = phase == EventPhase.DRAWN && started == 0;
     boolean isNext = phase == EventPhase.BETWEEN && started <= number;
-    if (isFirst && (round == 0 || number == 0)) {
+    if (number == 0 && isFirst) {
       throw new IllegalStateException(
           "round 1 cannot be started yet: its pairs are being drawn; press Start round 1 again");
     }
-    if ((!isFirst && !isNext) || number != round) {
+    if (number == 0 || number < started - 1) {
+      throw new IllegalStateException("the journal is still being read; try again");
+    }
+    if (number != round) {
+      throw new IllegalStateException(
+          "the page is old: round " + number + " is the last one that has begun; load it again");
+    }
+    if (!isFirst && !isNext) {
       throw new IllegalStateException("round " + number + " is played already");
     }
     int next = isFirst ? round : round + 1;
@@ -209,10 +217,14 @@ final class KnockoutDirector implements Director, TournamentListener {
     return isNext && isFinal ? 0 : next;
   }
 
-  /** Lets all threads of the tournament end. */
-  void stop() {
+  /**
+   * Lets all threads of the tournament end.
+   *
+   * @param reason the reason, as a sentence
+   */
+  void stop(String reason) {
     isStopped = true;
-    end("the server stops");
+    end(reason);
     synchronized (this) {
       notifyAll();
     }
@@ -285,6 +297,10 @@ final class KnockoutDirector implements Director, TournamentListener {
       if (phase != EventPhase.BETWEEN) {
         throw new IllegalStateException(
             "rulings are possible between two rounds; round " + number + " is not over");
+      }
+      if (journal.started() > number) {
+        throw new IllegalStateException(
+            "round " + number + " is closed, and no ruling on it is possible any more");
       }
       Ruling given = ruling;
       if (ruling instanceof Ruling.Replay replay) {

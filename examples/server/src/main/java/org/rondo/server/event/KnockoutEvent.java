@@ -154,7 +154,10 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
     if (place != null) {
       return place.director().phase();
     }
-    return journal == null ? EventPhase.EMPTY : EventPhase.FINISHED;
+    if (journal == null) {
+      return EventPhase.EMPTY;
+    }
+    return journal.isGivenUp() ? EventPhase.GIVEN_UP : EventPhase.FINISHED;
   }
 
   /** {@return the reason why the knockout cannot go on; empty if it can} */
@@ -206,6 +209,7 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
 
   private synchronized KnockoutDirector begin(
       List<String> teams, List<String> reserves, String seed, SeedValues values) {
+    requireOpen();
     if (isOpen()) {
       throw new IllegalStateException(
           "there is a " + rules.noun() + " already; finish it or give it up first");
@@ -382,7 +386,7 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
       return decision.apply(played);
     } catch (UncheckedIOException e) {
       fail(UntrustedCalls.message(e));
-      played.stop();
+      played.stop("the " + rules.noun() + " has failed");
       throw e;
     }
   }
@@ -431,23 +435,40 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
     place = null;
     failure = "";
     if (stopped != null) {
-      stopped.stop();
+      stopped.stop("the " + rules.noun() + " is given up");
       stopped.deleteGames();
     }
     pages.hide().accept(given.folder());
   }
 
   /**
-   * Tries again to play a knockout that failed.
+   * Tries again to play a knockout that failed, and waits until it goes on.
    *
    * @throws IllegalStateException if it has not failed, or fails again
    */
-  synchronized void tryAgain() {
+  void tryAgain() throws InterruptedException {
+    Optional<KnockoutDirector> director = resumed();
+    if (director.isPresent()) {
+      director.get().awaitPairs();
+    }
+    requireSound();
+  }
+
+  /** {@return the director of a knockout that was read again; empty if it is over} */
+  private synchronized Optional<KnockoutDirector> resumed() {
+    requireOpen();
     if (failure.isEmpty() || journal == null) {
       throw new IllegalStateException("the " + rules.noun() + " has not failed");
     }
     resume(journal.folder());
     requireSound();
+    return Optional.ofNullable(place).map(ContestPlace::director);
+  }
+
+  private void requireOpen() {
+    if (isClosed) {
+      throw new IllegalStateException("the server stops");
+    }
   }
 
   /** Stops playing. What has ended is in the journal. */
@@ -456,7 +477,7 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
     synchronized (this) {
       isClosed = true;
       if (place != null) {
-        place.stop();
+        place.stop("the server stops");
       }
     }
     MoreExecutors.shutdownAndAwaitTermination(threads, STOP);

@@ -153,9 +153,14 @@ final class KnockoutJournal {
   /** {@return the team that loses a playing of a match by a technical loss} */
   Optional<String> loser(String playing) {
     return all(EventDecision.LossDecision.class).stream()
-        .filter(one -> one.playing().equals(playing))
+        .filter(one -> one.playing().equals(playing) && !isRefused(playing))
         .map(EventDecision.LossDecision::team)
         .findFirst();
+  }
+
+  private boolean isRefused(String playing) {
+    return all(EventDecision.RefusalDecision.class).stream()
+        .anyMatch(one -> one.playing().equals(playing));
   }
 
   /** {@return what the organisers should know of their decisions, a sentence each} */

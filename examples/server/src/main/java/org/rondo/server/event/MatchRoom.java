@@ -110,13 +110,29 @@ final class MatchRoom<S extends State, M extends Move> {
     return kept + contest.turns(game);
   }
 
-  /** Ends the playing by a technical loss. */
-  void lose(String loser) {
+  /**
+   * Ends the playing by a technical loss.
+   *
+   * @return whether it was not over
+   */
+  boolean lose(String loser) {
     if (game != 0) {
-      contest.lose(game, loser);
-    } else if (!played().isOver()) {
+      return contest.lose(game, loser);
+    }
+    boolean isPlayed = !played().isOver();
+    if (isPlayed) {
       played().disqualify(Map.of(teams().indexOf(loser), ContestGames.TECHNICAL_LOSS));
     }
+    return isPlayed;
+  }
+
+  /**
+   * Checks that the playing can go on.
+   *
+   * @throws IllegalStateException if it has failed: its rules have thrown something
+   */
+  void requireSound() {
+    played().decisions();
   }
 
   /** {@return whether the playing is over, also if its game was deleted then} */

@@ -114,12 +114,16 @@ final class ServedGames implements ContestGames<Board, OthelloMove>, ContestList
     tryTo(() -> contest.delete(game));
   }
 
-  /** Runs a call that the contest refuses if the game is over or deleted. */
-  private static void tryTo(Runnable call) {
+  /**
+   * {@return whether the contest does not refuse a call} It refuses it if the game has ended or was
+   * deleted in the meantime, and nothing is left to do.
+   */
+  private static boolean tryTo(Runnable call) {
     try {
       call.run();
+      return true;
     } catch (RefusedCallException e) {
-      // The game has ended or was deleted in the meantime, and nothing is left to do.
+      return false;
     }
   }
 
@@ -129,8 +133,8 @@ final class ServedGames implements ContestGames<Board, OthelloMove>, ContestList
   }
 
   @Override
-  public void lose(int game, String team) {
-    tryTo(() -> contest.lose(game, team, ORGANISERS));
+  public boolean lose(int game, String team) {
+    return tryTo(() -> contest.lose(game, team, ORGANISERS));
   }
 
   @Override

@@ -21,8 +21,8 @@ import org.rondo.server.program.ServedMatch.MatchServer;
 
 /**
  * The programs of an event and the matches that they play. One lock guards all of them: a call
- * takes microseconds, and none waits in it. A call that waits is an entry in a list with a timer,
- * and not a thread.
+ * plays one turn at most, and none waits in it. A call that waits is an entry in a list with a
+ * timer, and not a thread.
  */
 public final class EventPrograms<S extends State, M extends Move> implements ContestGames<S, M> {
 
@@ -79,21 +79,30 @@ public final class EventPrograms<S extends State, M extends Move> implements Con
    * @return what the program is told, as JSON, when there is something to tell or the time to wait
    *     is over
    */
-  synchronized CompletableFuture<String> call(String team, String client, ProgramCall call) {
-    Instant now = time.now();
+  CompletableFuture<String> call(String team, String client, ProgramCall call) {
+    // A program does not pay for the answers of others that are played before its own.
+    return call(team, client, call, time.now());
+  }
+
+  private synchronized CompletableFuture<String> call(
+      String team, String client, ProgramCall call, Instant now) {
     TeamProgram program =
         programs.computeIfAbsent(
             team, name -> new TeamProgram(programs.size() + 1, name, delivery));
-    boolean isNew = program.called(now, client, logins + 1);
-    if (isNew) {
-      logins++;
-    }
+    boolean wasThere = program.isThere(now);
+    program.called(now, client);
     program
         .seatAt(call.number())
         .filter(seat -> call.isAnswer())
-        .ifPresent(seat -> play(seat.game(), match -> match.answer(seat.index(), call.answer())));
+        .ifPresent(
+            seat -> play(seat.game(), match -> match.answer(seat.index(), call.answer(), now)));
     // Playing the answer takes time, and asks the next question after it.
-    Optional<String> message = program.message(call, time.now());
+    Optional<String> message = program.take(call, time.now());
+    boolean isNew = !wasThere && program.isThere(now);
+    if (isNew) {
+      logins++;
+      program.login(logins);
+    }
     CompletableFuture<String> answer =
         message.map(CompletableFuture::completedFuture).orElseGet(() -> await(program));
     if (isNew) {
@@ -193,8 +202,10 @@ public final class EventPrograms<S extends State, M extends Move> implements Con
   }
 
   @Override
-  public synchronized void lose(int game, String team) {
+  public synchronized boolean lose(int game, String team) {
+    boolean isPlayed = matches.containsKey(game);
     play(game, match -> match.lose(team, TECHNICAL_LOSS));
+    return isPlayed;
   }
 
   @Override

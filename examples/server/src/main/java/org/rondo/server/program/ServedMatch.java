@@ -72,10 +72,14 @@ final class ServedMatch<S extends State, M extends Move> {
     proceed();
   }
 
-  /** Plays the answer of a seat to its open question. */
-  void answer(int seat, String answer) {
+  /**
+   * Plays the answer of a seat to its open question.
+   *
+   * @param arrived the time at which the answer arrived
+   */
+  void answer(int seat, String answer, Instant arrived) {
     ProgramSeat<S, M> answering = seats.get(seat);
-    Duration used = answering.close(answer, server.time().now());
+    Duration used = answering.close(answer, arrived);
     match.choose(seat, answering, used);
     proceed();
   }

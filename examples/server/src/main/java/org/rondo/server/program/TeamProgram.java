@@ -49,6 +49,9 @@ final class TeamProgram {
   private Instant lastCall = Instant.EPOCH;
   private long login;
 
+  /** Whether the program has called since its last match ended. */
+  private boolean isReady = true;
+
   /** The seat in the match that is played; null if none is. */
   private @Nullable ProgramSeat<?, ?> seat;
 
@@ -71,22 +74,38 @@ final class TeamProgram {
     return team;
   }
 
+  /**
+   * {@return whether the program plays, or has called lately} After a match it is not there before
+   * it has called again: a program that has ended would lose match after match.
+   */
   boolean isThere(Instant now) {
-    return seat != null || !waiting.isEmpty() || lastCall.plus(PRESENCE).isAfter(now);
+    boolean calls = !waiting.isEmpty() || lastCall.plus(PRESENCE).isAfter(now);
+    return seat != null || (isReady && calls);
+  }
+
+  /** Takes note of a call. */
+  void called(Instant now, String by) {
+    client = by;
+    lastCall = now;
+  }
+
+  /** Gives the program the number of its login, because it was not there before. */
+  void login(long number) {
+    login = number;
   }
 
   /**
-   * Takes note of a call.
-   *
-   * @param next the number of the login, if the program was not there
-   * @return whether it was not there
+   * {@return what the program is told after a call; empty if there is nothing} A program that is
+   * told no end has received all of them.
    */
-  boolean called(Instant now, String by, long next) {
-    boolean isNew = !isThere(now);
-    login = isNew ? next : login;
-    client = by;
-    lastCall = now;
-    return isNew;
+  Optional<String> take(ProgramCall call, Instant now) {
+    isReady = untold.isEmpty() && !isLost(call);
+    return message(call, now);
+  }
+
+  /** {@return whether a call shows that the end that was told last has not arrived} */
+  private boolean isLost(ProgramCall call) {
+    return told != null && call.number() > 0 && call.number() < told.number();
   }
 
   /** {@return the program as a player; its login is 0 if it is not there} */
@@ -122,20 +141,19 @@ final class TeamProgram {
   /** Frees the program, and tells it the end of its match. */
   void end(long number, JsonObject text) {
     seat = null;
+    isReady = false;
     if (untold.size() == MAX_UNTOLD) {
       untold.remove();
     }
     untold.add(new MatchEnd(number, text.toString()));
   }
 
-  /** {@return what the program is told after a call; empty if there is nothing} */
-  Optional<String> message(ProgramCall call, Instant now) {
+  private Optional<String> message(ProgramCall call, Instant now) {
     Optional<String> question =
         Optional.<ProgramSeat<?, ?>>ofNullable(seat).flatMap(taken -> taken.question(now));
     MatchEnd last = told;
-    // A number below that of the end shows that the end was lost on its way. A program that says no
-    // number is told each end once.
-    if (last != null && call.number() > 0 && call.number() < last.number()) {
+    // A program that says no number is told each end once.
+    if (last != null && isLost(call)) {
       return Optional.of(last.text());
     }
     if (!untold.isEmpty()) {

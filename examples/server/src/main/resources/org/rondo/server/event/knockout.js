@@ -11,6 +11,7 @@ const LEADS = {
   BETWEEN: (one) => (one.isLast ? `The ${one.isContest ? 'final' : 'last round'} is over. Rule on it if you must; then finish the ${one.noun}.`
     : `Round ${one.round} is over. Rule on its games if you must; then start the next round.`),
   FINISHED: (one) => `The ${one.noun} is over. Its records and its seed are published.`,
+  GIVEN_UP: (one) => `The ${one.noun} was given up. It has no awards; its files are kept, and its seed stays secret.`,
   FAILED: (one) => `The ${one.noun} cannot go on.`,
 };
 
@@ -24,14 +25,14 @@ const title = (one) => {
 
 export function knockout(state, page) {
   const one = state.knockout;
-  const open = !['EMPTY', 'FINISHED'].includes(one.phase);
+  const open = !['EMPTY', 'FINISHED', 'GIVEN_UP'].includes(one.phase);
   if (open) wanted.seed = wanted.values = '';
   return [
     el('div', { class: 'card-head' }, el('h2', {}, capital(one.noun)),
       one.screen && el('a', { href: one.screen, target: '_blank', rel: 'noopener', 'data-key': 'bracket' },
         one.isContest ? 'Bracket for the big screen' : 'Page for the big screen')),
     !one.isContest && el('p', { class: 'muted', id: 'plan' }, one.plan.join(' · ')),
-    el('p', { class: 'lead', id: 'lead' }, LEADS[one.phase](one), one.isPaused && one.phase === 'PLAYING' ? ' It is paused.' : ''),
+    el('p', { class: 'lead', id: 'lead' }, LEADS[one.phase](one), open && one.isPaused ? ' It is paused.' : ''),
     one.failure && el('p', { class: 'warn' }, one.failure),
     one.awards?.length > 0 && el('ul', { class: 'awards' }, one.awards.map((award) => el('li', {}, award.title, el('strong', {}, award.entrant)))),
     open && controls(one, page),
@@ -60,7 +61,8 @@ function controls(one, page) {
         `Round ${one.round} is closed and round ${one.round + 1} begins. No ruling on round ${one.round} is possible after this.`,
         `Start round ${one.round + 1}`, { action: 'next', round: one.round }), 'main'));
   }
-  if (one.phase === 'PLAYING') {
+  // A pause lasts until it is ended, also over the end of a round.
+  if (one.phase === 'PLAYING' || (one.isPaused && one.phase !== 'FAILED')) {
     buttons.push(one.isPaused
       ? button('hold', `Resume the ${one.noun}`, () => order({ action: 'hold', paused: 'false' }), 'main')
       : button('hold', `Pause the ${one.noun}`, () => order({ action: 'hold', paused: 'true' }), ''));
@@ -102,7 +104,7 @@ function programs(match, state, silence) {
 
 function running(match, state, { orderAfter, silence }) {
   const one = state.knockout;
-  const again = 'The game is stopped, and is played again from its beginning after the other games of the round.';
+  const again = `Game ${match.match} is stopped, and is played again from its beginning after the other games of the round.`;
   const restart = (charged) => orderAfter(
     one.isContest ? `${again} ${charged ? `${charged} loses a point.` : 'No team loses a point.'}` : again, 'Restart the game',
     { action: 'restart', match: match.match, charged });
@@ -160,9 +162,10 @@ function rulings(state, page) {
     const match = matches.find((candidate) => candidate.id === wanted.match);
     // The turns of an opening are given, and never played again.
     const first = (one.opened[match.id] ?? 0) + 1;
-    if (!(Number(wanted.turn) >= first)) wanted.turn = String(first);
-    fields.push(el('label', {}, `From turn (${first} to ${match.turns + 1})`, el('input', {
-      type: 'number', min: String(first), max: String(match.turns + 1), value: wanted.turn, 'data-key': 'turn',
+    const last = Math.max(first, match.halted ? match.turns + 1 : match.turns);
+    if (!(Number(wanted.turn) >= first && Number(wanted.turn) <= last)) wanted.turn = String(first);
+    fields.push(el('label', {}, `From turn (${first} to ${last})`, el('input', {
+      type: 'number', min: String(first), max: String(last), value: wanted.turn, 'data-key': 'turn',
       onchange: (event) => { wanted.turn = event.target.value || String(first); },
     })));
     if (one.isContest) fields.push(select('charged', 'Caused by', [['', 'no team'], ...match.teams], page));
@@ -223,18 +226,19 @@ function results(one) {
     el('h3', {}, round.title),
     el('ul', { class: 'items' },
       one.isContest ? round.pairs.filter((pair) => back > 0 || !isRunning(pair)).map((pair) => pairItem(pair, round, one))
-        : round.matches.map((match) => matchItem(match.teams, match, one)),
+        : round.matches.filter((match) => !one.running.some((other) => other.match === match.id))
+          .map((match) => matchItem(match.teams, match, one)),
       round.byes.map((team) => el('li', { class: 'muted' }, `${team} has a bye.`)))));
   const standings = one.isContest
     ? [el('h3', {}, 'Numbers and points'),
       table(['Number', 'Team', 'Points'], byNumber.map((entry) => [String(entry.number), name(entry.team), String(points.get(entry.team) ?? 0)]))]
     : [el('h3', {}, 'Standings'),
-      table(['Rank', 'Team', 'Points'], one.standings.map((line) => [String(line.rank), name(line.team), String(line.points)]))];
+      table(['Rank', 'Team', capital(one.measure)], one.standings.map((line) => [String(line.rank), name(line.team), String(line.points)]))];
   // The bracket of a knockout says more than its points.
   return [
     ...(one.isContest ? [...rounds, ...standings] : [...standings, ...rounds]),
     one.remarks.length > 0 && el('div', {}, el('h3', {}, 'Remarks'), one.remarks.map((remark) => el('p', { class: 'muted' }, remark))),
-    el('p', { class: 'muted' }, `Seed: ${one.seed} · files: ${one.folder}`),
+    el('p', { class: 'muted' }, `${one.seed.startsWith('sha256:') ? 'Commitment of the seed' : 'Seed'}: ${one.seed} · files: ${one.folder}`),
   ].filter(Boolean);
 }
 

@@ -206,7 +206,7 @@ class EventOfficeTest {
     }
     try (RondoServer server = start()) {
       String cookie = cookie(server);
-      assertThat(state(server, cookie).body()).contains("\"phase\":\"FINISHED\"");
+      assertThat(state(server, cookie).body()).contains("\"phase\":\"GIVEN_UP\"");
       assertThat(post(server, "do", draw, "Cookie", cookie).statusCode()).isEqualTo(200);
       assertThat(state(server, cookie).body())
           .contains("\"phase\":\"DRAWN\"", "\"folder\":\"knockout-2\"");

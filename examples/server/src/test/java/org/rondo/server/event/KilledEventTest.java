@@ -195,7 +195,7 @@ class KilledEventTest {
     }
     for (Path place : List.of(folder, copied)) {
       try (ScriptedEvent event = ScriptedEvent.open(place)) {
-        assertThat(event.event().phase()).isEqualTo(EventPhase.FINISHED);
+        assertThat(event.event().phase()).isEqualTo(EventPhase.GIVEN_UP);
         KnockoutJournal latest = event.event().latest().orElseThrow();
         assertThat(latest.isGivenUp()).isTrue();
         assertThat(latest.pending()).containsOnlyKeys("1.1.1/0");
@@ -225,7 +225,7 @@ class KilledEventTest {
       event.event().giveUp();
     }
     try (ScriptedEvent event = ScriptedEvent.open(folder)) {
-      assertThat(event.event().phase()).isEqualTo(EventPhase.FINISHED);
+      assertThat(event.event().phase()).isEqualTo(EventPhase.GIVEN_UP);
       assertThat(event.event().latest().orElseThrow().isGivenUp()).isTrue();
     }
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.util.concurrent.Uninterruptibles;
 import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -13,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -34,12 +36,14 @@ import org.rondo.game.State;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchSummary;
+import org.rondo.match.OngoingMatch;
 import org.rondo.match.Openings;
 import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
 import org.rondo.random.SeedValues;
 import org.rondo.report.StandingsReport;
+import org.rondo.server.contest.ContestPlayer;
 import org.rondo.server.event.SimulatedContest.HeldGame;
 import org.rondo.tournament.Competition;
 import org.rondo.tournament.DecisionLog;
@@ -233,7 +237,7 @@ class KnockoutEventTest {
     try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
         KnockoutEvent<Board, OthelloMove> event = open(contest)) {
       assertThat(hidden).as("also after a start of the server").containsExactly("knockout-1");
-      assertThat(event.phase()).isEqualTo(EventPhase.FINISHED);
+      assertThat(event.phase()).isEqualTo(EventPhase.GIVEN_UP);
       begin(event);
       playOn(event);
       assertThat(folder.resolve("knockout-2/games.jsonl")).exists();
@@ -380,12 +384,126 @@ class KnockoutEventTest {
       event.draw(TEAMS, List.of(), "7", SeedValues.none());
       assertThat(event.round()).as("the draw waits for the pairs").isEqualTo(1);
       assertThatThrownBy(() -> event.start(0))
-          .hasMessage(
-              "round 1 cannot be started yet: its pairs are being drawn; press Start round 1 again");
+          .hasMessage("the page is old: round 1 is the last one that has begun; load it again");
       assertThat(event.phase()).isEqualTo(EventPhase.DRAWN);
       assertThat(event.start(1)).isEqualTo(1);
       assertThatThrownBy(() -> event.start(1)).hasMessage("round 1 is played already");
     }
+  }
+
+  /** A server that forgets a match when it ends, which is just after it was asked about it. */
+  private record ForgetfulContest(SimulatedContest games, Set<Integer> forgotten)
+      implements ContestGames<Board, OthelloMove> {
+    @Override
+    public List<ContestPlayer> players() {
+      return games.players();
+    }
+
+    @Override
+    public int open(String name, OngoingMatch<Board, OthelloMove> match, List<Integer> players) {
+      return games.open(name, match, players);
+    }
+
+    @Override
+    public boolean isOver(int game) {
+      while (!games.isOver(game)) {
+        Thread.onSpinWait();
+      }
+      forgotten.add(game);
+      games.delete(game);
+      return false;
+    }
+
+    @Override
+    public boolean exists(int game) {
+      return !forgotten.contains(game) && games.exists(game);
+    }
+
+    @Override
+    public int turns(int game) {
+      return games.turns(game);
+    }
+
+    @Override
+    public void resume(int game) {
+      games.resume(game);
+    }
+
+    @Override
+    public void pause(int game) {
+      games.pause(game);
+    }
+
+    @Override
+    public boolean lose(int game, String team) {
+      // Its last move arrives before the loss.
+      return isOver(game);
+    }
+
+    @Override
+    public void delete(int game) {
+      games.delete(game);
+    }
+
+    @Override
+    public void listen(Runnable listener) {
+      games.listen(listener);
+    }
+  }
+
+  @Test
+  void aMatchThatEndsWhenItIsAskedForIsNotPlayedAgain() throws Exception {
+    try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
+        KnockoutEvent<Board, OthelloMove> event =
+            open(new ForgetfulContest(contest, ConcurrentHashMap.newKeySet()))) {
+      begin(event);
+      playOn(event);
+      assertThat(contest.opened()).isEqualTo(TEAMS.size() - 1);
+    }
+    assertThat(DecisionLog.in(folder.resolve("knockout-1")))
+        .isNotEmpty()
+        .allMatch(decision -> decision.startsWith("{\"start\":"));
+  }
+
+  @Test
+  void aTechnicalLossOfAMatchThatEndsAtThatMomentIsRefusedAndARemark() throws Exception {
+    HeldGame held = new HeldGame(1, 1);
+    try (SimulatedContest contest = new SimulatedContest(TEAMS, held);
+        KnockoutEvent<Board, OthelloMove> event = open(losingLate(contest))) {
+      begin(event);
+      await(event, EventPhase.BETWEEN);
+      event.start(1);
+      String loser = held.awaitTeams().get(0);
+      String match =
+          event.running().stream()
+              .filter(room -> room.teams().contains(loser) && room.game() != 0)
+              .findFirst()
+              .orElseThrow()
+              .match()
+              .toString();
+      assertThatThrownBy(() -> event.lose(match, loser))
+          .hasMessageContaining("game " + match + " has ended by itself");
+      held.release();
+      playOn(event);
+      assertThat(event.latest().orElseThrow().remarks())
+          .containsExactly(
+              "the technical loss of "
+                  + loser
+                  + " in game "
+                  + match
+                  + " was not carried out: the game had ended");
+    }
+  }
+
+  /** {@return the games, none of which can be ended by a loss} */
+  @SuppressWarnings("unchecked")
+  private static ContestGames<Board, OthelloMove> losingLate(SimulatedContest contest) {
+    return (ContestGames<Board, OthelloMove>)
+        Proxy.newProxyInstance(
+            ContestGames.class.getClassLoader(),
+            new Class<?>[] {ContestGames.class},
+            (proxy, method, arguments) ->
+                method.getName().equals("lose") ? false : method.invoke(contest, arguments));
   }
 
   /** The thread of the tournament has not seen the first click when the second one comes. */

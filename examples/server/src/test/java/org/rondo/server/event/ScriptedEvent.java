@@ -84,7 +84,7 @@ final class ScriptedEvent implements AutoCloseable {
 
   /** Leads the event to its end. */
   void playOn(StageListener listener) throws IOException, InterruptedException {
-    while (event.phase() != EventPhase.FINISHED) {
+    while (!List.of(EventPhase.FINISHED, EventPhase.GIVEN_UP).contains(event.phase())) {
       Optional<Stage> decided = decide();
       if (decided.isPresent()) {
         listener.reached(decided.get());
@@ -100,14 +100,16 @@ final class ScriptedEvent implements AutoCloseable {
     if (!event.failure().isEmpty()) {
       throw new IOException(event.failure());
     }
+    // Before the phase: an event that is read again goes through earlier rounds.
+    int round = event.round();
     return switch (event.phase()) {
       case EMPTY -> {
         event.draw(TEAMS, List.of(RESERVE), "7", SeedValues.none());
         yield Optional.of(Stage.DRAWN);
       }
-      case DRAWN -> event.round() == 1 && journal().started() == 0 ? first() : Optional.empty();
+      case DRAWN -> round == 1 && journal().started() == 0 ? first() : Optional.empty();
       case PLAYING -> event.round() == 1 && journal().isPaused() ? inPause() : Optional.empty();
-      case BETWEEN -> journal().started() > event.round() ? Optional.empty() : between();
+      case BETWEEN -> journal().started() > round ? Optional.empty() : between(round);
       default -> Optional.empty();
     };
   }
@@ -155,8 +157,7 @@ final class ScriptedEvent implements AutoCloseable {
         .findFirst();
   }
 
-  private Optional<Stage> between() throws IOException, InterruptedException {
-    int round = event.round();
+  private Optional<Stage> between(int round) throws IOException, InterruptedException {
     if (round == 1 && !isRuled()) {
       event.rule("substitute eve " + RESERVE);
       return Optional.of(Stage.RULED);

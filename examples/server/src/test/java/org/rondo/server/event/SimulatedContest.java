@@ -188,11 +188,13 @@ final class SimulatedContest implements ContestGames<Board, OthelloMove>, AutoCl
   }
 
   @Override
-  public synchronized void lose(int game, String team) {
+  public synchronized boolean lose(int game, String team) {
     Table table = games.get(game);
-    if (table != null && !table.isOver) {
+    boolean isPlayed = table != null && !table.isOver;
+    if (isPlayed) {
       lose(table, Map.of(names(table).indexOf(team), "technical loss"));
     }
+    return isPlayed;
   }
 
   private static void lose(Table table, Map<Integer, String> losers) {

@@ -275,6 +275,24 @@ class EventProgramsTest {
     assertThat(wish("ada")).as("each end is told once").isNotDone();
   }
 
+  private List<Long> logins() {
+    return programs.players().stream().map(ContestPlayer::login).toList();
+  }
+
+  @Test
+  void afterAMatchAProgramIsThereOnlyWhenItHasCalledAgain() {
+    begun("none");
+    CompletableFuture<String> ben = wish("ben");
+    programs.lose(1, "ada");
+    assertThat(told(ben).get("over").getAsBoolean()).isTrue();
+    assertThat(logins()).as("neither has called since").containsExactly(0L, 0L);
+    assertThat(told(wish("ada")).get("over").getAsBoolean()).isTrue();
+    assertThat(logins()).as("ada is only being told").containsExactly(0L, 0L);
+    wish("ada");
+    wishAfter("ben", told(ben).get("number").getAsLong());
+    assertThat(logins()).doesNotContain(0L);
+  }
+
   @Test
   void theEndsOfATournamentAreNotToldInTheNext() {
     long number = number(begun("none"));
