@@ -111,19 +111,23 @@ public record Program(
    * {@code start} and {@code answer}, the limits in seconds, and {@code restart}, which is {@code
    * auto} or {@code always}.
    *
-   * @throws IllegalArgumentException if a value is out of range, or there is no such program
+   * @throws org.rondo.input.InputException if a value is out of range, or there is no such program
    */
   public static Program of(Options options) {
     String command = options.about("The command that starts the program.").requiredText("command");
     // A listing of bots gives no command. An attempt to play without a command is refused later.
-    Program program = command.isEmpty() ? of(List.of("none")) : of(command);
+    Program program =
+        command.isEmpty()
+            ? of(List.of("none"))
+            : SpecificationException.valueOf(command, () -> of(command));
     Program wrapped = program.wrapped(options);
     return (command.isEmpty() ? wrapped : wrapped.requireRunnable()).withLimits(options);
   }
 
   Program wrapped(Options options) {
-    return wrappedBy(
-        options.about("A command that starts the program and limits its rights.").text("wrap", ""));
+    String wrapper =
+        options.about("A command that starts the program and limits its rights.").text("wrap", "");
+    return SpecificationException.valueOf(wrapper, () -> wrappedBy(wrapper));
   }
 
   /**

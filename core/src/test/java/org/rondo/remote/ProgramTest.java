@@ -86,6 +86,16 @@ class ProgramTest {
             "[command=text (required), wrap=text, start=1..50, answer=1..86400, restart=auto|always]");
   }
 
+  /** A person has typed them, so they are no mistake of the code. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"json:command=' '", "json:command=''''''", "json:command='sh',wrap=''''''"})
+  void optionsWithoutAWordAreRefused(String specification) {
+    assertThatThrownBy(() -> Program.of(Options.parse(specification)))
+        .isInstanceOf(SpecificationException.class)
+        .hasMessage("a command needs the name of a program to run");
+  }
+
   @Test
   void aWrapperStandsBeforeTheCommand() {
     assertThat(Program.of("bot -x").wrappedBy("nice -n '5'").command())
