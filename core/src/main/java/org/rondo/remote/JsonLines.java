@@ -31,7 +31,7 @@ import org.rondo.game.UnreadableMoveException;
 final class JsonLines<S extends State, M extends Move> implements Protocol<S, M> {
 
   /** Thrown when a program answers with an error message. */
-  private static final class Failure extends RuntimeException {
+  static final class Failure extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     Failure(String message) {
@@ -181,8 +181,10 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
   private static String failure(String answer) {
     try {
       JsonElement error = JsonParser.parseString(answer).getAsJsonObject().get("error");
-      // An object, a list or null is not a message in words.
-      return error != null && error.isJsonPrimitive() ? error.getAsString() : answer;
+      // An object, a list, null or an empty text is not a message in words.
+      return error != null && error.isJsonPrimitive() && !error.getAsString().isBlank()
+          ? error.getAsString()
+          : answer;
     } catch (JsonParseException | IllegalStateException e) {
       return answer;
     }

@@ -107,6 +107,7 @@ class JsonLinesTest {
         "{\"error\":{}} | {\"error\":{}}",
         "{\"error\":null} | {\"error\":null}",
         "{\"error\":[]} | {\"error\":[]}",
+        "{\"error\":\" \"} | {\"error\":\" \"}",
         "{\"error\":[[\"no\"]]} | {\"error\":[[\"no\"]]}",
         "{\"error\":\"no | {\"error\":\"no",
         "{\"error\"} | {\"error\"}"

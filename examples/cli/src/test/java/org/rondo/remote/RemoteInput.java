@@ -14,6 +14,11 @@ public final class RemoteInput {
     ProgramMessage.read(line);
   }
 
+  /** Returns the exception for an error that a program reports. */
+  public static Class<? extends Exception> failure() {
+    return JsonLines.Failure.class;
+  }
+
   /** Divides a command into words. */
   public static void words(String command) {
     CommandWords.of(command);
