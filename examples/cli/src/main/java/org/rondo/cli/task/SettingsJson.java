@@ -5,6 +5,7 @@ import com.google.gson.FieldAttributes;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.InstanceCreator;
+import com.google.gson.JsonArray;
 import com.google.gson.JsonDeserializer;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
@@ -82,8 +83,8 @@ final class SettingsJson {
    * Sets settings to those of a JSON object.
    *
    * @param settings new settings, none of which has been set
-   * @throws DamagedFileException if the object has an unknown field or lacks one, or a value is not
-   *     of the type of its option
+   * @throws DamagedFileException if the object has an unknown field or lacks one, or a value is
+   *     null or not of the type of its option
    */
   static void read(JsonObject json, Object settings) {
     CommandSpec spec = CommandSpec.forAnnotatedObject(settings);
@@ -93,6 +94,7 @@ final class SettingsJson {
         required.add(((Field) argument.userObject()).getName(), new JsonPrimitive(""));
       }
     }
+    json.entrySet().forEach(field -> requireNoNull(field.getValue(), field.getKey()));
     Object read;
     try {
       read = gson(settings).fromJson(json, settings.getClass());
@@ -113,6 +115,21 @@ final class SettingsJson {
       if (field.getValue() instanceof JsonObject inner) {
         requireFields(inner, value.getAsJsonObject(), name + ".");
       }
+    }
+  }
+
+  /** Refuses null, which is never written: a setting that is not given has no field. */
+  private static void requireNoNull(JsonElement value, String name) {
+    if (value.isJsonNull()) {
+      throw new DamagedFileException("settings", "the field " + name + " has no value");
+    }
+    if (value instanceof JsonArray list) {
+      list.forEach(each -> requireNoNull(each, name));
+    }
+    if (value instanceof JsonObject object) {
+      object
+          .entrySet()
+          .forEach(field -> requireNoNull(field.getValue(), name + "." + field.getKey()));
     }
   }
 
