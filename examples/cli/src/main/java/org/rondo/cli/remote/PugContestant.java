@@ -115,7 +115,7 @@ final class PugContestant {
 
   private String playOne(Seed gameSeed) throws IOException, InterruptedException {
     JsonObject nothing = new JsonObject();
-    while (session.callForPlayer("WaitGameStart", nothing).get("GameId").getAsInt() <= 0) {
+    while (PugSession.number(session.callForPlayer("WaitGameStart", nothing), "GameId") <= 0) {
       // The server waits for some seconds before it answers so.
     }
     Bot<Board, OthelloMove> bot = entrant.newBot();

@@ -2,6 +2,7 @@ package org.rondo.cli.remote;
 
 import com.google.common.base.CharMatcher;
 import com.google.common.hash.Hashing;
+import com.google.common.primitives.Ints;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
@@ -94,11 +95,14 @@ final class PugSession {
   void logIn() throws IOException, InterruptedException {
     id = 0;
     sequence = 0;
-    String challenge = call("InitLogin", new JsonObject()).get("Challenge").getAsString();
+    String challenge = text(call("InitLogin", new JsonObject()), "Challenge");
+    if (challenge.isEmpty()) {
+      throw new IOException("the answer of the server to InitLogin has no Challenge");
+    }
     JsonObject response = new JsonObject();
     response.addProperty("ChallengeResponse", sha(sha(challenge)));
-    id = call("CompleteLogin", response).get("SessionId").getAsInt();
-    player = call("CreatePlayer", new JsonObject()).get("PlayerId").getAsInt();
+    id = number(call("CompleteLogin", response), "SessionId");
+    player = number(call("CreatePlayer", new JsonObject()), "PlayerId");
   }
 
   /**
@@ -184,6 +188,24 @@ final class PugSession {
   private static String text(JsonObject answer, String field) {
     JsonElement value = answer.get(field);
     return value == null || !value.isJsonPrimitive() ? "" : value.getAsString();
+  }
+
+  /**
+   * {@return a number of an answer}
+   *
+   * @throws IOException if the answer has no such number
+   */
+  static int number(JsonObject answer, String field) throws IOException {
+    Integer number = Ints.tryParse(text(answer, field));
+    if (number == null) {
+      throw new IOException(
+          "an answer of the server has no whole number "
+              + field
+              + ": '"
+              + shown(answer.toString())
+              + "'");
+    }
+    return number;
   }
 
   /** {@return a text of the server without its line breaks, and not too long} */
