@@ -5,6 +5,7 @@ import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Set;
 import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.io.EofException;
@@ -36,6 +37,11 @@ final class WebLimits {
 
   /** The memory of the system for what one client has not received, in bytes. */
   private static final int SEND_BYTES = 128 * 1024;
+
+  /** The methods that HTTP has; addresses answer those that they do not know with 405. */
+  private static final Set<String> METHODS =
+      Set.of(
+          "GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH", "QUERY");
 
   private static final int THREADS = 64;
   private static final int CONNECTIONS = 4096;
@@ -128,7 +134,7 @@ final class WebLimits {
     long unread = Runtime.getRuntime().maxMemory() / MEMORY_PARTS;
     AsyncResponses answers =
         new AsyncResponses(
-            new ContentLengthHandler(eager),
+            new MethodHandler(new ContentLengthHandler(eager)),
             unread,
             settings.idle().multipliedBy(ANSWER_IDLES),
             settings.time());
@@ -141,6 +147,25 @@ final class WebLimits {
               connections.look();
               answers.dropLate();
             }));
+  }
+
+  /**
+   * Refuses a method that does not exist. Javalin fails for some names, and keeps all others for
+   * ever, so that names without end would fill the memory.
+   */
+  private static final class MethodHandler extends Handler.Wrapper {
+    MethodHandler(Handler next) {
+      super(next);
+    }
+
+    @Override
+    public boolean handle(Request request, Response response, Callback callback) throws Exception {
+      if (METHODS.contains(request.getMethod())) {
+        return super.handle(request, response, callback);
+      }
+      Response.writeError(request, response, callback, HttpStatus.NOT_IMPLEMENTED_501);
+      return true;
+    }
   }
 
   /**

@@ -108,6 +108,23 @@ class RondoServerTest {
     }
   }
 
+  /** A name in capital letters would stay in the memory of the library below, a wrong one fails. */
+  @ParameterizedTest
+  @ValueSource(strings = {"FETCH", "get", "G3T", "P-OST"})
+  void methodsThatDoNotExistAreRefused(String method) throws Exception {
+    try (WebServerFixture fixture = new WebServerFixture(folder)) {
+      HttpRequest request =
+          fixture.request("live").method(method, HttpRequest.BodyPublishers.noBody()).build();
+      assertThat(
+              fixture
+                  .transport
+                  .http()
+                  .send(request, HttpResponse.BodyHandlers.discarding())
+                  .statusCode())
+          .isEqualTo(501);
+    }
+  }
+
   @Test
   void aBodyAndHeadersHaveALimit() throws Exception {
     try (WebServerFixture fixture = new WebServerFixture(folder)) {
