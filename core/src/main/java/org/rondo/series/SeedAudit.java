@@ -54,6 +54,7 @@ public final class SeedAudit implements AutoCloseable {
    * @param games its games
    * @param given the openings from which its matches are derived
    * @throws ConflictingSettingsException if the run is not finished, or had other openings
+   * @throws DamagedFileException if the text of its openings is of another form
    */
   public static void requireSuitable(
       Path folder,
@@ -67,7 +68,9 @@ public final class SeedAudit implements AutoCloseable {
           folder + " is not finished; its matches can be derived from its seed at its end");
     }
     boolean isSame =
-        Openings.parse(text, games).map(given::equals).orElse(given.text().equals(text));
+        DamagedFileException.valueOf(folder.toString(), () -> Openings.parse(text, games))
+            .map(given::equals)
+            .orElse(given.text().equals(text));
     if (!isSame) {
       throw new ConflictingSettingsException(
           folder.toString(),
