@@ -4,8 +4,6 @@ import com.google.common.cache.Cache;
 import com.google.common.cache.CacheBuilder;
 import com.google.common.io.Resources;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
@@ -18,6 +16,7 @@ import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.rondo.game.Move;
 import org.rondo.game.State;
@@ -213,12 +212,11 @@ public final class EventOffice implements AutoCloseable {
   }
 
   private static @Nullable JsonObject body(Context context) {
-    try {
-      return JsonParser.parseString(context.body()).getAsJsonObject();
-    } catch (JsonParseException | IllegalStateException e) {
+    Optional<JsonObject> body = JsonCalls.object(context.body());
+    if (body.isEmpty()) {
       JsonCalls.refuse(context, BAD_REQUEST, "The call is not a JSON object.");
-      return null;
     }
+    return body.orElse(null);
   }
 
   private void login(Context context) {

@@ -2,8 +2,11 @@ package org.rondo.server.event;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
 import io.javalin.http.Context;
 import java.time.Duration;
+import java.util.Optional;
 
 /** Calls whose bodies and answers are JSON objects. */
 public final class JsonCalls {
@@ -12,6 +15,15 @@ public final class JsonCalls {
   public static final String TYPE = "application/json; charset=utf-8";
 
   private JsonCalls() {}
+
+  /** {@return the object that a body holds; empty if the body is no JSON object} */
+  static Optional<JsonObject> object(String body) {
+    try {
+      return Optional.of(JsonParser.parseString(body).getAsJsonObject());
+    } catch (JsonParseException | IllegalStateException e) {
+      return Optional.empty();
+    }
+  }
 
   /** {@return a text or a number of a body, as text; empty if it has none} */
   public static String text(JsonObject body, String key) {

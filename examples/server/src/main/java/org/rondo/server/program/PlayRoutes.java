@@ -39,7 +39,7 @@ public final class PlayRoutes {
   private static final int CLIENT_LENGTH = 60;
 
   /** A team, and the secret that is said to be its own. */
-  private record Login(String team, String secret) {
+  record Login(String team, String secret) {
     /** {@return the team without the secret} */
     @Override
     public String toString() {
@@ -145,7 +145,7 @@ public final class PlayRoutes {
   }
 
   /** {@return the body of a call; an object without fields if there is none} */
-  private static JsonObject body(byte[] bytes) {
+  static JsonObject body(byte[] bytes) {
     try {
       String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
       return text.isBlank() ? new JsonObject() : JsonParser.parseString(text).getAsJsonObject();
@@ -159,7 +159,7 @@ public final class PlayRoutes {
   }
 
   /** {@return the login in the header, or else in the body} */
-  private static Login login(@Nullable String header, JsonObject body) {
+  static Login login(@Nullable String header, JsonObject body) {
     if (header == null || !header.regionMatches(true, 0, BASIC, 0, BASIC.length())) {
       return new Login(JsonCalls.text(body, "team"), JsonCalls.text(body, "secret"));
     }
