@@ -5,13 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The long form of the fuzzers: Jazzer looks for inputs, in one process with 256 MB. Prints a line
- * for each target, and ends with exit code 1 if there was a find. CONTRIBUTING.md has the command.
+ * The long form of the fuzzers, in one process with 256 MB: Jazzer looks for inputs that reach new
+ * code, or each target reads a number of random changes of its own inputs. Prints a line for each
+ * target, and ends with exit code 1 if there was a find. CONTRIBUTING.md has the command.
  */
 public final class FuzzRun {
   private FuzzRun() {}
@@ -19,15 +19,20 @@ public final class FuzzRun {
   /**
    * Looks for inputs.
    *
-   * @param arguments the time in seconds; the folder for corpora and finds; the names of targets
-   *     with commas between them, or {@code all}
+   * @param arguments the time in seconds, of Jazzer for all targets, and of random changes for each
+   *     target; the folder for corpora and finds; the names of targets with commas between them, or
+   *     {@code all}; the number of random changes for each target, or 0 for Jazzer
    */
   public static void main(String... arguments) throws IOException, InterruptedException {
-    Path folder = Path.of(arguments[1]);
-    List<FuzzTarget> targets =
-        arguments[2].equals("all")
-            ? FuzzTargets.quick()
-            : FuzzTargets.named(List.of(arguments[2].split(",")));
+    Path folder = Files.createDirectories(Path.of(arguments[1]));
+    boolean isJazzer = arguments[3].equals("0");
+    int code = isJazzer ? jazzer(arguments[0], folder, arguments[2]) : mutations(arguments);
+    System.exit(code);
+  }
+
+  private static int jazzer(String seconds, Path folder, String names)
+      throws IOException, InterruptedException {
+    List<FuzzTarget> targets = FuzzTargets.chosen(names);
     Path corpus = Files.createDirectories(folder.resolve("corpus"));
     Path finds = Files.createDirectories(folder.resolve("finds"));
     Path counts = folder.resolve("counts.txt");
@@ -39,16 +44,33 @@ public final class FuzzRun {
       }
     }
     Process process =
-        new ProcessBuilder(command(targets, arguments[0], corpus, finds, counts))
+        new ProcessBuilder(command(targets, seconds, corpus, finds, counts))
             .redirectErrorStream(true)
             .redirectOutput(folder.resolve("log.txt").toFile())
             .start();
     process.getOutputStream().close();
     process.waitFor();
-    print(counts);
+    Files.readAllLines(counts).forEach(System.out::println);
     long found = count(finds);
     System.out.println(found + " finds in " + finds + ", messages in " + folder.resolve("log.txt"));
-    System.exit(found == 0 ? 0 : 1);
+    return found == 0 ? 0 : 1;
+  }
+
+  private static int mutations(String... arguments) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(machine());
+    command.add(MutationRun.class.getName());
+    command.addAll(List.of(arguments[3], arguments[0], "3", arguments[1], arguments[2]));
+    return new ProcessBuilder(command).inheritIO().start().waitFor();
+  }
+
+  /** Returns the words of a command that starts a virtual machine with 256 MB. */
+  private static List<String> machine() {
+    return List.of(
+        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        "-Xmx256m",
+        "-Djava.io.tmpdir=" + temporary(),
+        "-cp",
+        System.getProperty("java.class.path"));
   }
 
   /** Returns the input that gives the target at an index something to read. */
@@ -58,21 +80,6 @@ public final class FuzzRun {
     input[1] = (byte) index;
     System.arraycopy(read, 0, input, JazzerEntry.PREFIX, read.length);
     return input;
-  }
-
-  private static void print(Path counts) throws IOException {
-    long all = 0;
-    for (String line : Files.readAllLines(counts)) {
-      String[] parts = line.split("\t");
-      all += Long.parseLong(parts[1]);
-      System.out.printf(
-          Locale.ROOT,
-          "%-30s %,12d inputs, slowest %s ms%n",
-          parts[0],
-          Long.parseLong(parts[1]),
-          parts[2]);
-    }
-    System.out.printf(Locale.ROOT, "%-30s %,12d inputs%n", "all", all);
   }
 
   private static long count(Path folder) throws IOException {
@@ -89,18 +96,14 @@ public final class FuzzRun {
 
   private static List<String> command(
       List<FuzzTarget> targets, String seconds, Path corpus, Path finds, Path counts) {
-    return new ArrayList<>(
+    List<String> command = new ArrayList<>(machine());
+    command.addAll(
         List.of(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-Xmx256m",
-            "-Djava.io.tmpdir=" + temporary(),
             "-D" + JazzerEntry.COUNTS + "=" + counts,
             "-D"
                 + JazzerEntry.TARGETS
                 + "="
                 + targets.stream().map(FuzzTarget::name).collect(Collectors.joining(",")),
-            "-cp",
-            System.getProperty("java.class.path"),
             "com.code_intelligence.jazzer.Jazzer",
             "--target_class=" + JazzerEntry.class.getName(),
             "--instrumentation_includes=org.rondo.**",
@@ -108,9 +111,10 @@ public final class FuzzRun {
             "--reproducer_path=" + finds.getParent(),
             "-artifact_prefix=" + finds + "/",
             "-max_total_time=" + seconds,
-            // Of real time: a hang. The limit of processor time is that of JazzerEntry.
+            // Of real time: a hang. The limit of processor time is that of FuzzFigures.
             "-timeout=60",
             "-max_len=20000",
             corpus.toString()));
+    return command;
   }
 }

@@ -1,14 +1,10 @@
 package org.rondo.cli.fuzz;
 
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** The code of all modules that reads input from outside. */
 final class FuzzTargets {
-
-  /** These make the whole command line for each input, and would take most of the time. */
-  static final Set<String> SLOW = Set.of("arguments", "read-only commands");
 
   private FuzzTargets() {}
 
@@ -19,8 +15,9 @@ final class FuzzTargets {
         .toList();
   }
 
-  static List<FuzzTarget> quick() {
-    return all().stream().filter(target -> !SLOW.contains(target.name())).toList();
+  /** Returns the targets with some names, with commas between them; all for {@code all}. */
+  static List<FuzzTarget> chosen(String names) {
+    return names.equals("all") ? all() : named(List.of(names.split(",")));
   }
 
   /** Returns targets in their own order. */

@@ -1,12 +1,9 @@
 package org.rondo.cli.fuzz;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -20,27 +17,26 @@ public final class JazzerEntry {
   /** The system property with the names of the targets, a comma between two of them. */
   static final String TARGETS = "rondo.fuzz.targets";
 
-  /** The system property with the file for the numbers of inputs. */
+  /** The system property with the file for the figures. */
   static final String COUNTS = "rondo.fuzz.counts";
 
   /** The number of bytes before what a target reads. */
   static final int PREFIX = 2;
 
-  private static final Duration LIMIT = Duration.ofSeconds(1);
   private static final int WRITTEN = 5_000;
 
-  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
-  private static final List<FuzzTarget> READERS =
-      FuzzTargets.named(List.of(System.getProperty(TARGETS).split(",")));
-  private static final long[] INPUTS = new long[READERS.size()];
-  private static final long[] SLOWEST = new long[READERS.size()];
-  private static final long[] ALL = new long[1];
+  private static final List<FuzzFigures> FIGURES =
+      FuzzTargets.named(List.of(System.getProperty(TARGETS).split(","))).stream()
+          .map(FuzzFigures::new)
+          .toList();
+
+  private static long inputs;
 
   private JazzerEntry() {}
 
   /** Loads classes, which takes longer than an input may; called by Jazzer once. */
   public static void fuzzerInitialize() {
-    READERS.forEach(reader -> reader.seeds().forEach(reader::run));
+    FIGURES.forEach(FuzzFigures::warmUp);
   }
 
   /** Reads an input; called by Jazzer for each. */
@@ -48,27 +44,23 @@ public final class JazzerEntry {
     if (input.length < PREFIX) {
       return;
     }
-    int index = ((input[0] & 0xFF) << 8 | input[1] & 0xFF) % READERS.size();
-    INPUTS[index]++;
-    if (++ALL[0] % WRITTEN == 0) {
+    if (++inputs % WRITTEN == 0) {
       fuzzerTearDown();
     }
-    long before = THREADS.getCurrentThreadCpuTime();
-    READERS.get(index).run(Arrays.copyOfRange(input, PREFIX, input.length));
-    long taken = THREADS.getCurrentThreadCpuTime() - before;
-    SLOWEST[index] = Math.max(SLOWEST[index], taken);
-    if (taken > LIMIT.toNanos()) {
-      throw new AssertionError(READERS.get(index) + " took " + Duration.ofNanos(taken));
+    int index = ((input[0] & 0xFF) << 8 | input[1] & 0xFF) % FIGURES.size();
+    FuzzFigures figures = FIGURES.get(index);
+    try {
+      figures.run(Arrays.copyOfRange(input, PREFIX, input.length));
+    } catch (Error e) {
+      figures.find();
+      throw e;
     }
   }
 
-  /** Writes the numbers of inputs; called by Jazzer at the end. */
+  /** Writes the figures; called by Jazzer at the end. */
   public static void fuzzerTearDown() throws IOException {
-    List<String> lines = new ArrayList<>();
-    for (int index = 0; index < INPUTS.length; index++) {
-      lines.add(
-          READERS.get(index).name() + "\t" + INPUTS[index] + "\t" + SLOWEST[index] / 1_000_000);
-    }
+    List<String> lines = new ArrayList<>(FIGURES.stream().map(FuzzFigures::line).toList());
+    lines.add(FuzzFigures.sum(FIGURES));
     Files.write(Path.of(System.getProperty(COUNTS)), lines, StandardCharsets.UTF_8);
   }
 }
