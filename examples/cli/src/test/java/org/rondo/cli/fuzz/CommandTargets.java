@@ -2,15 +2,12 @@ package org.rondo.cli.fuzz;
 
 import static org.rondo.cli.fuzz.FuzzTarget.ofText;
 
-import java.io.IOException;
 import java.util.List;
 import org.rondo.cli.CommandInput;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.PrintableText;
-import org.rondo.input.InputException;
-import org.rondo.server.contest.ContestInput;
 
-/** What the command line and the server read. */
+/** What the command line reads. */
 final class CommandTargets {
   private CommandTargets() {}
 
@@ -45,20 +42,6 @@ final class CommandTargets {
                 throw new AssertionError("what is printable is changed: " + printable);
               }
             },
-            "a\tb\u202Ec"),
-        ofText("contest call", ContestInput::call, contestCall()).or(ContestInput.refusal()),
-        new FuzzTarget(
-            "teams",
-            ContestInput::teams,
-            List.of(InputException.class, IOException.class),
-            FuzzTarget.bytes(
-                "<TeamList><Teams><Team Name=\"ada\" Secret=\"x\" Role=\"Normal\"/></Teams></TeamList>")));
-  }
-
-  private static String contestCall() {
-    return "{\"Auth\":{\"TeamName\":\"ada\",\"ClientName\":\"bot\",\"SessionId\":1,"
-        + "\"SequenceNumber\":2,\"AuthCode\":\"0f\"},\"PlayerId\":3,\"GameId\":4,\"RefTurn\":5,"
-        + "\"Turn\":{\"Row\":2,\"Col\":4},\"Pass\":false,"
-        + "\"MapData\":{\"Width\":8,\"Height\":8,\"Rows\":[\"--------\"]}}";
+            "a\tb\u202Ec"));
   }
 }

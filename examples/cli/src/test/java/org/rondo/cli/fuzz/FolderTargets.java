@@ -7,14 +7,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.duel.DuelArchive;
 import org.rondo.format.RunKind;
 import org.rondo.game.GameCatalog;
 import org.rondo.input.InputException;
 import org.rondo.match.OpeningFile;
+import org.rondo.match.Openings;
 import org.rondo.match.RecordingFormat;
 import org.rondo.report.RunPage;
+import org.rondo.server.event.OrderInput;
 import org.rondo.store.BoundedLines;
 import org.rondo.store.CheckedLines;
 import org.rondo.tournament.RecordLines;
@@ -36,7 +39,7 @@ final class FolderTargets {
 
   /** Reads a file. */
   @FunctionalInterface
-  private interface FileReader {
+  interface FileReader {
     void read(Path file) throws IOException;
   }
 
@@ -48,6 +51,17 @@ final class FolderTargets {
         journal("tournament page", RunKind.TOURNAMENT, FolderTargets::page, tournaments()),
         journal("duel page", RunKind.DUEL, FolderTargets::page, duels()),
         journal("tuning page", RunKind.TUNING, FolderTargets::page, tunings()),
+        journal("event decisions", RunKind.TOURNAMENT, OrderInput::decisions, decisions()),
+        audit(
+            "tournament audit",
+            RunKind.TOURNAMENT,
+            FolderTargets::tournamentAudit,
+            "tournament tic-tac-toe --bot random --bot greedy --games 2"),
+        audit(
+            "duel audit",
+            RunKind.DUEL,
+            FolderTargets::duelAudit,
+            "duel tic-tac-toe random greedy --games 2"),
         file(
             "entrants file",
             "entrants.txt",
@@ -101,6 +115,18 @@ final class FolderTargets {
         .toList();
   }
 
+  /** The first lines of a journal, and what organisers decide. */
+  private static List<byte[]> decisions() {
+    String begin = new String(tournaments().get(1), StandardCharsets.UTF_8) + "\n{\"decision\":";
+    return FuzzTarget.bytes(
+        begin + "{\"start\":{\"round\":1}}}\n{\"decision\":{\"pause\":{\"isPaused\":true}}}",
+        begin
+            + "{\"restart\":{\"playing\":\"1.1.1/0\",\"ruling\":\"replay 1.1.1 0 charged ada\"}}}\n"
+            + "{\"decision\":{\"refusal\":{\"playing\":\"1.1.1/0\",\"remark\":\"x\"}}}",
+        begin + "{\"loss\":{\"playing\":\"1.1.1/0\",\"team\":\"ada\"}}}",
+        begin + "{\"give-up\":{}}}");
+  }
+
   private static List<byte[]> duels() {
     return FuzzTarget.bytes(String.join("\n", DUEL));
   }
@@ -111,7 +137,7 @@ final class FolderTargets {
         Recordings.log(Recordings.TUNINGS.resolve("genetic-format-1.jsonl"), 5));
   }
 
-  private static FuzzTarget file(String name, String file, FileReader reader, List<byte[]> seeds) {
+  static FuzzTarget file(String name, String file, FileReader reader, List<byte[]> seeds) {
     Path place = folder().resolve(file);
     return new FuzzTarget(
         name,
@@ -126,7 +152,24 @@ final class FolderTargets {
   /** The lines of an input get check values, unless it begins with a blank. */
   private static FuzzTarget journal(
       String name, RunKind kind, FileReader reader, List<byte[]> seeds) {
+    return journal(name, kind, folder(), reader, seeds);
+  }
+
+  /** The journal of a finished run changes, and its other files do not. */
+  private static FuzzTarget audit(String name, RunKind kind, FileReader reader, String command) {
     Path folder = folder();
+    TaskTargets.run(command + " --openings 0 --seed 7 --out " + folder);
+    try (Stream<Path> files = Files.walk(folder)) {
+      Path run = files.filter(each -> Files.exists(kind.log(each))).findFirst().orElseThrow();
+      byte[] seed = Recordings.log(kind.log(run), Integer.MAX_VALUE);
+      return journal(name, kind, run, reader, List.of(seed));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static FuzzTarget journal(
+      String name, RunKind kind, Path folder, FileReader reader, List<byte[]> seeds) {
     return new FuzzTarget(
         name,
         input -> {
@@ -139,7 +182,8 @@ final class FolderTargets {
         seeds);
   }
 
-  private static Path folder() {
+  /** Returns a new folder for files that are read. */
+  static Path folder() {
     try {
       Path folder = Files.createTempDirectory("fuzz");
       folder.toFile().deleteOnExit();
@@ -160,6 +204,18 @@ final class FolderTargets {
   private static void duel(Path folder) throws IOException {
     try (DuelArchive archive = DuelArchive.open(folder)) {
       archive.standings();
+    }
+  }
+
+  private static void tournamentAudit(Path folder) throws IOException {
+    try (TournamentArchive archive = TournamentArchive.open(folder)) {
+      archive.audit(Openings.none());
+    }
+  }
+
+  private static void duelAudit(Path folder) throws IOException {
+    try (DuelArchive archive = DuelArchive.open(folder)) {
+      archive.audit(Openings.none());
     }
   }
 

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -14,6 +15,10 @@ import java.util.stream.Stream;
  * target, and ends with exit code 1 if there was a find. CONTRIBUTING.md has the command.
  */
 public final class FuzzRun {
+
+  /** The time for Jazzer to begin and to end. */
+  private static final long END_SECONDS = 180;
+
   private FuzzRun() {}
 
   /**
@@ -49,7 +54,10 @@ public final class FuzzRun {
             .redirectOutput(folder.resolve("log.txt").toFile())
             .start();
     process.getOutputStream().close();
-    process.waitFor();
+    if (!process.waitFor(Long.parseLong(seconds) + END_SECONDS, TimeUnit.SECONDS)) {
+      // Threads of targets keep the process alive if it fails.
+      process.destroyForcibly().waitFor();
+    }
     Files.readAllLines(counts).forEach(System.out::println);
     long found = count(finds);
     System.out.println(found + " finds in " + finds + ", messages in " + folder.resolve("log.txt"));
@@ -107,6 +115,8 @@ public final class FuzzRun {
             "com.code_intelligence.jazzer.Jazzer",
             "--target_class=" + JazzerEntry.class.getName(),
             "--instrumentation_includes=org.rondo.**",
+            // Some targets connect to a server of this process.
+            "--disabled_hooks=com.code_intelligence.jazzer.sanitizers.ServerSideRequestForgery",
             "--keep_going=100",
             "--reproducer_path=" + finds.getParent(),
             "-artifact_prefix=" + finds + "/",

@@ -10,7 +10,14 @@ final class FuzzTargets {
 
   static List<FuzzTarget> all() {
     return Stream.of(
-            CoreTargets.all(), CommandTargets.all(), FolderTargets.all(), GameTargets.all())
+            CoreTargets.all(),
+            CommandTargets.all(),
+            FolderTargets.all(),
+            TaskTargets.all(),
+            WeightTargets.all(),
+            GameTargets.all(),
+            ProgramTargets.all(),
+            ServerTargets.all())
         .flatMap(List::stream)
         .toList();
   }

@@ -30,7 +30,7 @@ class FuzzTargetsTest {
   @Test
   void namesOfTargetsDiffer() {
     assertThat(targets()).extracting(FuzzTarget::name).doesNotHaveDuplicates();
-    assertThat(targets()).hasSizeGreaterThan(60);
+    assertThat(targets()).hasSizeGreaterThan(100);
   }
 
   @ParameterizedTest

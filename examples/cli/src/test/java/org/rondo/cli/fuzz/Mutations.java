@@ -54,6 +54,24 @@ final class Mutations {
           "a",
           "x");
 
+  private static final List<byte[]> VALUES =
+      FuzzTarget.bytes(
+          "null",
+          "[null]",
+          "{}",
+          "[]",
+          "[[]]",
+          "\"\"",
+          "\"x\"",
+          "true",
+          "0",
+          "-1",
+          "2",
+          "0.5",
+          "1e999",
+          "9999999999",
+          "NaN");
+
   private final SplittableRandom random;
   private final List<byte[]> seeds;
 
@@ -79,7 +97,7 @@ final class Mutations {
   private byte[] changed(byte[] input) {
     int from = random.nextInt(input.length + 1);
     int to = from + random.nextInt(Math.min(16, input.length - from) + 1);
-    return switch (random.nextInt(6)) {
+    return switch (random.nextInt(7)) {
       case 0 -> replaced(input, from, to, new byte[0], 1);
       case 1 -> replaced(input, from, from, Arrays.copyOfRange(input, from, to), 2);
       case 2 -> {
@@ -88,11 +106,27 @@ final class Mutations {
       }
       case 3 -> replaced(input, from, to, pick(TOKENS), 1);
       case 4 -> replaced(input, from, to, new byte[] {(byte) random.nextInt(256)}, 1);
+      case 5 -> withValue(input, from);
       default -> {
         byte[] other = pick(seeds);
         yield replaced(input, from, input.length, tail(other), 1);
       }
     };
+  }
+
+  /** Replaces the value after the next colon, in JSON a whole list or object. */
+  private byte[] withValue(byte[] input, int from) {
+    int begin = from;
+    while (begin < input.length && input[begin] != ':') {
+      begin++;
+    }
+    int end = Math.min(begin + 1, input.length);
+    int depth = 0;
+    while (end < input.length && (depth > 0 || ",}]\n".indexOf(input[end]) < 0)) {
+      depth += "{[".indexOf(input[end]) >= 0 ? 1 : "}]".indexOf(input[end]) >= 0 ? -1 : 0;
+      end++;
+    }
+    return replaced(input, Math.min(begin + 1, input.length), end, pick(VALUES), 1);
   }
 
   private byte[] tail(byte[] other) {

@@ -2,7 +2,10 @@ package org.rondo.parallelfootball.remote;
 
 import java.io.IOException;
 import java.io.StringReader;
+import org.rondo.parallelfootball.Field;
+import org.rondo.parallelfootball.Instructions;
 import org.rondo.parallelfootball.ParallelFootball;
+import org.rondo.remote.Protocol;
 
 /** What a judge of Parallel Football asks, for tests of other packages. */
 public final class QuestionInput {
@@ -15,5 +18,10 @@ public final class QuestionInput {
     while (reader.field(game).isPresent()) {
       // The next question follows.
     }
+  }
+
+  /** Returns the protocol by which a program is asked in a match. */
+  public static Protocol<Field, Instructions> protocol() {
+    return new ParallelFootballProtocol();
   }
 }
