@@ -193,6 +193,51 @@ addEventListener("resize", () => {
   }
 });
 
+// ---- Paper
+
+const SHEET = 1200; // pixels, the height of a sheet of paper that is as wide as the printed page
+
+// Paper is light and narrow, and nothing on it opens or scrolls. The page gets its layout on paper before it is
+// printed, because a canvas keeps the colours and the size with which it was drawn.
+addEventListener("beforeprint", () => {
+  document.documentElement.dataset.print = "true";
+  unfold();
+  charts.forEach((one) => one.render());
+  document.querySelectorAll(".scroll").forEach(fitToPaper);
+});
+addEventListener("afterprint", () => {
+  delete document.documentElement.dataset.print;
+  document.querySelectorAll("[data-folded]").forEach((block) => {
+    delete block.dataset.folded;
+    block.open = false;
+  });
+  document.querySelectorAll(".scroll").forEach((box) => box.style.removeProperty("zoom"));
+  charts.forEach((one) => one.render());
+});
+
+// Opens all that is closed, and shows the rest of each list.
+function unfold() {
+  document.querySelectorAll("details:not([open])").forEach((block) => {
+    block.dataset.folded = "true";
+    block.open = true;
+    // The browser tells it too late: what is drawn on opening must be drawn now.
+    block.dispatchEvent(new Event("toggle"));
+  });
+  document.querySelectorAll("button.more").forEach((more) => {
+    while (!more.hidden) {
+      more.click();
+    }
+  });
+}
+
+// Makes what is wider than the paper small enough. A bracket is on one sheet, if it can be read there.
+function fitToPaper(box) {
+  const across = box.clientWidth / box.scrollWidth;
+  const down = SHEET / box.scrollHeight;
+  const isOneSheet = box.querySelector(".bracket") && down >= 0.5;
+  box.style.zoom = Math.min(1, across, isOneSheet ? down : 1);
+}
+
 // The page gives what to do when its address changes.
 let followAddress = () => {};
 addEventListener("hashchange", () => followAddress());

@@ -5,6 +5,7 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,8 @@ import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
+import org.openqa.selenium.print.PageSize;
+import org.openqa.selenium.print.PrintOptions;
 
 /** A browser without a window. */
 final class Chromium implements AutoCloseable {
@@ -227,6 +230,14 @@ final class Chromium implements AutoCloseable {
   /** Returns a picture of what is in view, in PNG. */
   byte[] picture() {
     return driver.getScreenshotAs(OutputType.BYTES);
+  }
+
+  /** Returns the page as it is on paper of the size A4. */
+  PrintedPaper print() {
+    PrintOptions options = new PrintOptions();
+    options.setPageSize(new PageSize(29.7, 21.0));
+    options.setBackground(true);
+    return PrintedPaper.read(Base64.getDecoder().decode(driver.print(options).getContent()));
   }
 
   private Stream<String> log(String type) {
