@@ -56,4 +56,12 @@ record AdvantageText(Advantage advantage) {
         ? "no evidence of a difference"
         : "too few different samples to say more; " + Advantage.MIN_DIFFERENCES + " are needed";
   }
+
+  /** {@return the verdict as a sentence without its full stop} */
+  String verdictSentence() {
+    if (advantage.isBetter() || advantage.isWorse()) {
+      return "The best setting is " + verdict();
+    }
+    return "The best setting against the defaults: " + verdict();
+  }
 }

@@ -81,6 +81,7 @@ public record TuningPage(TuningArchive archive, String title, WorthScale scale) 
             "method", archive.method(),
             "budget", archive.budget(),
             "label", scale.label(),
+            "measure", scale.measure(),
             "range",
                 scale.isLimited() ? List.of(number(scale.least()), number(scale.most())) : null,
             "searched", archive.searched().isPresent() ? archive.searched().getAsInt() : null,
@@ -111,6 +112,7 @@ public record TuningPage(TuningArchive archive, String title, WorthScale scale) 
                 .map(entry -> setting(entry.getKey(), entry.getValue()))
                 .toList(),
         "tried", ranking.size(),
+        "equal", result.areSamplesEqual() ? 1 : null,
         "best", setting(result.best(), result.worth()),
         "advantage", result.advantage().map(TuningPage::advantage).orElse(null),
         "defaults",
@@ -134,7 +136,7 @@ public record TuningPage(TuningArchive archive, String title, WorthScale scale) 
         "mean", number(advantage.mean()),
         "margin", Double.isFinite(advantage.margin()) ? number(advantage.margin()) : null,
         "samples", text.samples(),
-        "verdict", text.verdict());
+        "verdict", text.verdictSentence());
   }
 
   /** {@return the values, then the number of samples and the mean} */

@@ -20,6 +20,9 @@ import org.rondo.tuning.Evaluation.Phase;
 public record TuningResult(
     Setting best, Measurement worth, List<Evaluation> evaluations, List<Generation> generations) {
 
+  /** Fewer equal samples may be equal by chance. */
+  private static final int FEWEST_EQUAL = 10;
+
   public TuningResult {
     Objects.requireNonNull(best, "best");
     Objects.requireNonNull(worth, "worth");
@@ -43,5 +46,15 @@ public record TuningResult(
    */
   public Map<Setting, Measurement> ranking() {
     return Collections.unmodifiableMap(SettingStatistics.of(evaluations).ranking());
+  }
+
+  /**
+   * {@return whether no sample differs from another, so that the settings cannot be told apart}
+   * With fewer than ten samples it is not known, and the result is {@code false}.
+   */
+  public boolean areSamplesEqual() {
+    List<Double> samples =
+        evaluations.stream().flatMap(evaluation -> evaluation.samples().stream()).toList();
+    return samples.size() >= FEWEST_EQUAL && samples.stream().distinct().count() == 1;
   }
 }

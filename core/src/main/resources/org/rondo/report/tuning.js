@@ -13,15 +13,28 @@ const textOf = (values) => parameters.map((parameter, place) => `${parameter.nam
 byId("title").append(nameOf(data.title, "name whole"));
 byId("about").textContent = `${data.method} · ${data.evaluations} of ${plural(data.budget, "evaluation")} · ${plural(data.tried ?? 0, "setting")} tried · worth: ${data.label}`;
 
-const summary = card("best", "Best setting");
+// What the tuning has shown, in one sentence.
+function verdict() {
+  if (data.equal) {
+    return "All samples are equal, so the settings cannot be told apart.";
+  }
+  if (defaults && best.values.every((value, place) => value === defaults.values[place])) {
+    return "The best setting is that of the defaults.";
+  }
+  return advantage ? `${advantage.verdict}.` : "The best setting was not compared with the defaults.";
+}
+
+const summary = card("best", data.equal ? "Setting" : "Best setting");
 if (best) {
+  const bias = data.equal ? "all equal" : "too high on average";
   const pairs = parameters.map((parameter, place) => [parameter.name, rounded(best.values[place], 6), make("small", "", ` of ${rounded(parameter.least, 6)} to ${rounded(parameter.most, 6)}, default ${rounded(parameter.fallback, 6)}`)]);
-  pairs.push([data.label, worthOf(best), make("small", "", ` ${plural(best.samples, "sample")}, too high on average`)]);
+  pairs.push([data.label, worthOf(best), make("small", "", ` ${plural(best.samples, "sample")}, ${bias}`)]);
   pairs.push(["Defaults", ...(defaults ? [worthOf(defaults), make("small", "", ` ${plural(defaults.samples, "sample")}`)] : [make("small", "", "not tried")])]);
   if (advantage) {
-    pairs.push(["Advantage over the defaults", `${signed(advantage.mean)}${advantage.margin === undefined ? "" : ` ± ${rounded(advantage.margin, 4)}`}`, make("small", "", ` ${advantage.samples}: ${advantage.verdict}`)]);
+    const margin = advantage.margin === undefined ? "" : ` ± ${rounded(advantage.margin, 4)}`;
+    pairs.push(["Advantage over the defaults", signed(advantage.mean) + margin, make("small", "", ` ${advantage.samples}${advantage.margin === undefined ? "; the error is not known" : ""}`)]);
   }
-  summary.append(facts(pairs));
+  summary.append(make("p", "verdict", verdict()), facts(pairs));
 } else {
   summary.append(make("p", "muted", "No evaluation has ended yet."));
 }
@@ -82,7 +95,7 @@ function curve() {
     () => ({
       height: 320,
       scales: { x: { time: false, range: [isConfirmed ? Math.min(x[0], data.searched) : x[0], Math.max(x.at(-1), x[0] + 1)] }, y: { range } },
-      axes: [{ label: "evaluations", incrs: WHOLE, size: 40 }, { label: short(data.label, 50), size: 60 }],
+      axes: [{ label: "evaluations", incrs: WHOLE, size: 40 }, { label: short(data.measure, 30), size: 60 }],
       bands: [
         { series: [5, 4], fill: tint("--seat-0", 20) },
       ],
@@ -128,7 +141,7 @@ const shown = settings.slice(0, 600);
 
 function scatter() {
   const section = card("parameters", "Worth against each parameter");
-  section.append(make("div", "keys", key("a setting", "--seat-0", "dot"), key("best", "--seat-2", "dot"), ...(defaults ? [key("defaults", "--seat-1", "dot")] : [])));
+  section.append(make("div", "keys", key("a setting", "--seat-0", "dot"), ...(data.equal ? [] : [key("best", "--seat-2", "dot")]), ...(defaults ? [key("defaults", "--seat-1", "dot")] : [])));
   const holder = make("div", "scatter");
   section.append(holder);
   // All parts stand before the first chart, so that each knows its width.
@@ -146,7 +159,7 @@ function scatter() {
       () => ({
         height: 240,
         scales: { x: { time: false, distr: isLog(parameter) ? 3 : 1, range: [valueAt(parameter, -0.02), valueAt(parameter, 1.02)] }, y: { range } },
-        axes: [{ label: short(parameter.name, 30), size: 40 }, { size: 56 }],
+        axes: [{ size: 40 }, { label: short(data.measure, 24), size: 56 }],
         series: [{}, { stroke: "transparent", points: { show: false } }],
         hooks: {
           draw: overlay((u, context, across, up, ratio) => {
@@ -163,7 +176,9 @@ function scatter() {
             if (defaults) {
               dot(defaults, colour("--seat-1"), 5, 1);
             }
-            dot(best, colour("--seat-2"), 6, 1);
+            if (!data.equal) {
+              dot(best, colour("--seat-2"), 6, 1);
+            }
           }),
         },
       }),
@@ -179,6 +194,9 @@ function scatter() {
 // ---- A heat map of two parameters
 
 const BINS = 12;
+const flat = "color-mix(in oklab, var(--muted) 30%, var(--surface))";
+const shade = (part) => `color-mix(in oklab, var(--seat-2) ${Math.round(12 + 88 * part)}%, var(--surface))`;
+const digits = (number) => rounded(Number(number.toPrecision(4)), 9);
 
 function heat() {
   const section = card("heat", "Heat map");
@@ -200,7 +218,25 @@ function heat() {
     section.append(choices);
   }
   const holder = scroll("Heat map");
-  section.append(holder, make("p", "muted", "A cell has the mean worth of the settings in it, each counted by its samples. An empty cell has no setting."));
+  const caption = make("p", "muted");
+  section.append(holder, caption);
+
+  // Marks the defaults and the best setting; their texts do not lie on each other.
+  function marks(position, mark) {
+    const shown = [[defaults, "defaults"], [data.equal ? undefined : best, "best"]].filter(([one]) => one);
+    if (shown.length < 2) {
+      shown.forEach(([one, text]) => mark(one, text));
+      return;
+    }
+    const [[x1, y1], [x2, y2]] = shown.map(([one]) => position(one));
+    if (Math.hypot(x1 - x2, y1 - y2) < 1) {
+      mark(best, "best, the defaults");
+      return;
+    }
+    const up = Math.abs(x1 - x2) < 90 && Math.abs(y1 - y2) < 24 ? (y1 <= y2 ? -10 : 10) : 0;
+    mark(defaults, "defaults", up);
+    mark(best, "best", -up);
+  }
 
   function render() {
     const [a, b] = selects.map((select) => Number(select.value));
@@ -217,30 +253,27 @@ function heat() {
     const [low, high] = [Math.min(...means), Math.max(...means)];
     const counts = [a, b].map((place) => bins(parameters[place]));
     const [left, top, w, h] = [70, 8, 480 / counts[0], 320 / counts[1]];
-    const svg = draw("svg", { viewBox: "0 0 640 390", class: "heat", role: "img" });
+    const svg = draw("svg", { viewBox: "0 0 660 390", class: "heat", role: "img" });
     const list = [...cells.values()].sort((one, other) => other.sum / other.samples - one.sum / one.samples);
-    const label = (cell) => `${parameters[a].name} ${span(parameters[a], cell.at[0])}, ${parameters[b].name} ${span(parameters[b], cell.at[1])}: ${rounded(cell.sum / cell.samples, 4)} of ${plural(cell.settings, "setting")}`;
-    svg.setAttribute("aria-label", `Worth by ${parameters[a].name} and ${parameters[b].name}. The best cell: ${list.length > 0 ? label(list[0]) : "none"}`);
+    const label = (cell) => `${parameters[a].name} ${span(parameters[a], cell.at[0])}, ${parameters[b].name} ${span(parameters[b], cell.at[1])}: ${rounded(cell.sum / cell.samples, 4)} of ${plural(cell.settings, "setting")}, ${plural(cell.samples, "sample")}`;
+    const isFlat = high === low;
+    const summary = isFlat ? `All cells have the worth ${rounded(low, 4)}` : `The best cell: ${label(list[0])}`;
+    svg.setAttribute("aria-label", `Worth by ${parameters[a].name} and ${parameters[b].name}. ${summary}`);
+    caption.textContent = `${isFlat ? "All cells have the same worth, so the map shows no difference." : "A cell has the mean worth of the settings in it, each counted by its samples."} An empty cell has no setting.`;
     svg.append(draw("rect", { x: left, y: top, width: 480, height: 320, fill: "var(--sunken)" }));
     list.forEach((cell) => {
       const mean = cell.sum / cell.samples;
-      const part = high > low ? (mean - low) / (high - low) : 1;
-      const rect = draw("rect", { x: left + cell.at[0] * w + 1, y: top + 320 - (cell.at[1] + 1) * h + 1, width: w - 2, height: h - 2, fill: `color-mix(in oklab, var(--seat-2) ${Math.round(12 + 88 * part)}%, var(--surface))` });
+      const fill = isFlat ? flat : shade((mean - low) / (high - low));
+      const rect = draw("rect", { x: left + cell.at[0] * w + 1, y: top + 320 - (cell.at[1] + 1) * h + 1, width: w - 2, height: h - 2, fill });
       rect.append(draw("title", {}, label(cell)));
       svg.append(rect);
     });
-    const mark = (one, text) => {
-      const [px, py] = [a, b].map((place, which) => position(parameters[place], one.values[place], which));
-      svg.append(draw("circle", { cx: px, cy: py, r: 6, fill: "none", stroke: "var(--ink)", "stroke-width": 2 }), draw("text", { x: px < 480 ? px + 10 : px - 10, y: py + 4, "text-anchor": px < 480 ? "start" : "end", "paint-order": "stroke", stroke: "var(--surface)", "stroke-width": 3 }, text));
+    const position = (one) => [left + 480 * placeOf(parameters[a], one.values[a]), top + 320 * (1 - placeOf(parameters[b], one.values[b]))];
+    const mark = (one, text, shift = 0) => {
+      const [px, py] = position(one);
+      svg.append(draw("circle", { cx: px, cy: py, r: 6, fill: "none", stroke: "var(--ink)", "stroke-width": 2 }), draw("text", { x: px < 480 ? px + 10 : px - 10, y: py + 4 + shift, "text-anchor": px < 480 ? "start" : "end", "paint-order": "stroke", stroke: "var(--surface)", "stroke-width": 3 }, text));
     };
-    const position = (parameter, value, which) => {
-      const part = placeOf(parameter, value);
-      return which === 0 ? left + 480 * part : top + 320 * (1 - part);
-    };
-    if (defaults) {
-      mark(defaults, "defaults");
-    }
-    mark(best, "best");
+    marks(position, mark);
     const axis = (text, x, y, anchor, extra = {}) => svg.append(draw("text", { x, y, class: "axis", "text-anchor": anchor, ...extra }, text));
     axis(rounded(parameters[a].least, 6), left, 346, "start");
     axis(rounded(parameters[a].most, 6), left + 480, 346, "end");
@@ -249,10 +282,12 @@ function heat() {
     axis(rounded(parameters[b].most, 6), left - 6, top + 12, "end");
     axis(short(parameters[b].name, 30), 18, top + 160, "middle", { transform: `rotate(-90 18 ${top + 160})` });
     for (let step = 0; step <= 20; step++) {
-      svg.append(draw("rect", { x: 574, y: top + 320 - (step + 1) * (320 / 21), width: 16, height: 320 / 21 + 0.5, fill: `color-mix(in oklab, var(--seat-2) ${12 + step * 4.4}%, var(--surface))` }));
+      svg.append(draw("rect", { x: 574, y: top + 320 - (step + 1) * (320 / 21), width: 16, height: 320 / 21 + 0.5, fill: isFlat ? flat : shade(step / 20) }));
     }
-    axis(rounded(high, 3), 594, top + 12, "start");
-    axis(rounded(low, 3), 594, top + 320, "start");
+    if (!isFlat) {
+      axis(digits(high), 594, top + 12, "start");
+    }
+    axis(digits(low), 594, top + (isFlat ? 164 : 320), "start");
     holder.replaceChildren(svg);
   }
   render();
@@ -266,9 +301,13 @@ const span = (parameter, at) => `${rounded(valueAt(parameter, at / bins(paramete
 // ---- The best settings
 
 function ranking() {
-  const section = card("ranking", "Best settings");
+  const section = card("ranking", data.equal ? "Settings" : "Best settings");
   const rows = settings.slice(0, 20).map((one, place) => [place + 1, rounded(one.mean, 4), one.samples, ...one.values.map((value) => rounded(value, 6))]);
   section.append(scroll("Best settings", table(["#Rank", "#Worth", "#Samples", ...parameters.map((parameter) => `#${parameter.name}`)], rows)));
+  if (data.equal) {
+    section.append(make("p", "muted", "Their order says nothing, because all samples are equal."));
+    return;
+  }
   section.append(make("p", "muted", "Settings are ranked by a cautious estimate: a large error counts against a setting. A worth is a mean without an interval, because the best of many is worth less than its mean. The advantage of the best setting over the defaults was measured afterwards, on fresh samples."));
 }
 

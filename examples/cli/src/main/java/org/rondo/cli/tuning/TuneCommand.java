@@ -19,6 +19,7 @@ import org.rondo.cli.console.RunContext;
 import org.rondo.cli.console.RunFolderOptions;
 import org.rondo.cli.console.RunFolderOptions.OpenedFolder;
 import org.rondo.cli.console.SeedOption;
+import org.rondo.cli.console.ShellWord;
 import org.rondo.cli.console.StopNotice;
 import org.rondo.cli.console.TypedSettings;
 import org.rondo.cli.report.PagedTuning;
@@ -333,20 +334,13 @@ public final class TuneCommand implements FileCommand {
   /** A tuning that has ended, and what is written about it. */
   private record FinishedTuning(TuningReport report, Seed seed, int games, String bot) {
 
-    /** Fewer equal samples may be equal by chance. */
-    private static final int FEWEST_EQUAL = 10;
-
     void write(TuningFolder folder, String command) throws IOException {
       folder.write(report, report.result().best().specification(bot), command);
     }
 
     /** {@return what to change if no sample differs from another; empty if the samples differ} */
     Optional<String> remark() {
-      List<Double> samples =
-          report.result().evaluations().stream()
-              .flatMap(evaluation -> evaluation.samples().stream())
-              .toList();
-      return samples.size() >= FEWEST_EQUAL && samples.stream().distinct().count() == 1
+      return report.result().areSamplesEqual()
           ? Optional.of(
               "all samples are equal, so the settings cannot be told apart; begin the matches with"
                   + " more different turns (--openings N or FILE), or give other opponents"

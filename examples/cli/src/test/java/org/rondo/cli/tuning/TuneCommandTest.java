@@ -25,6 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.bot.BotCatalog;
 import org.rondo.cli.CommandRun;
 import org.rondo.cli.console.EntrantSpec;
+import org.rondo.cli.console.ShellWord;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.GameCatalog;
 import org.rondo.report.TuningNote;
