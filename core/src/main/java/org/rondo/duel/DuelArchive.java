@@ -184,6 +184,11 @@ public final class DuelArchive implements RunArchive {
     return IntStream.range(0, set.size()).mapToObj(set::names).toList();
   }
 
+  /** {@return the folder of the duel} */
+  public Path folder() {
+    return folder;
+  }
+
   /** {@return the id of the game} */
   public String game() {
     return header.text("game");

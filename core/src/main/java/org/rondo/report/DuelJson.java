@@ -7,6 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.rondo.duel.DuelResult;
 import org.rondo.duel.Measure;
+import org.rondo.rating.BoundedMeanTest;
 import org.rondo.rating.EloDifference;
 import org.rondo.rating.MeanTest;
 import org.rondo.rating.MeanVerdict;
@@ -36,6 +37,8 @@ record DuelJson(DuelResult result, boolean isFinished) {
             test instanceof MeanTest mean ? NumberText.rounded(mean.confidence(), DECIMALS) : null,
         "threshold", test instanceof MeanTest mean ? mean.threshold() : null,
         "margin", test instanceof MeanTest mean ? mean.margin() : null,
+        // With it, the threshold and the margin are points; without it, standard deviations.
+        "bound", test instanceof BoundedMeanTest bounded ? bounded.bound() : null,
         "alpha", NumberText.rounded(test.alpha(), DECIMALS),
         "beta", NumberText.rounded(test.beta(), DECIMALS),
         "scale", test instanceof Sprt sprt ? sprt.scale().name().toLowerCase(Locale.ROOT) : null,
@@ -47,6 +50,7 @@ record DuelJson(DuelResult result, boolean isFinished) {
   Map<String, Object> members() {
     return ReportJson.object(
         "text", isFinished ? result.toString() : String.join(". ", result.linesSoFar()),
+        "verdict", (isFinished ? result.lines() : result.linesSoFar()).get(0),
         "wins", result.matches().wins(),
         "draws", result.matches().draws(),
         "losses", result.matches().losses(),

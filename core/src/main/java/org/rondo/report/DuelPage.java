@@ -79,6 +79,7 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
         "openings", archive.openings(),
         "seed", PageJson.seed(archive.seedText(), archive.seedValues()),
         "finished", archive.isFinished(),
+        "details", details(),
         "test",
             archive
                 .test()
@@ -100,6 +101,16 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
                 .map(match -> PageJson.match(match, match.result().conventionalScores(), plan))
                 .toList(),
         "replays", PageJson.pages(plan));
+  }
+
+  /** {@return what is known about the playing} The file with the result is that of its end. */
+  private Map<String, Object> details() {
+    DuelOrigin origin =
+        archive.isFinished() ? DuelOrigin.of(archive.folder()) : DuelOrigin.unknown();
+    return ReportJson.object(
+        "command", origin.command(),
+        "version", origin.version(),
+        "date", DuelOrigin.begun(archive.folder()).orElse(null));
   }
 
   /**

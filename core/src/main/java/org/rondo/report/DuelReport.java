@@ -14,6 +14,7 @@ import org.rondo.duel.DuelResult;
  * @param openings the openings, for instance {@code random:turns=8}
  * @param time the time control, for instance {@code none}
  * @param seed the text of the seed
+ * @param origin the command and the version
  */
 public record DuelReport(
     String game,
@@ -22,6 +23,7 @@ public record DuelReport(
     String openings,
     String time,
     String seed,
+    DuelOrigin origin,
     DuelResult result) {
 
   public DuelReport {
@@ -31,6 +33,7 @@ public record DuelReport(
     Objects.requireNonNull(openings, "openings");
     Objects.requireNonNull(time, "time");
     Objects.requireNonNull(seed, "seed");
+    Objects.requireNonNull(origin, "origin");
     Objects.requireNonNull(result, "result");
   }
 
@@ -56,10 +59,11 @@ public record DuelReport(
    * {@return the same as one JSON object}
    *
    * <p>Its members are {@code game}, {@code bots}, {@code openings}, {@code time}, {@code seed},
-   * {@code test} with the hypotheses or the threshold and the margin, and the error rates, and
-   * {@code result} with the sentences, the counts, the numbers of different games and of those that
-   * count, the conclusion ({@code accept_h0}, {@code accept_h1} or {@code continue}), the estimate
-   * and the results against each opponent. A limit that is not known is null.
+   * {@code command} and {@code version}, which are empty if they are not known, {@code test} with
+   * the hypotheses or the threshold and the margin, and the error rates, and {@code result} with
+   * the sentences, the counts, the numbers of different games and of those that count, the
+   * conclusion ({@code accept_h0}, {@code accept_h1} or {@code continue}), the estimate and the
+   * results against each opponent. A limit that is not known is null.
    */
   public String json() {
     return ReportJson.pretty(
@@ -69,6 +73,8 @@ public record DuelReport(
             "openings", openings,
             "time", time,
             "seed", seed,
+            "command", origin.command(),
+            "version", origin.version(),
             "test", DuelJson.test(result.test(), null),
             "result", new DuelJson(result, true).members()));
   }

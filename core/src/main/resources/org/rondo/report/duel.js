@@ -42,8 +42,8 @@ function shareFact() {
 }
 
 function leadFacts({ lead, low, high }) {
-  const range = low === undefined && high === undefined ? "" : ` ${limit(low, 2)} to ${limit(high, 2)} ${atConfidence}`;
-  return [["Mean lead a match", signed(lead, 2), make("small", "", range)]];
+  const range = low === undefined && high === undefined ? "the interval is not known yet" : `${limit(low, 2)} to ${limit(high, 2)} ${atConfidence}`;
+  return [["Mean lead a match", signed(lead, 2), make("small", "", ` ${range}`)]];
 }
 
 function opponentFact({ name, counts, lead }) {
@@ -51,26 +51,113 @@ function opponentFact({ name, counts, lead }) {
   return [make("span", "", "Against ", nameOf(name)), counts.join(", "), points];
 }
 
+// Where a value is between two ends, in percent.
+const share = (value, from, to) => 100 * Math.max(0, Math.min(1, (value - from) / (to - from)));
+
+// A scale from one conclusion to the other. The marks are pairs of a value and its text.
+function scaleOf(label, from, to, marks, ...parts) {
+  const track = make("div", "track", ...parts);
+  const values = make("div", "values");
+  marks.forEach(([value, text]) => {
+    const line = make("i", "mark");
+    const words = make("span", "", text);
+    [line, words].forEach((part) => part.style.setProperty("--at", `${share(value, from, to)}%`));
+    track.append(line);
+    values.append(words);
+  });
+  track.setAttribute("role", "img");
+  track.setAttribute("aria-label", label);
+  const ends = make("div", "ends", make("p", "", `◀ ${result.below}`), make("p", "", `${result.above} ▶`));
+  return make("div", "gauge", track, values, ends);
+}
+
+function piece(className, at, size) {
+  const part = make("i", className);
+  part.style.setProperty("--at", `${at}%`);
+  part.style.setProperty("--size", `${size}%`);
+  return part;
+}
+
+// How far the test is from its two conclusions.
+function ratioGauge() {
+  const [llr, lower, upper] = [1, 2, 3].map((column) => data.curve[column].at(-1));
+  const [zero, at] = [0, llr].map((value) => share(value, lower, upper));
+  return [
+    scaleOf(
+      `Log-likelihood ratio ${rounded(llr)}, between the bounds ${rounded(lower)} and ${rounded(upper)}`,
+      lower,
+      upper,
+      [[lower, rounded(lower)], [0, "0"], [upper, rounded(upper)]],
+      piece("fill", Math.min(zero, at), Math.abs(at - zero)),
+      piece("needle", at, 0),
+    ),
+    `The log-likelihood ratio is ${rounded(llr)}. It rises with results that fit the right end better than the left end. The test decides at an end; between the ends the duel goes on.`,
+  ];
+}
+
+// The interval of the mean lead, and the limits that it must pass.
+function leadGauge() {
+  const [lead, low, high] = [1, 2, 3].map((column) => data.curve[column].at(-1));
+  const isInPoints = test.bound !== undefined;
+  const marks = isInPoints || test.threshold === 0 ? [test.threshold] : [];
+  const most = test.threshold + test.margin;
+  if (isInPoints) {
+    marks.push(most);
+  }
+  const known = [lead, low, high, ...marks].filter((value) => value !== null);
+  const room = 0.15 * (Math.max(...known) - Math.min(...known)) || 1;
+  const [from, to] = [Math.min(...known) - room, Math.max(...known) + room];
+  const [left, right] = [low ?? from, high ?? to].map((value) => share(value, from, to));
+  return [
+    scaleOf(
+      `Mean lead ${signed(lead, 2)}, between ${limit(low, 2)} and ${limit(high, 2)}`,
+      from,
+      to,
+      // The text at the right end has the second mark in words, if there is no room for its number.
+      marks.map((value) => [value, value === most && share(most, from, to) - share(test.threshold, from, to) < 12 ? "" : rounded(value, 2)]),
+      piece(`fill ${low === null ? "from-unknown" : ""} ${high === null ? "to-unknown" : ""}`, left, right - left),
+      piece("needle", share(lead, from, to), 0),
+    ),
+    `The mean lead is ${signed(lead, 2)}, ${low === null && high === null ? "and its interval is not known yet" : `with an interval from ${limit(low, 2)} to ${limit(high, 2)} ${atConfidence}`}. The test decides when the whole interval is on one side of ${isInPoints ? "a mark: right of the first, or left of the second" : "its limits"}.`,
+  ];
+}
+
+function pairBars() {
+  const most = Math.max(1, ...result.pairs);
+  const rows = result.pairs.map((count, place) => {
+    const head = make("th", "num", points(place / 2));
+    head.scope = "row";
+    const bar = make("i", place < 2 ? "lost" : place > 2 ? "won" : "");
+    bar.style.width = `${(90 * count) / most}%`;
+    return [head, make("div", "pair", bar, count)];
+  });
+  const whole = table(["#Points", "Pairs"], rows, "pairs");
+  whole.prepend(make("caption", "", "Pairs that count, by the points of ", nameOf(first)));
+  return whole;
+}
+
 const verdict = card("verdict", data.finished ? "Verdict" : "Verdict so far");
 if (result) {
+  const [gauge, words] = byScore ? leadGauge() : ratioGauge();
+  const evidence = make("div", "evidence", make("div", "", gauge, make("p", "muted", words)));
+  if (result.pairs) {
+    evidence.append(pairBars());
+  }
   verdict.append(
-    make("p", "", result.text),
+    make("p", "verdict", result.verdict),
+    evidence,
     facts([
-      ["Games", `${result.games}, ${result.different} different`],
+      ["Games", `${result.games}`, make("small", "", ` ${result.different} different`)],
       ["Won, drawn, lost", `${result.wins}, ${result.draws}, ${result.losses}`],
       ...(byScore ? leadFacts(result.estimate) : [shareFact(), ...eloFacts(result.estimate)]),
-      ...(result.pairs ? [["Pairs by points 0, ½, 1, 1½, 2", result.pairs.join(", ")]] : [[`Sets of ${size} matches`, `${data.sets}`]]),
+      ...(result.pairs ? [] : [[`Sets of ${size} matches`, `${data.sets}`]]),
       ...(result.opponents.length > 1 ? result.opponents.map(opponentFact) : []),
       ["Faults", `${result.firstFaults} : ${result.secondFaults}`],
     ]),
+    make("p", "muted", result.text.slice(`${result.verdict}. `.length)),
   );
 } else {
   verdict.append(make("p", "muted", `No ${unit} of matches has ended yet.`));
-}
-if (data.bots) {
-  verdict.append(make("p", "muted", `Bots: ${data.bots.join(", ")}`));
-} else if (data.note) {
-  verdict.append(make("p", "muted", data.note));
 }
 
 function ratios(games, llr, lower, upper) {
@@ -121,7 +208,7 @@ function intervalLines(games) {
 
 function leads(games, lead, lower, upper) {
   const section = card("lead", "Mean lead");
-  const limits = [...lower, ...upper, 0].filter((value) => value !== null);
+  const limits = [...lead, ...lower, ...upper, 0].filter((value) => value !== null);
   const about = (at) => `${signed(lead[at], 2)}, between ${limit(lower[at], 2)} and ${limit(upper[at], 2)} ${atConfidence}`;
   section.append(
     make("div", "keys", key(make("span", "", "score of ", nameOf(first), " less that of ", nameOf(second)), "--seat-0"), key("interval", "--seat-0", "area"), key("even", "--muted", "dashed")),
@@ -130,7 +217,7 @@ function leads(games, lead, lower, upper) {
     section,
     `Mean lead of ${short(first)} over ${games.at(-1)} matches: ${about(games.length - 1)}`,
     () => ({
-      scales: { y: { range: [1.12 * Math.min(...limits), 1.12 * Math.max(...limits)] } },
+      scales: { y: { range: [1.12 * Math.min(-0.01, ...limits), 1.12 * Math.max(0.01, ...limits)] } },
       axes: [{ label: "matches", incrs: WHOLE, size: 40 }, { label: "points a match", size: 52 }],
       ...intervalLines(games),
     }),
@@ -219,4 +306,28 @@ function setRows(set) {
 }
 
 matches();
+
+// ---- How it was played
+
+function details() {
+  const { command, version, date } = data.details;
+  const bots = data.bots ?? (data.note ? [data.note] : []);
+  const rows = [
+    ["Game", data.game],
+    ...bots.map((bot, place) => [bots.length === 1 ? "Bots" : place === 0 ? "First bot" : "Second bot", bot]),
+    ["Openings", openings],
+    ["Clock", data.time],
+    [data.seed.committed ? "Commitment of the seed" : "Seed", data.seed.text],
+    ...(result ? [["Test", result.tested]] : []),
+    ...(test?.most ? [["Matches", `at most ${test.most}`]] : []),
+    ...(command ? [["Command", make("code", "", command)]] : []),
+    ...(version ? [["Version", version]] : []),
+    ...(date ? [["Begun", date]] : []),
+  ];
+  const list = make("dl", "details");
+  list.append(...rows.flatMap(([term, value]) => [make("dt", "", term), make("dd", "", value)]));
+  card("details", "How it was played", list);
+}
+
+details();
 document.documentElement.dataset.ready = "true";

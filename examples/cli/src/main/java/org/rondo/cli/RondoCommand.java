@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.FailedRunException;
+import org.rondo.cli.console.RondoVersion;
 import org.rondo.cli.console.RunContext;
 import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.input.DamagedFileException;
@@ -36,7 +37,7 @@ import picocli.CommandLine.ParseResult;
       "The exit code is 0 for success, 1 for a mismatch or failure, 2 for bad usage, and 3 for an"
           + " error in a game, a bot's class or Rondo, which is printed with its stack trace."
     },
-    version = "rondo 0.1.0-SNAPSHOT")
+    version = "rondo " + RondoVersion.TEXT)
 public final class RondoCommand implements Callable<Integer> {
   /** The name of the only section of a command's help. */
   private static final String WHOLE_HELP = "help";

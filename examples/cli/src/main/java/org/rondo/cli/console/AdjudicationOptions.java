@@ -1,5 +1,6 @@
 package org.rondo.cli.console;
 
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.rondo.game.Game;
 import org.rondo.input.InputException;
@@ -43,6 +44,16 @@ public final class AdjudicationOptions {
       rules = rules.with(ResignRule.parse(resign));
     }
     return draw == null ? rules : rules.with(DrawRule.parse(draw));
+  }
+
+  /** {@return the text of the rule by which a bot resigns; empty if it is not given} */
+  public Optional<String> resign() {
+    return Optional.ofNullable(resign);
+  }
+
+  /** {@return the text of the rule for draws; empty if it is not given} */
+  public Optional<String> draw() {
+    return Optional.ofNullable(draw);
   }
 
   /**

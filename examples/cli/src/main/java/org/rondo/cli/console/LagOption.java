@@ -1,5 +1,6 @@
 package org.rondo.cli.console;
 
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.rondo.match.clock.TimeControl;
 import picocli.CommandLine.Option;
@@ -16,6 +17,11 @@ public final class LagOption {
   private @Nullable String lag;
 
   LagOption() {}
+
+  /** {@return the text of the option; empty if it is not given} */
+  public Optional<String> text() {
+    return Optional.ofNullable(lag);
+  }
 
   /** {@return whether the option is given} */
   boolean isGiven() {

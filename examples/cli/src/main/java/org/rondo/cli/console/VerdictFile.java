@@ -6,6 +6,7 @@ import org.rondo.game.Game;
 import org.rondo.match.Openings;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
+import org.rondo.report.DuelOrigin;
 import org.rondo.report.DuelReport;
 
 /**
@@ -23,10 +24,14 @@ public record VerdictFile(
    * Writes the files.
    *
    * @param seed the seed of the duel, which has ended
+   * @param command the command that plays the duel again; empty if there is none
    */
-  public void write(RunFolder folder, DuelResult result, Seed seed) throws IOException {
+  public void write(RunFolder folder, DuelResult result, Seed seed, String command)
+      throws IOException {
+    DuelOrigin origin = new DuelOrigin(command, RondoVersion.TEXT);
     DuelReport report =
-        new DuelReport(game.id(), first, second, openingsText(), time.text(), seed.text(), result);
+        new DuelReport(
+            game.id(), first, second, openingsText(), time.text(), seed.text(), origin, result);
     folder.write("verdict.txt", report.text());
     folder.write("duel.json", report.json());
   }

@@ -22,6 +22,7 @@ import org.rondo.cli.console.OnOption.NamedPlace;
 import org.rondo.cli.console.OpeningsOption;
 import org.rondo.cli.console.PinOption;
 import org.rondo.cli.console.ProgressReporter;
+import org.rondo.cli.console.RepeatedCommand;
 import org.rondo.cli.console.RunContext;
 import org.rondo.cli.console.RunFolder;
 import org.rondo.cli.console.RunFolderOptions;
@@ -68,6 +69,8 @@ import picocli.CommandLine.Spec;
     },
     footer = "Example: duel othello alphabeta:nodes=5000 sound --openings xot.txt:order=random")
 public final class DuelCommand implements FileCommand {
+  private static final double STANDARD_ERROR = 0.05;
+
   @Parameters(index = "0", paramLabel = "GAME", description = "A game of two seats or more.")
   private String game;
 
@@ -151,7 +154,7 @@ public final class DuelCommand implements FileCommand {
       description =
           "The allowed probability of a wrong verdict, for each verdict, above 0 and below 0.5; by"
               + " default ${DEFAULT-VALUE}.")
-  private double error = 0.05;
+  private double error = STANDARD_ERROR;
 
   @Option(
       names = "--time",
@@ -306,13 +309,38 @@ public final class DuelCommand implements FileCommand {
       duel.listener(paged);
       DuelResult result = opened.play(folder, progress, duel::play, duel::resume);
       String lines = lines(result.lines(), verdict.openings());
-      verdict.write(folder, result, progress.seed().orElseThrow());
+      Seed seed = progress.seed().orElseThrow();
+      verdict.write(folder, result, seed, command(seed));
       paged.finish();
       printing = () -> print(lines, progress);
     }
     // The progress bar has left the line of the cursor.
     printing.run();
     spec.commandLine().getOut().println("files: " + folder.path());
+  }
+
+  /** {@return the command that plays the duel again, wherever it was played} */
+  private String command(Seed seed) {
+    RepeatedCommand words = new RepeatedCommand().plus("duel", game, first, second);
+    if (panel != null) {
+      words.plus(panel.toArray(String[]::new));
+    }
+    return words
+        .option("--games", games)
+        .option("--split", split)
+        .option("--measure", measure)
+        .option("--elo0", elo0)
+        .option("--elo1", elo1)
+        .option("--margin", margin)
+        .option("--threshold", threshold)
+        .option("--error", error == STANDARD_ERROR ? null : error)
+        .option("--time", time.equals("none") ? null : time)
+        .option("--lag", lag.text().orElse(null))
+        .option("--openings", openings.text().orElse(null))
+        .option("--resign", adjudication.resign().orElse(null))
+        .option("--draw", adjudication.draw().orElse(null))
+        .option("--seed", seed.text())
+        .text();
   }
 
   /** Prints the verdict so far, because the process is stopped. */

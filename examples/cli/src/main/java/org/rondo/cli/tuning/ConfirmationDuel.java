@@ -68,7 +68,7 @@ record ConfirmationDuel<S extends State, M extends Move>(
       DuelResult result = parent.play(files, progress, duel::play, duel::resume);
       new VerdictFile(
               tuned.rules(), winner.name(), original.name(), tuned.openings(), TimeControl.none())
-          .write(files, result, seed);
+          .write(files, result, seed, "");
       return result.toString();
     }
   }
