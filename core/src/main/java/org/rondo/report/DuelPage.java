@@ -63,6 +63,25 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
     return ReportJson.script(json());
   }
 
+  @Override
+  public Optional<String> matches() {
+    List<MatchTable.MatchRow> rows =
+        archive.matches().stream()
+            .map(
+                match ->
+                    new MatchTable.MatchRow(
+                        match, archive.game(), match.result().conventionalScores()))
+            .toList();
+    return Optional.of(new MatchTable(rows).csv());
+  }
+
+  @Override
+  public Map<String, String> pictures() {
+    return archive.standings().isEmpty()
+        ? Map.of()
+        : new DuelPictures(heading(), archive.first(), drawn()).svg();
+  }
+
   private Map<String, Object> json() {
     ReplayPlan plan = plan();
     Optional<DuelNote> note = DuelNote.parse(archive.note());
@@ -118,8 +137,7 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
    * interval, the score and its anytime interval}
    */
   private List<List<Object>> curve() {
-    List<DuelResult> all = archive.standings();
-    int points = Math.min(MAX_POINTS, all.size());
+    List<DuelResult> drawn = drawn();
     return Stream.<ToDoubleFunction<DuelResult>>of(
             result -> result.matches().games(),
             result -> tested(result).get(0),
@@ -130,17 +148,25 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
             result -> Elo.expectedScore(result.anytimeInterval().upper()))
         .map(
             column ->
-                IntStream.range(0, points)
-                    .map(point -> (int) ((point + 1L) * all.size() / points) - 1)
-                    .mapToObj(set -> DuelJson.cell(column.applyAsDouble(all.get(set))))
+                drawn.stream()
+                    .map(result -> DuelJson.cell(column.applyAsDouble(result)))
                     .toList())
+        .toList();
+  }
+
+  /** {@return the results that the curves have points for: all, or some with the last one} */
+  private List<DuelResult> drawn() {
+    List<DuelResult> all = archive.standings();
+    int points = Math.min(MAX_POINTS, all.size());
+    return IntStream.range(0, points)
+        .mapToObj(point -> all.get((int) ((point + 1L) * all.size() / points) - 1))
         .toList();
   }
 
   /**
    * {@return what the test has computed: the ratio and its bounds, or the lead and its interval}
    */
-  private static List<Double> tested(DuelResult result) {
+  static List<Double> tested(DuelResult result) {
     return result.verdict() instanceof MeanVerdict lead
         ? List.of(lead.mean(), lead.lower(), lead.upper())
         : ratio((SprtVerdict) result.verdict());

@@ -125,6 +125,37 @@ public final class TournamentPage implements RunPage {
     return ReportJson.script(json());
   }
 
+  @Override
+  public Optional<String> matches() {
+    List<MatchTable.MatchRow> rows =
+        archive.rounds().stream()
+            .flatMap(round -> round.matches().stream().map(match -> row(round, match)))
+            .toList();
+    return Optional.of(new MatchTable(rows).csv());
+  }
+
+  private MatchTable.MatchRow row(ArchivedRound round, ArchivedMatch match) {
+    Encounter encounter = round.round().encounters().get(match.id().encounter() - 1);
+    return new MatchTable.MatchRow(
+        match,
+        archive.games().get(encounter.variant()),
+        archive.format().countedScores(match.result()));
+  }
+
+  @Override
+  public Map<String, String> pictures() {
+    List<Integer> order =
+        archive.standings().tables().stream()
+            .flatMap(table -> table.lines().stream())
+            .map(line -> number(line.entrant()))
+            .filter(entrant -> entrant >= 0)
+            .distinct()
+            .toList();
+    return new TournamentPictures(
+            archive.competition(), archive.entries().names(), order, history())
+        .svg();
+  }
+
   private Map<String, Object> json() {
     ReplayPlan plan = plan();
     Standings standings =

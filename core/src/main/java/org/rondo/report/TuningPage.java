@@ -63,6 +63,22 @@ public record TuningPage(TuningArchive archive, String title, WorthScale scale) 
   public void writeReplays(Path folder) {}
 
   @Override
+  public Map<String, String> pictures() {
+    return archive
+        .result()
+        .map(
+            result ->
+                new TuningPictures(title, archive.method(), archive.space(), scale, result).svg())
+        .orElse(Map.of());
+  }
+
+  /** A tuning keeps the results of its evaluations, not their matches. */
+  @Override
+  public Optional<String> matches() {
+    return Optional.empty();
+  }
+
+  @Override
   public String html() {
     return DataPage.html(title, "tuning.js", json());
   }

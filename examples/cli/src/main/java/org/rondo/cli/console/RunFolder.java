@@ -61,6 +61,8 @@ public record RunFolder(Path path, String subject, String journal, List<String> 
             "standings.csv",
             "standings.json",
             "explanations.txt",
+            "matches.csv",
+            "ratings.svg",
             "tournament.html"));
   }
 
@@ -80,6 +82,10 @@ public record RunFolder(Path path, String subject, String journal, List<String> 
             "thoughts.jsonl",
             "verdict.txt",
             "duel.json",
+            "matches.csv",
+            "ratio.svg",
+            "score.svg",
+            "lead.svg",
             "duel.html"));
   }
 

@@ -45,6 +45,14 @@ public final class ReportCommand implements Callable<Integer> {
       description = "Write no pages with the matches, which take most of the time and space.")
   private boolean leavesOutReplays;
 
+  @Option(
+      names = "--svg",
+      description =
+          "Write each chart of the page as a picture too, in the format SVG, into the same folder:"
+              + " the ratings of a tournament, the test and the score of a duel, the curve and the"
+              + " parameters of a tuning.")
+  private boolean hasPictures;
+
   @Mixin private PrizesOption prizes;
 
   @Spec private CommandSpec spec;
@@ -62,11 +70,14 @@ public final class ReportCommand implements Callable<Integer> {
           folder + " is not a folder; give the folder of a tournament, a duel or a tuning");
     }
     PrizeFund fund = prizes.fund();
-    List<Path> pages = new ArrayList<>();
+    List<List<Path>> written = new ArrayList<>();
     for (Path place : places()) {
-      FolderPages.write(place, !leavesOutReplays, fund).ifPresent(pages::add);
+      List<Path> files = FolderPages.write(place, !leavesOutReplays, hasPictures, fund);
+      if (!files.isEmpty()) {
+        written.add(files);
+      }
     }
-    if (pages.isEmpty()) {
+    if (written.isEmpty()) {
       throw new SpecificationException(
           folder.toString(),
           "folder "
@@ -75,7 +86,10 @@ public final class ReportCommand implements Callable<Integer> {
               + " evaluations.jsonl");
     }
     PrintWriter out = spec.commandLine().getOut();
-    pages.forEach(page -> out.println("page: " + page));
+    for (List<Path> files : written) {
+      out.println("page: " + files.get(0));
+      files.stream().skip(1).forEach(picture -> out.println("picture: " + picture));
+    }
     return 0;
   }
 

@@ -38,7 +38,7 @@ class DuelAndTuningPagesInBrowserTest {
         .seed(7)
         .folder(folder)
         .play();
-    assertThat(CommandRun.of("report", folder.toString()).exitCode()).isZero();
+    assertThat(CommandRun.of("report", folder.toString(), "--svg").exitCode()).isZero();
     return folder.resolve("tuning.html");
   }
 
@@ -112,6 +112,10 @@ class DuelAndTuningPagesInBrowserTest {
                     + " one.getAttribute('fill').includes('seat-2'))"))
         .as("green, the colour of a good cell")
         .isEqualTo(false);
+    assertThat(folder.resolve("heat-map.svg"))
+        .content()
+        .contains("#c6cad2", ">all 0<", ">defaults<")
+        .doesNotContain("#1b7f4f", ">best<");
   }
 
   @Test
@@ -124,6 +128,7 @@ class DuelAndTuningPagesInBrowserTest {
                 setting.equals(SPACE.defaults())
                     ? -1
                     : -Math.hypot(setting.value("pace") - 0.5, setting.value("depth") - 0.5)));
+    assertThat(folder.resolve("heat-map.svg")).content().contains("#1b7f4f", ">best<");
     assertThat(
             browser.run(
                 "const boxes = [...document.querySelectorAll('.heat text:not(.axis)')].map((one) =>"

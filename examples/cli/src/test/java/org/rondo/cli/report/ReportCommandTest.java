@@ -9,7 +9,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +20,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.cli.CommandRun;
 import org.rondo.report.StandingsReport;
 import org.rondo.tournament.TournamentArchive;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
 
 class ReportCommandTest {
   private static final String HOSTILE = "</script><i>x=random";
@@ -115,6 +120,74 @@ class ReportCommandTest {
     assertThat(refused.exitCode()).isEqualTo(1);
     assertThat(refused.err()).contains("journal.jsonl is damaged at byte ");
     assertThat(page).hasBinaryContent(cut);
+  }
+
+  @Test
+  void everyRunWithMatchesHasThemAsATable() throws IOException {
+    Path cup = cup("cup", "--games", "2", "--bot", "gone=json:command=false");
+    List<String> lines = Files.readAllLines(cup.resolve("matches.csv"));
+    assertThat(lines)
+        .hasSize(1 + 15 * 2)
+        .startsWith(
+            "match,game,turns,halted,annulled,played_again,"
+                + "entrant_1,rank_1,score_1,counted_1,ending_1,faults_1,"
+                + "entrant_2,rank_2,score_2,counted_2,ending_2,faults_2")
+        .filteredOn(line -> line.contains(",fault,"))
+        .isNotEmpty()
+        .allSatisfy(line -> assertThat(line).contains(",gone,2,0,0,fault,1"));
+    assertThat(lines.get(1)).matches("1\\.1\\.1,tic-tac-toe,\\d,false,false,0,.*");
+    byte[] written = Files.readAllBytes(cup.resolve("matches.csv"));
+    Files.delete(cup.resolve("matches.csv"));
+    assertThat(report(cup, "--no-replays").exitCode()).isZero();
+    assertThat(cup.resolve("matches.csv")).hasBinaryContent(written);
+    assertThat(Files.readAllLines(duel("duel").resolve("matches.csv"))).hasSize(31);
+    assertThat(tuning("tuning").resolve("matches.csv")).doesNotExist();
+  }
+
+  private static List<Element> elements(Path picture, String name) throws Exception {
+    Document document =
+        DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(picture.toFile());
+    NodeList found = document.getElementsByTagName(name);
+    return IntStream.range(0, found.getLength())
+        .mapToObj(at -> (Element) found.item(at))
+        .toList();
+  }
+
+  @Test
+  void eachChartIsAPictureThatAnyProgramShows() throws Exception {
+    Path duel = duel("duel");
+    CommandRun run = report(duel, "--svg", "--no-replays");
+    Path ratio = duel.resolve("ratio.svg");
+    Path score = duel.resolve("score.svg");
+    assertThat(run.out())
+        .isEqualTo(
+            "page: %s%npicture: %s%npicture: %s%n"
+                .formatted(duel.resolve("duel.html"), ratio, score));
+    assertThat(elements(ratio, "polyline"))
+        .hasSize(3)
+        .allSatisfy(curve -> assertThat(curve.getAttribute("points").split(" ")).hasSize(15));
+    assertThat(elements(score, "polygon")).hasSize(1);
+    Path cup = cup("cup", "--games", "2");
+    assertThat(report(cup, "--svg", "--no-replays").exitCode()).isZero();
+    assertThat(elements(cup.resolve("ratings.svg"), "text"))
+        .extracting(Element::getTextContent)
+        .contains("a", "</script><i>x", "Elo", "rounds");
+    Path tuning = tuning("tuning");
+    byte[] curve = Files.readAllBytes(tuning.resolve("curve.svg"));
+    assertThat(report(tuning, "--svg").out()).contains("parameter-1.svg");
+    assertThat(tuning.resolve("curve.svg")).hasBinaryContent(curve);
+    assertThat(elements(tuning.resolve("parameter-1.svg"), "circle")).hasSizeGreaterThan(10);
+    assertThat(tuning.resolve("heat-map.svg")).as("of one parameter").doesNotExist();
+  }
+
+  @Test
+  void aPictureDrawsNothingWhereAnIntervalIsNotKnown() throws Exception {
+    Path out = root.resolve("lead");
+    String words = "duel parallel-football:p=2,turns=9 beginner random still=random --games 48";
+    assertThat(CommandRun.of((words + " --out " + out).split(" ")).exitCode()).isZero();
+    assertThat(report(out, "--svg", "--no-replays").exitCode()).isZero();
+    assertThat(elements(out.resolve("lead.svg"), "polygon")).isEmpty();
+    assertThat(elements(out.resolve("lead.svg"), "polyline")).hasSize(2);
   }
 
   @Test

@@ -79,6 +79,7 @@ class FinishedFolderTest {
             "tic-tac-toe/games.jsonl.part",
             "tic-tac-toe/journal.jsonl",
             "tic-tac-toe/journal.jsonl.lock",
+            "tic-tac-toe/matches.csv",
             "tic-tac-toe/notes.txt",
             "tic-tac-toe/standings.csv",
             "tic-tac-toe/standings.json",
