@@ -67,7 +67,8 @@ function scroll(label, ...parts) {
   const box = make("div", "scroll", ...parts);
   box.tabIndex = 0;
   box.setAttribute("role", "region");
-  box.setAttribute("aria-label", label);
+  // The card around it has the label itself, and each region a name of its own.
+  box.setAttribute("aria-label", `${label}, area that scrolls`);
   return box;
 }
 
