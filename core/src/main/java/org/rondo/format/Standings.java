@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -70,9 +71,18 @@ public record Standings(
     return new Standings(tables, awards, comments, bracket, drawing, all);
   }
 
-  /** {@return all lines for people: the comments, the drawing and the notes} */
+  /**
+   * {@return all lines for people: the comments, a line for each entrant with {@linkplain
+   * Line#figures figures}, the drawing and the notes}
+   */
   public List<String> remarks() {
-    return Stream.of(comments, drawing, notes).flatMap(List::stream).toList();
+    List<String> figures =
+        tables.stream()
+            .flatMap(table -> table.lines().stream())
+            .filter(line -> !line.figures().isEmpty())
+            .map(Line::figuresText)
+            .toList();
+    return Stream.of(comments, figures, drawing, notes).flatMap(List::stream).toList();
   }
 
   /** {@return standings with one table, without awards and remarks} */
@@ -86,14 +96,53 @@ public record Standings(
    * @param title the title; empty if the table needs none
    * @param measure the heading of the column with {@link Line#points}, for instance {@code points}
    *     or {@code mean}
-   * @param lines one line for each entrant, the best first
+   * @param lines one line for each entrant, the best first; all have figures of the same names
    */
   public record Table(String title, String measure, List<Line> lines) {
 
+    /**
+     * Creates a table.
+     *
+     * @throws IllegalArgumentException if two lines have figures of different names
+     */
     public Table {
       Objects.requireNonNull(title, "title");
       Objects.requireNonNull(measure, "measure");
       lines = List.copyOf(lines);
+      List<List<String>> names = lines.stream().map(Line::figureNames).distinct().toList();
+      checkArgument(
+          names.size() <= 1,
+          "the lines of a table have figures %s; give all lines figures of the same names",
+          names);
+    }
+
+    /** {@return the names of the {@linkplain Line#figures figures} of every line, in order} */
+    public List<String> figureNames() {
+      return lines.isEmpty() ? List.of() : lines.get(0).figureNames();
+    }
+  }
+
+  /**
+   * A number of an entrant that the format computes beside the points, for instance a tie-break.
+   *
+   * @param name what the number is, for instance {@code Buchholz}
+   * @param value the number
+   * @param decimals the number of decimals that are shown, at least 0
+   */
+  public record Figure(String name, double value, int decimals) {
+
+    /**
+     * Creates a figure.
+     *
+     * @throws IllegalArgumentException if the number of decimals is negative
+     */
+    public Figure {
+      Objects.requireNonNull(name, "name");
+      checkArgument(decimals >= 0, "%s has %s decimals; give 0 or more", name, decimals);
+    }
+
+    private String text() {
+      return name + " " + String.format(Locale.ROOT, "%." + decimals + "f", value);
     }
   }
 
@@ -103,6 +152,7 @@ public record Standings(
     private final String entrant;
     private final Tally tally;
     private final double points;
+    private final List<Figure> figures;
     private final @Nullable Rating rating;
     private final boolean isWithdrawn;
     private final @Nullable BigDecimal prize;
@@ -112,6 +162,7 @@ public record Standings(
         String entrant,
         Tally tally,
         double points,
+        List<Figure> figures,
         @Nullable Rating rating,
         boolean isWithdrawn,
         @Nullable BigDecimal prize) {
@@ -119,6 +170,7 @@ public record Standings(
       this.entrant = Objects.requireNonNull(entrant, "entrant");
       this.tally = Objects.requireNonNull(tally, "tally");
       this.points = points;
+      this.figures = figures;
       this.rating = rating;
       this.isWithdrawn = isWithdrawn;
       this.prize = prize;
@@ -133,7 +185,17 @@ public record Standings(
      * @param points the number that is the first sort key of the table
      */
     public Line(int rank, String entrant, Tally tally, double points) {
-      this(rank, entrant, tally, points, null, false, null);
+      this(rank, entrant, tally, points, List.of(), null, false, null);
+    }
+
+    /**
+     * {@return this line with other figures}
+     *
+     * @param numbers what the format computes beside the points, the most important first
+     */
+    public Line withFigures(List<Figure> numbers) {
+      List<Figure> copy = List.copyOf(numbers);
+      return new Line(rank, entrant, tally, points, copy, rating, isWithdrawn, prize);
     }
 
     /**
@@ -143,7 +205,7 @@ public record Standings(
      */
     public Line withRating(Rating strength) {
       Objects.requireNonNull(strength, "strength");
-      return new Line(rank, entrant, tally, points, strength, isWithdrawn, prize);
+      return new Line(rank, entrant, tally, points, figures, strength, isWithdrawn, prize);
     }
 
     /**
@@ -153,12 +215,12 @@ public record Standings(
      */
     public Line withPrize(BigDecimal part) {
       Objects.requireNonNull(part, "part");
-      return new Line(rank, entrant, tally, points, rating, isWithdrawn, part);
+      return new Line(rank, entrant, tally, points, figures, rating, isWithdrawn, part);
     }
 
     /** {@return this line, marked as that of an entrant that has withdrawn} */
     public Line withdrawn() {
-      return new Line(rank, entrant, tally, points, rating, true, prize);
+      return new Line(rank, entrant, tally, points, figures, rating, true, prize);
     }
 
     /** {@return whether the entrant has withdrawn} */
@@ -186,6 +248,21 @@ public record Standings(
       return points;
     }
 
+    /** {@return what the format computes beside the points, the most important first} */
+    public List<Figure> figures() {
+      return figures;
+    }
+
+    private List<String> figureNames() {
+      return figures.stream().map(Figure::name).toList();
+    }
+
+    private String figuresText() {
+      return figures.stream()
+          .map(Figure::text)
+          .collect(Collectors.joining(", ", entrant + ": ", ""));
+    }
+
     /** {@return the entrant's rating; empty where it cannot be computed} */
     public Optional<Rating> rating() {
       return Optional.ofNullable(rating);
@@ -203,6 +280,7 @@ public record Standings(
           && entrant.equals(line.entrant)
           && tally.equals(line.tally)
           && Double.compare(points, line.points) == 0
+          && figures.equals(line.figures)
           && Objects.equals(rating, line.rating)
           && isWithdrawn == line.isWithdrawn
           && Objects.equals(prize, line.prize);
@@ -210,10 +288,13 @@ public record Standings(
 
     @Override
     public int hashCode() {
-      return Objects.hash(rank, entrant, tally, points, rating, isWithdrawn, prize);
+      return Objects.hash(rank, entrant, tally, points, figures, rating, isWithdrawn, prize);
     }
 
-    /** {@return rank, entrant, points, rating, prize, and whether the entrant has withdrawn} */
+    /**
+     * {@return rank, entrant, points, figures, rating, prize, and whether the entrant has
+     * withdrawn}
+     */
     @Override
     public String toString() {
       return rank
@@ -221,6 +302,7 @@ public record Standings(
           + entrant
           + ", points "
           + points
+          + figures.stream().map(figure -> ", " + figure.text()).collect(Collectors.joining())
           + rating().map(r -> ", " + r).orElse("")
           + prize().map(part -> ", prize " + part.toPlainString()).orElse("")
           + (isWithdrawn ? ", withdrawn" : "");

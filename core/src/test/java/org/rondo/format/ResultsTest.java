@@ -58,6 +58,36 @@ class ResultsTest {
   }
 
   @Test
+  void figuresAreTheSameForAllLinesAndStandInTheRemarks() {
+    Standings.Line ada = line("ada", new Standings.Figure("Buchholz", 3.5, 1), byes(1));
+    Standings.Line ben = line("ben", new Standings.Figure("Buchholz", 12, 1), byes(0));
+    Standings standings =
+        Standings.of(new Standings.Table("", "points", List.of(ada, ben)))
+            .withNotes(List.of("a ruling"));
+    assertThat(standings.tables().get(0).figureNames()).containsExactly("Buchholz", "byes");
+    assertThat(standings.remarks())
+        .containsExactly("ada: Buchholz 3.5, byes 1", "ben: Buchholz 12.0, byes 0", "a ruling");
+    assertThat(ada)
+        .isNotEqualTo(line("ada", byes(1)))
+        .hasToString("1. ada, points 1.0, Buchholz 3.5, byes 1");
+    assertThat(ada.withdrawn().figures()).isEqualTo(ada.figures());
+    assertThatThrownBy(() -> new Standings.Table("", "points", List.of(ada, line("ben", byes(0)))))
+        .hasMessage(
+            "the lines of a table have figures [[Buchholz, byes], [byes]]; give all lines figures"
+                + " of the same names");
+    assertThatThrownBy(() -> new Standings.Figure("byes", 1, -1))
+        .hasMessage("byes has -1 decimals; give 0 or more");
+  }
+
+  private static Standings.Figure byes(int count) {
+    return new Standings.Figure("byes", count, 0);
+  }
+
+  private static Standings.Line line(String name, Standings.Figure... figures) {
+    return new Standings.Line(1, name, Tally.none(), 1).withFigures(List.of(figures));
+  }
+
+  @Test
   void resultsSumOverRounds() {
     RoundResult played = ToyTournament.played(ROUND, ToyTournament.lowerWins());
     Results results = Results.none().plus(played).plus(played);

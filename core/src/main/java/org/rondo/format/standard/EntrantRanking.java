@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -81,6 +82,20 @@ record EntrantRanking(List<Row> rows) {
 
   /** {@return the order as a table; entrants with equal keys share a rank} */
   Standings.Table table(String title, String measure, EntryList entries, EntrantRatings ratings) {
+    return table(title, measure, entries, ratings, row -> List.of());
+  }
+
+  /**
+   * {@return the order as a table; entrants with equal keys share a rank}
+   *
+   * @param figures what the format computes for a row beside its points
+   */
+  Standings.Table table(
+      String title,
+      String measure,
+      EntryList entries,
+      EntrantRatings ratings,
+      Function<Row, List<Standings.Figure>> figures) {
     Objects.requireNonNull(ratings, "ratings");
     List<Standings.Line> lines = new ArrayList<>();
     for (int i = 0; i < rows.size(); i++) {
@@ -88,7 +103,8 @@ record EntrantRanking(List<Row> rows) {
       boolean isLevel = i > 0 && compare(rows.get(i - 1), row) == 0;
       int rank = isLevel ? lines.get(i - 1).rank() : i + 1;
       Standings.Line line =
-          new Standings.Line(rank, entries.name(row.entrant), row.tally, row.points);
+          new Standings.Line(rank, entries.name(row.entrant), row.tally, row.points)
+              .withFigures(figures.apply(row));
       Standings.Line rated = ratings.of(row.entrant).map(line::withRating).orElse(line);
       boolean isWithdrawn = entries.withdrawn().contains(row.entrant);
       lines.add(isWithdrawn ? rated.withdrawn() : rated);

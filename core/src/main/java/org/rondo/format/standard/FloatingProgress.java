@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -349,21 +348,22 @@ final class FloatingProgress {
                                 ? finalKeys(one, status, tallies.get(one.entrant()))
                                 : keys(one, status, ratings.get(one.seed() - 1))))
                 .toList());
-    Standings.Table table = ranks.table(title, "rounds", entries, EntrantRatings.of(played));
+    Standings.Table table =
+        ranks.table(
+            title,
+            "rounds",
+            entries,
+            EntrantRatings.of(played),
+            row -> figures(progress(row.entrant()), ratings));
     List<Standings.Award> awards =
         isOver ? awards(status.places(), tallies) : List.<Standings.Award>of();
-    List<String> all = new ArrayList<>(remarks);
-    ranks.entrants().forEach(entrant -> all.add(remark(progress(entrant), ratings)));
-    return new Standings(List.of(table), awards, all);
+    return new Standings(List.of(table), awards, remarks);
   }
 
-  private String remark(EntrantProgress one, List<Double> ratings) {
-    return String.format(
-        Locale.ROOT,
-        "%s: performance rating %.1f, byes %d",
-        entries.name(one.entrant()),
-        ratings.get(one.seed() - 1),
-        one.byes());
+  private static List<Standings.Figure> figures(EntrantProgress one, List<Double> ratings) {
+    return List.of(
+        new Standings.Figure("performance rating", ratings.get(one.seed() - 1), 1),
+        new Standings.Figure("byes", one.byes(), 0));
   }
 
   /**

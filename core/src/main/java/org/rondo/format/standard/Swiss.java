@@ -3,7 +3,6 @@ package org.rondo.format.standard;
 import com.google.common.math.IntMath;
 import java.math.RoundingMode;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.rondo.format.EncounterResult;
@@ -155,18 +154,19 @@ public record Swiss(int rounds, int matches) implements Format {
     List<Tally> tallies = Tally.byEntrant(entries.size(), played);
     EntrantRanking ranks =
         EntrantRanking.of(entries.size(), entrant -> row(cards, entrant, tallies.get(entrant)));
-    Standings.Table table = ranks.table("", "points", entries, EntrantRatings.of(played));
+    Standings.Table table =
+        ranks.table(
+            "",
+            "points",
+            entries,
+            EntrantRatings.of(played),
+            row -> figures(row, cards.get(row.entrant()).byes()));
     // Computed only at the end, so a page before the end does not cost a pairing.
     List<Standings.Award> awards =
         isOver(entries, results)
             ? EntrantRanking.champions(this, entries, results, table)
             : List.of();
-    return new Standings(
-        List.of(table),
-        awards,
-        ranks.rows().stream()
-            .map(row -> remark(entries, row, cards.get(row.entrant()).byes()))
-            .toList());
+    return new Standings(List.of(table), awards, List.of());
   }
 
   private static EntrantRanking.Row row(List<PairingCard> cards, int entrant, Tally tally) {
@@ -182,13 +182,10 @@ public record Swiss(int rounds, int matches) implements Format {
             (double) card.wins()));
   }
 
-  private static String remark(EntryList entries, EntrantRanking.Row row, int byes) {
-    return String.format(
-        Locale.ROOT,
-        "%s: Buchholz %.1f, Sonneborn-Berger %.2f, byes %d",
-        entries.name(row.entrant()),
-        row.keys().get(1),
-        row.keys().get(2),
-        byes);
+  private static List<Standings.Figure> figures(EntrantRanking.Row row, int byes) {
+    return List.of(
+        new Standings.Figure("Buchholz", row.keys().get(1), 1),
+        new Standings.Figure("Sonneborn-Berger", row.keys().get(2), 2),
+        new Standings.Figure("byes", byes, 0));
   }
 }

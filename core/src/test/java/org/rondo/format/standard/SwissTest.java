@@ -335,6 +335,12 @@ class SwissTest {
             "e2: Buchholz 4.0, Sonneborn-Berger 1.00, byes 0",
             "e3: Buchholz 5.0, Sonneborn-Berger 0.00, byes 0",
             "e4: Buchholz 6.0, Sonneborn-Berger 0.00, byes 0");
+    assertThat(standings.comments()).isEmpty();
+    assertThat(standings.tables().get(0).lines().get(1).figures())
+        .containsExactly(
+            new Standings.Figure("Buchholz", 4, 1),
+            new Standings.Figure("Sonneborn-Berger", 1, 2),
+            new Standings.Figure("byes", 0, 0));
     // 2 and 3 have a point each, from the same opponents.
     Standings.Table shared = table(4, lowerWins("1-3 2-4", "1-2 3-4"));
     assertThat(ToyTournament.ranks(shared)).containsExactly(1, 2, 2, 4);
