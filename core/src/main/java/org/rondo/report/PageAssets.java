@@ -5,7 +5,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.rondo.game.Game;
 import org.rondo.game.GuardedGame;
@@ -13,6 +16,21 @@ import org.rondo.game.GuardedGame;
 /** The texts from which pages are built: resources of core, of uPlot's jar and of the games. */
 final class PageAssets {
   private static final String RENDERERS = "/META-INF/rondo/pages/";
+
+  /** The parts of a page that has several, in their order. */
+  private static final Map<String, List<String>> PARTS =
+      Map.of(
+          "tournament.js",
+          List.of(
+              "tournament.js",
+              "tournament-tables.js",
+              "tournament-standings.js",
+              "tournament-bracket.js",
+              "tournament-crosstable.js",
+              "tournament-matches.js",
+              "tournament-entrant.js",
+              "tournament-rounds.js"));
+
   private static final String UPLOT = "META-INF/resources/webjars/uplot/1.6.24/";
 
   private PageAssets() {}
@@ -29,7 +47,11 @@ final class PageAssets {
    * @param name the name of the page's own script, which is the body of that function
    */
   static String resultScript(String name) {
-    return own("results.js") + "function show() {\n" + own(name) + "}\n";
+    String body =
+        PARTS.getOrDefault(name, List.of(name)).stream()
+            .map(PageAssets::own)
+            .collect(Collectors.joining("\n"));
+    return own("results.js") + "function show() {\n" + body + "}\n";
   }
 
   /** {@return the script that draws charts, with its licence} */

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.format.ArchivedMatch;
@@ -28,6 +29,10 @@ import org.rondo.format.Standings.Table;
 import org.rondo.format.standard.Championship;
 import org.rondo.format.standard.FloatingElimination;
 import org.rondo.format.standard.Knockout;
+import org.rondo.format.standard.Swiss;
+import org.rondo.game.Game;
+import org.rondo.game.GameCatalog;
+import org.rondo.input.InputException;
 import org.rondo.tournament.ArchivedRound;
 import org.rondo.tournament.TournamentArchive;
 
@@ -171,6 +176,9 @@ public final class TournamentPage implements RunPage {
         "seed", PageJson.seed(archive.seedText(), archive.seedValues()),
         "finished", archive.isFinished(),
         "bracket", isElimination,
+        "lives", finals(archive.format()).map(FloatingElimination::lives).orElse(null),
+        "byRound", isPairedByResults(archive.format()),
+        "sides", sides(),
         "series", series(archive.format()).orElse(null),
         "entrants", archive.entries().names(),
         "withdrawn", archive.entries().withdrawn(),
@@ -190,9 +198,40 @@ public final class TournamentPage implements RunPage {
 
   /** {@return whether entrants are eliminated, so that the page has a bracket} */
   private static boolean isElimination(Format format) {
-    return format instanceof Knockout
-        || format instanceof FloatingElimination
-        || format instanceof Championship;
+    return format instanceof Knockout || finals(format).isPresent();
+  }
+
+  /** {@return the floating elimination of a format; empty if it has none} */
+  private static Optional<FloatingElimination> finals(Format format) {
+    if (format instanceof Championship championship) {
+      return Optional.of(championship.finals());
+    }
+    return format instanceof FloatingElimination elimination
+        ? Optional.of(elimination)
+        : Optional.empty();
+  }
+
+  /**
+   * {@return whether results decide who meets whom, so that the page has a column for each round}
+   */
+  private static boolean isPairedByResults(Format format) {
+    return format instanceof Swiss || finals(format).isPresent();
+  }
+
+  /**
+   * {@return for each game the names of its seats' sides; empty for a game that is not registered}
+   */
+  private List<List<String>> sides() {
+    return archive.games().stream().map(TournamentPage::sides).toList();
+  }
+
+  private static List<String> sides(String id) {
+    try {
+      Game<?, ?> game = GameCatalog.find(id);
+      return IntStream.range(0, game.seatCount()).mapToObj(game.console()::side).toList();
+    } catch (InputException e) {
+      return List.of();
+    }
   }
 
   /** {@return the maximum number of matches of a pair of a knockout in which pairs play series} */
@@ -213,6 +252,7 @@ public final class TournamentPage implements RunPage {
     return ReportJson.object(
         "title", table.title(),
         "measure", table.measure(),
+        "figures", table.figureNames(),
         "lines", table.lines().stream().map(this::line).toList());
   }
 
@@ -222,9 +262,14 @@ public final class TournamentPage implements RunPage {
         ReportJson.object("rank", line.rank(), "entrant", number(line.entrant()));
     json.put("name", line.entrant());
     COUNTED.forEach(column -> json.put(column, Objects.requireNonNull(values.get(column))));
+    json.put("figures", line.figures().stream().map(TournamentPage::figure).toList());
     line.rating().ifPresent(rating -> json.put("elo", rating(rating)));
     line.prize().ifPresent(prize -> json.put("prize", prize.toPlainString()));
     return json;
+  }
+
+  private static BigDecimal figure(Standings.Figure figure) {
+    return NumberText.rounded(figure.value(), figure.decimals());
   }
 
   /** {@return the number of an entrant, from 0} */
@@ -303,7 +348,8 @@ public final class TournamentPage implements RunPage {
     if (!round.stage().equals(Stage.round(number))) {
       json.put("title", round.title());
     }
-    if (!(stage instanceof Stage.QualifierPart || stage instanceof Stage.SeriesPart)) {
+    boolean isContinued = stage instanceof Stage.SeriesPart || stage instanceof Stage.DrawReplay;
+    if (!isContinued && !(stage instanceof Stage.QualifierPart)) {
       json.put("column", stage.title());
     }
     json.put("byes", round.byes());

@@ -4,6 +4,9 @@ let data = JSON.parse(document.querySelector("script.data").textContent);
 const SVG = "http://www.w3.org/2000/svg";
 const byId = (id) => document.getElementById(id);
 
+// What a person has chosen in the page, by a name; it stays when a live page draws its data anew.
+const kept = {};
+
 const make = (name, className, ...parts) => {
   const element = document.createElement(name);
   if (className) {
@@ -48,7 +51,8 @@ function showSeed({ text, committed, values }, finished) {
 }
 
 const signed = (value, decimals = 0) => (Math.round(value * 10 ** decimals) > 0 ? "+" : "") + rounded(value, decimals);
-const points = (value) => (value % 1 === 0.5 ? `${value > 1 ? Math.floor(value) : ""}½` : rounded(value));
+const FRACTIONS = { 0.25: "¼", 0.5: "½", 0.75: "¾" };
+const points = (value) => (FRACTIONS[value % 1] ? `${value > 1 ? Math.floor(value) : ""}${FRACTIONS[value % 1]}` : rounded(value));
 const plural = (count, noun) => `${count} ${noun}${count === 1 ? "" : noun.endsWith("h") ? "es" : "s"}`;
 const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
@@ -63,12 +67,27 @@ function card(id, title, ...parts) {
   return section;
 }
 
+// A box for what may be wider than the page. It says in data-more on which sides it goes on, and takes the focus of
+// the keyboard only then.
 function scroll(label, ...parts) {
   const box = make("div", "scroll", ...parts);
-  box.tabIndex = 0;
-  box.setAttribute("role", "region");
-  // The card around it has the label itself, and each region a name of its own.
-  box.setAttribute("aria-label", `${label}, area that scrolls`);
+  box.setAttribute("role", "group");
+  box.setAttribute("aria-label", label);
+  const look = () => {
+    const inside = Math.max(...[...box.children].map((part) => part.offsetWidth));
+    const fits = inside <= box.clientWidth;
+    box.toggleAttribute("data-fits", fits);
+    const rest = box.scrollWidth - box.clientWidth - box.scrollLeft;
+    box.dataset.more = fits ? "" : [box.scrollLeft > 1 ? "left" : "", rest > 1 ? "right" : ""].join(" ").trim();
+    const scrolls = !fits || box.scrollHeight > box.clientHeight;
+    box.toggleAttribute("tabindex", false);
+    if (scrolls) {
+      box.tabIndex = 0;
+    }
+  };
+  box.addEventListener("scroll", look, { passive: true });
+  const watcher = new ResizeObserver(look);
+  [box, ...box.children].forEach((part) => watcher.observe(part));
   return box;
 }
 
@@ -296,14 +315,14 @@ const ENDINGS = {
 
 // The scores at the end of the match, which the standings sum; then the scores that the competition counts,
 // if it has others.
-function score(match, names) {
+function score(match, names, nameAt = (seat) => nameOf(names[seat])) {
   const line = make("span");
-  names.forEach((name, seat) => {
+  names.forEach((_, seat) => {
     if (seat > 0) {
       line.append(" – ");
     }
     const part = make(match.r[seat] === 1 && match.r.filter((rank) => rank === 1).length === 1 ? "strong" : "span", "");
-    part.append(nameOf(name), " ", rounded(match.s[seat]));
+    part.append(nameAt(seat), " ", rounded(match.s[seat]));
     line.append(part);
     const ending = ENDINGS[match.e?.[seat]];
     if (ending) {

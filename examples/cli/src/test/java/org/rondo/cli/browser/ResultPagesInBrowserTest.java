@@ -15,7 +15,6 @@ import org.openqa.selenium.Keys;
 import org.rondo.bot.Bots;
 import org.rondo.cli.CommandRun;
 import org.rondo.examples.games.TicTacToe;
-import org.rondo.format.Format;
 import org.rondo.format.standard.FormatCatalog;
 import org.rondo.random.Seed;
 import org.rondo.tournament.Tournament;
@@ -34,18 +33,7 @@ class ResultPagesInBrowserTest {
   @TempDir private Path folder;
 
   private Path tournament(String format, String... names) throws Exception {
-    Format rules = FormatCatalog.find(format, 2);
-    Tournament<TicTacToe.Position, TicTacToe.Square> tournament =
-        Tournament.of(new TicTacToe(), rules)
-            .folder(folder)
-            .seed(5)
-            .listener(new TournamentListener() {});
-    for (String name : names) {
-      tournament.entrant(name, Bots::random);
-    }
-    tournament.play();
-    assertThat(CommandRun.of("report", folder.toString()).exitCode()).isZero();
-    return folder.resolve("tournament.html");
+    return PlayedTournament.page(folder, format, List.of(names));
   }
 
   private static void requireQuiet(Chromium browser) {

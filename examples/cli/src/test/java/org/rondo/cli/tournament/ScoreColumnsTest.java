@@ -90,12 +90,16 @@ class ScoreColumnsTest {
   /** {@return whether a round belongs to the part of the competition that a table is about} */
   private static Predicate<JsonObject> isOf(String table) {
     return switch (table) {
-      case "qualifier" -> round -> !round.has("column");
-      case "finals" -> round -> round.has("column");
+      case "qualifier" -> ScoreColumnsTest::isOfQualifier;
+      case "finals" -> round -> !isOfQualifier(round);
       case "league" -> round -> !round.get("column").getAsString().equals("final");
       case "", "most points" -> round -> true;
       default -> round -> round.get("title").getAsString().equals(table);
     };
+  }
+
+  private static boolean isOfQualifier(JsonObject round) {
+    return round.get("title").getAsString().startsWith("qualifier, ");
   }
 
   private static Map<Integer, ScorePair> sums(JsonObject page, Predicate<JsonObject> part) {

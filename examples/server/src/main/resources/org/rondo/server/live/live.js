@@ -101,13 +101,13 @@ function drawChanges() {
 
 // ---- The place where a person reads
 
-const focusables = (part) => [...part.querySelectorAll("a, button, select, summary, [tabindex]")];
+const focusables = (part) => [...part.querySelectorAll("a, button, input, select, summary, [tabindex]")];
 
 function reading() {
   const cards = new Map();
   for (const card of byId("main").children) {
     cards.set(card.id, {
-      scrolls: [...card.querySelectorAll(".scroll")].map((box) => box.scrollLeft),
+      scrolls: [...card.querySelectorAll(".scroll")].map((box) => [box.scrollLeft, box.scrollTop]),
       open: [...card.querySelectorAll("details")].map((part) => part.open),
       rows: card.querySelectorAll("tbody tr").length,
       focus: card.contains(document.activeElement) ? focusables(card).indexOf(document.activeElement) : -1,
@@ -126,7 +126,7 @@ function restore({ cards, top }) {
       more.click();
     }
     card.querySelectorAll("details").forEach((part, place) => (part.open = was.open[place] ?? false));
-    card.querySelectorAll(".scroll").forEach((box, place) => (box.scrollLeft = was.scrolls[place] ?? 0));
+    card.querySelectorAll(".scroll").forEach((box, place) => box.scrollTo(...(was.scrolls[place] ?? [0, 0])));
     if (was.focus >= 0) {
       focusables(card)[was.focus]?.focus({ preventScroll: true });
     }
