@@ -73,15 +73,10 @@ public record Standings(
 
   /**
    * {@return all lines for people: the comments, a line for each entrant with {@linkplain
-   * Line#figures figures}, the drawing and the notes}
+   * Line#figures figures}, after the title of its table if there is one, the drawing and the notes}
    */
   public List<String> remarks() {
-    List<String> figures =
-        tables.stream()
-            .flatMap(table -> table.lines().stream())
-            .filter(line -> !line.figures().isEmpty())
-            .map(Line::figuresText)
-            .toList();
+    List<String> figures = tables.stream().flatMap(Table::figureTexts).toList();
     return Stream.of(comments, figures, drawing, notes).flatMap(List::stream).toList();
   }
 
@@ -119,6 +114,13 @@ public record Standings(
     /** {@return the names of the {@linkplain Line#figures figures} of every line, in order} */
     public List<String> figureNames() {
       return lines.isEmpty() ? List.of() : lines.get(0).figureNames();
+    }
+
+    private Stream<String> figureTexts() {
+      String start = title.isEmpty() ? "" : title + ", ";
+      return lines.stream()
+          .filter(line -> !line.figures().isEmpty())
+          .map(line -> start + line.figuresText());
     }
   }
 

@@ -40,7 +40,6 @@ import org.rondo.input.ConflictingSettingsException;
 public record Championship(Qualifier qualifier, FloatingElimination finals) implements Format {
   static final String NAME = "championship";
 
-  private static final String OF_QUALIFIER = "qualifier, ";
   private static final int BENCHMARKS = 6;
 
   public Championship {
@@ -148,8 +147,7 @@ public record Championship(Qualifier qualifier, FloatingElimination finals) impl
   public Standings standings(EntryList entries, Results results) {
     Standings qualifying = qualifier.standings(entries, ofQualifier(results));
     List<Standings.Table> tables = new ArrayList<>();
-    List<String> remarks =
-        new ArrayList<>(qualifying.comments().stream().map(OF_QUALIFIER::concat).toList());
+    List<String> remarks = new ArrayList<>(qualifying.comments());
     List<Standings.Award> awards;
     if (ofFinals(results).rounds().isEmpty()) {
       awards = withoutFinals(entries, results);

@@ -154,8 +154,7 @@ public record Qualifier(int benchmarks, int matches, int streak, int places) imp
   public Standings standings(EntryList entries, Results results) {
     EntrantRanking ranks = ranks(entries, results);
     EntrantRatings ratings = EntrantRatings.of(results.encounters().toList());
-    Standings.Table table = ranks.table("", "points", entries, ratings);
-    List<String> remarks = ranks.rows().stream().map(row -> remark(entries, row)).toList();
+    Standings.Table table = ranks.table("", "points", entries, ratings, Qualifier::figures);
     List<Standings.Award> awards = List.of();
     if (EntrantRanking.isOver(this, entries, results)) {
       awards =
@@ -163,7 +162,7 @@ public record Qualifier(int benchmarks, int matches, int streak, int places) imp
               .map(entrant -> Standings.Award.named("qualified", entries.name(entrant)))
               .toList();
     }
-    return new Standings(List.of(table), awards, remarks);
+    return new Standings(List.of(table), awards, List.of());
   }
 
   private EntrantRanking ranks(EntryList entries, Results results) {
@@ -186,9 +185,9 @@ public record Qualifier(int benchmarks, int matches, int streak, int places) imp
         candidate, tally, points, List.of(points, -losses, -finished, (double) -candidate));
   }
 
-  private static String remark(EntryList entries, EntrantRanking.Row row) {
-    long losses = Math.round(-row.keys().get(1));
-    return entries.name(row.entrant()) + ": losses before its streaks: " + losses;
+  private static List<Standings.Figure> figures(EntrantRanking.Row row) {
+    // Adding 0 turns -0.0 into 0.0.
+    return List.of(new Standings.Figure("losses before its streaks", -row.keys().get(1) + 0.0, 0));
   }
 
   /**

@@ -148,7 +148,7 @@ class QualifierTest {
     Standings standings = ONE.standings(entries, ToyTournament.play(ONE, entries, script(words)));
     assertThat(ToyTournament.names(standings.tables().get(0))).containsExactly("e2", "e1");
     assertThat(standings.remarks())
-        .containsExactly("e2: losses before its streaks: 0", "e1: losses before its streaks: 1");
+        .containsExactly("e2: losses before its streaks 0", "e1: losses before its streaks 1");
   }
 
   @Test
