@@ -48,12 +48,15 @@ function join(columns) {
   });
 }
 
-// The width of a box and the gap between two columns: the rounds divide the room. A big screen scales what it needs.
-function sizesIn(room, columns) {
+const SCREEN_ROOM = 1800; // pixels that the rounds divide on a big screen, which then scales the whole to its size
+
+// The width of a box and the gap between two columns: the rounds divide the room.
+function sizesIn(width, columns) {
+  const room = document.documentElement.dataset.screen ? SCREEN_ROOM : width;
   const natural = boxWidth(columns.flat().some(isBye));
   const count = columns.length;
   const share = (gap) => Math.floor((room - gap * (count - 1)) / count);
-  if (document.documentElement.dataset.screen || share(44) >= natural) {
+  if (share(44) >= natural) {
     return { width: natural, gap: 44 };
   }
   return { width: Math.min(natural, share(20) < SMALLEST_BOX ? BOX_IN_LONG_ROW : share(20)), gap: 20 };

@@ -19,12 +19,13 @@ function roundLink(node, number) {
   const seat = node.entrants.indexOf(number);
   const opponents = node.entrants.filter((other) => other !== number);
   const [first] = node.encounters;
-  const results = resultsAt(node).map((sums) => points(sums[seat]));
-  const letter = letterIn(first, number);
-  const text = `${opponents.map((other) => placeOf.get(other)).join("+")}${letter || (results.length > 0 ? " " : "")}${results.join(" ")}`;
   const begun = node.encounters.filter((encounter) => encounter.m.length > 0);
   const hasFaults = begun.some((encounter) => encounter.m.some((match) => match.n));
-  const link = make(begun.length > 0 ? "a" : "span", "", text + (hasFaults ? " ⚠" : ""));
+  const results = resultsAt(node).map((sums) => points(sums[seat]));
+  const letter = letterIn(first, number);
+  const places = opponents.map((other) => placeOf.get(other)).join("+");
+  const parts = [places, letter ? make("span", "letter", letter) : results.length > 0 ? " " : "", results.join(" "), hasFaults ? " ⚠" : ""];
+  const link = make(begun.length > 0 ? "a" : "span", "", ...parts);
   if (begun.length > 0) {
     link.href = `#games=${begun.map((encounter) => idOf.get(encounter)).join(",")}`;
   }
@@ -38,13 +39,16 @@ function roundLink(node, number) {
 function legend(columns) {
   const singles = columns.flat().flatMap((node) => node.encounters).filter((encounter) => encounter.n === 1);
   if (singles.length === 0) {
-    return "“12 1½” is: against the entrant at place 12, 1½ points.";
+    return ["“12 1½” is: against the entrant at place 12, 1½ points."];
   }
   const { v } = singles[0];
   const [first, second] = lettersOf(v);
-  const isNamed = (data.sides[v] ?? [])[0]?.slice(0, 1).toLowerCase() === first && first !== "f";
-  const sides = isNamed ? data.sides[v] : ["the first seat", "the second seat"];
-  return `“12${first}1” is: against the entrant at place 12, 1 point; ${first} is ${sides[0]}, ${second} is ${sides[1]}. “½ 1” is a draw that was played again and won.`;
+  const named = data.sides[v] ?? [];
+  const isNamed = named.length === 2 && named[0].toLowerCase().startsWith(first) && named[1].toLowerCase().startsWith(second);
+  const sides = isNamed ? named.map((side) => `as ${side}`) : ["from the first seat", "from the second seat"];
+  const replays = data.lives ? " “½ 1” is a draw that was played again and won." : "";
+  const letter = (text) => make("span", "letter", text);
+  return ["“12", letter(first), `1” is: against the entrant at place 12, ${sides[0]}, 1 point; “`, letter(second), `” is ${sides[1]}.${replays}`];
 }
 
 function byRound() {
@@ -75,7 +79,7 @@ function byRound() {
     "by-round",
   );
   searched.push(drawn);
-  section.append(scroll("Round by round", drawn), make("p", "muted", legend(columns)));
+  section.append(scroll("Round by round", drawn), make("p", "muted", ...legend(columns)));
 }
 
 // ---- Crosstable

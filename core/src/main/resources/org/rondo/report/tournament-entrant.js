@@ -105,7 +105,7 @@ function entrantMatches(section, number) {
   const scoresOf = (one) => [one.match.s[seatOf(one)], ...one.match.s.filter((_, seat) => seat !== seatOf(one))];
   const sideOf = (one) => (data.sides[one.encounter.v] ?? [])[seatOf(one)] ?? `seat ${seatOf(one)}`;
   const columns = [
-    { id: "round", head: "Round", value: (one) => one.round, cell: (one) => capital(data.rounds[one.round].title ?? `round ${one.round + 1}`) },
+    { id: "round", head: "Round", value: (one) => one.round, cell: (one) => capital(titleOf(one.round)) },
     { id: "opponent", head: "Opponent", value: (one) => (one.isBye ? "" : others(one)[0][1]), cell: (one) => (one.isBye ? make("span", "muted", "bye") : make("span", "", ...others(one).flatMap(([other, name], at) => [at > 0 ? ", " : "", linked(other, name)]))) },
     { id: "side", head: "Side", value: (one) => (one.isBye ? "" : sideOf(one)), cell: (one) => (one.isBye ? "" : sideOf(one)) },
     { id: "result", head: "Result", first: -1, value: (one) => (one.isBye ? -1 : share(one, number)), cell: (one) => (one.isBye ? "" : resultText(one, number)) },
@@ -120,7 +120,7 @@ function entrantMatches(section, number) {
 }
 
 function entrantRatings(section, number) {
-  const history = data.history.map((round) => round[number]);
+  const history = ratedRounds.map((one) => data.history[one][number]);
   if (history.filter(Boolean).length < 2) {
     return;
   }
@@ -136,7 +136,7 @@ function entrantRatings(section, number) {
       series: [{}, { stroke: colour("--seat-0"), width: 2, spanGaps: true, points: { show: history.length < 30, size: 6 } }, { spanGaps: true, points: { show: false } }, { spanGaps: true, points: { show: false } }],
     }),
     [history.map((_, round) => round + 1), at((one) => one[0]), at((one) => one[0] - one[1]), at((one) => one[0] + one[1])],
-    (round) => `After round ${round + 1}: ${history[round] ? `${eloText(history[round])} at 95 %` : "not rated"}`,
+    (round) => `After ${titleOf(ratedRounds[round])}: ${history[round] ? `${eloText(history[round])} at 95 %` : "not rated"}`,
   );
   entrantChart = charts[charts.length - 1];
 }

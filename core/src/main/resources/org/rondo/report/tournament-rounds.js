@@ -1,28 +1,29 @@
 // ---- Ratings after each round
 
 function ratings() {
-  const rated = order.filter((number) => data.history.some((round) => round[number])).slice(0, MAX_LINES);
-  if (data.history.length < 2 || rated.length === 0) {
+  const history = ratedRounds.map((one) => data.history[one]);
+  const rated = order.filter((number) => history.some((round) => round[number])).slice(0, MAX_LINES);
+  if (history.length < 2 || rated.length === 0) {
     return;
   }
   const section = card("ratings", "Rating after each round");
   const keys = make("div", "keys");
   keys.append(...rated.map((number, place) => key(nameOf(names[number]), `--seat-${place % 8}`, place % 2 === 1 ? "dashed" : "")));
-  const columns = [data.history.map((_, place) => place + 1), ...rated.map((number) => data.history.map((round) => round[number]?.[0] ?? null))];
+  const columns = [history.map((_, place) => place + 1), ...rated.map((number) => history.map((round) => round[number]?.[0] ?? null))];
   section.append(keys);
   chart(
     section,
-    `Elo ratings after each of ${data.history.length} rounds`,
+    `Elo ratings after each of ${history.length} rounds`,
     () => ({
       axes: [{ label: "rounds", incrs: WHOLE, size: 40 }, { label: "Elo", size: 56 }],
       scales: {},
       series: [
         {},
-        ...rated.map((_, place) => ({ stroke: colour(`--seat-${place % 8}`), width: 2, dash: place % 2 === 1 ? [7, 4] : undefined, spanGaps: true, points: { show: data.history.length < 30, size: 6 } })),
+        ...rated.map((_, place) => ({ stroke: colour(`--seat-${place % 8}`), width: 2, dash: place % 2 === 1 ? [7, 4] : undefined, spanGaps: true, points: { show: history.length < 30, size: 6 } })),
       ],
     }),
     columns,
-    (at) => `After round ${at + 1}: ${rated.map((number) => `${short(names[number])} ${data.history[at][number] ? `${signed(data.history[at][number][0])} ± ${rounded(data.history[at][number][1], 0)}` : "not rated"}`).join(", ")}`,
+    (at) => `After ${titleOf(ratedRounds[at])}: ${rated.map((number) => `${short(names[number])} ${history[at][number] ? eloText(history[at][number]) : "not rated"}`).join(", ")}`,
   );
   if (order.length > rated.length) {
     section.append(make("p", "muted", `The lines are those of the first ${rated.length} entrants of the standings.`));
@@ -36,8 +37,8 @@ ratings();
 const rounds = card("rounds", "Rounds");
 [...data.rounds, ...(data.next ? [data.next] : [])].forEach((round, place) => {
   const isNext = place === data.rounds.length;
-  const plain = `Round ${place + 1}`;
-  const title = round.title ? `${plain}: ${round.title}` : plain;
+  // A title does not tell the number by which the matches of the round are known.
+  const title = round.title && !isNext ? `${capital(round.title)} (matches ${place + 1}.…)` : capital(round.title ?? `round ${place + 1}`);
   const end = isNext ? " · next" : round.complete ? "" : " · being played";
   const block = make("details", "", make("summary", "", title + end));
   // Thousands of encounters are drawn only when a person wants to see them.

@@ -54,6 +54,13 @@ function laterParts(round) {
   return end < 0 ? later : later.slice(0, end);
 }
 
+// The title of a round by its index.
+const titleOf = (round) => data.rounds[round].title ?? `round ${round + 1}`;
+
+// The rounds, by index, after which the ratings are shown: a round counts with those that continue it.
+const continuing = new Set(columnRounds.flatMap(laterParts));
+const ratedRounds = data.history.map((_, round) => round).filter((round) => !continuing.has(data.rounds[round + 1]));
+
 // The places of a column: each pair with all its encounters, and each bye.
 function placesOf(round, column) {
   const list = [
@@ -145,7 +152,7 @@ for (const one of played) {
 const clock = data.time === "none" ? "" : ` · clock ${data.time}`;
 byId("title").append(nameOf(data.title, "name whole"));
 const running = data.rounds.some((round) => !round.complete);
-const state = data.finished ? "finished" : running ? `round ${data.rounds.length} is being played` : `${plural(data.rounds.length, "round")} played so far`;
+const state = data.finished ? "finished" : running ? `${titleOf(data.rounds.length - 1)} is being played` : `${plural(data.rounds.length, "round")} played so far`;
 byId("about").textContent = `${[...new Set(data.games)].join(", ")} · ${data.format}${clock} · ${plural(names.length, "entrant")}, ${plural(counting.length, "match")} · ${state}`;
 
 showSeed(data.seed, data.finished);
