@@ -67,8 +67,8 @@ function card(id, title, ...parts) {
   return section;
 }
 
-// A box for what may be wider than the page. It says in data-more on which sides it goes on, and takes the focus of
-// the keyboard only then.
+// A box for what may be wider than the page. It says in data-more on which sides it goes on, where its edge fades, and
+// takes the focus of the keyboard only then.
 function scroll(label, ...parts) {
   const box = make("div", "scroll", ...parts);
   box.setAttribute("role", "group");
@@ -77,11 +77,11 @@ function scroll(label, ...parts) {
     const inside = Math.max(...[...box.children].map((part) => part.offsetWidth));
     const fits = inside <= box.clientWidth;
     box.toggleAttribute("data-fits", fits);
-    const rest = box.scrollWidth - box.clientWidth - box.scrollLeft;
-    box.dataset.more = fits ? "" : [box.scrollLeft > 1 ? "left" : "", rest > 1 ? "right" : ""].join(" ").trim();
-    const scrolls = !fits || box.scrollHeight > box.clientHeight;
-    box.toggleAttribute("tabindex", false);
-    if (scrolls) {
+    const rest = [box.scrollLeft, box.scrollWidth - box.clientWidth - box.scrollLeft, box.scrollHeight - box.clientHeight - box.scrollTop];
+    box.dataset.more = fits ? "" : ["left", "right", "down"].filter((_, side) => rest[side] > 1).join(" ");
+    if (fits) {
+      box.removeAttribute("tabindex");
+    } else {
       box.tabIndex = 0;
     }
   };

@@ -135,6 +135,9 @@ class LivePagesInBrowserTest {
         assertThat(browser.text("return document.querySelectorAll('.bracket .box.now').length"))
             .isEqualTo("1");
 
+        browser.run("location.hash = '#entrant=ada'");
+        browser.awaitThat("document.querySelector('#entrant h3')?.textContent === 'ada'");
+
         // A page that is not seen holds no connection, and then catches up.
         hide(browser, true);
         cup.permits.release(1);
@@ -145,6 +148,16 @@ class LivePagesInBrowserTest {
       browser.awaitThat("document.querySelector('#standings-title').textContent === 'Standings'");
       assertThat(browser.text("return document.querySelectorAll('.bracket .box.now').length"))
           .isEqualTo("0");
+      assertThat(
+              browser.text(
+                  "return [...document.querySelectorAll('main > .card')]"
+                      + ".filter((one) => one.checkVisibility()).map((one) => one.id).join()"))
+          .as("the view of the entrant stays while the page is drawn anew")
+          .isEqualTo("entrant");
+      assertThat(browser.text("return document.querySelector('#entrant .facts').textContent"))
+          .contains("Rank", " of 5");
+      browser.run("location.hash = '#standings'");
+      browser.awaitThat("!document.querySelector('#entrant')");
       assertThat(browser.text("return document.querySelectorAll('.bracket .box').length"))
           .as("three boxes, then two, then one")
           .isEqualTo("6");

@@ -149,6 +149,16 @@ class TournamentPageInBrowserTest {
                 "return [...document.querySelectorAll('#standings tbody tr, #by-round tbody tr')].filter((row) => !row.hidden).map((row) => row.querySelector('.name').textContent)"))
         .isEqualTo(List.of("Team 11", "Team 11"));
 
+    browser.look(1200, 400, "light");
+    browser.open(page, "");
+    browser.run("document.querySelector('#by-round tbody tr:nth-child(9)').scrollIntoView()");
+    assertThat(
+            browser.run(
+                "return [...document.querySelectorAll('#by-round thead th')].every((one) =>"
+                    + " Math.abs(one.getBoundingClientRect().top) < 1)"))
+        .as("the heads stay in view")
+        .isEqualTo(true);
+
     browser.look(390, 844, "dark");
     browser.open(page, "");
     assertThat(
