@@ -24,6 +24,10 @@ function bracket() {
   box.append(lines, ...columns.flatMap((nodes, column) => [heads[column], ...nodes.map((node) => node.box)]));
   let sizes = {};
   const fit = () => {
+    // A page that is being printed scales its parts to the paper as they are.
+    if (document.documentElement.dataset.print) {
+      return;
+    }
     const next = sizesIn(holder.clientWidth, columns);
     if (next.width !== sizes.width || next.gap !== sizes.gap) {
       sizes = next;
