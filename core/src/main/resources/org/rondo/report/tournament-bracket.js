@@ -24,11 +24,8 @@ function bracket() {
   box.append(lines, ...columns.flatMap((nodes, column) => [heads[column], ...nodes.map((node) => node.box)]));
   let sizes = {};
   const fit = () => {
-    // A page that is being printed scales its parts to the paper as they are.
-    if (document.documentElement.dataset.print) {
-      return;
-    }
-    const next = sizesIn(holder.clientWidth, columns);
+    // While the page shows an entrant, the bracket has no room.
+    const next = holder.clientWidth > 0 ? sizesIn(holder.clientWidth, columns) : sizes;
     if (next.width !== sizes.width || next.gap !== sizes.gap) {
       sizes = next;
       arrange(columns, heads, box, lines, sizes);
@@ -36,7 +33,7 @@ function bracket() {
   };
   fit();
   holder.scrollLeft = holder.scrollWidth; // The final is in view, or the last round so far.
-  new ResizeObserver(fit).observe(holder);
+  charts.push({ render: fit, resize: fit, destroy() {} });
   lightPaths(box, columns);
 }
 

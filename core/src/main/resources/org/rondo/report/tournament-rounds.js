@@ -37,8 +37,10 @@ ratings();
 const rounds = card("rounds", "Rounds");
 [...data.rounds, ...(data.next ? [data.next] : [])].forEach((round, place) => {
   const isNext = place === data.rounds.length;
-  // A title does not tell the number by which the matches of the round are known.
-  const title = round.title && !isNext ? `${capital(round.title)} (matches ${place + 1}.…)` : capital(round.title ?? `round ${place + 1}`);
+  const plain = `Round ${place + 1}`;
+  // Where draws are replayed, the rounds of the titles are not those by which the matches are known.
+  const replayed = isNext ? capital(round.title ?? plain) : `${capital(round.title ?? plain)} (matches ${place + 1}.…)`;
+  const title = data.lives ? replayed : round.title ? `${plain}: ${round.title}` : plain;
   const end = isNext ? " · next" : round.complete ? "" : " · being played";
   const block = make("details", "", make("summary", "", title + end));
   // Thousands of encounters are drawn only when a person wants to see them.
