@@ -2,6 +2,7 @@ package org.rondo.cli.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.Gson;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -54,6 +55,9 @@ class TournamentPageInBrowserTest {
 
   private static final String OVERHANG =
       "const page = document.documentElement; return page.scrollWidth - page.clientWidth";
+
+  private static final String LONG =
+      "a name of an entrant that is as long as sixty letters, no less";
 
   @TempDir private Path folder;
 
@@ -189,8 +193,7 @@ class TournamentPageInBrowserTest {
   void anAddressLeadsToMatchesAndToAnEntrant(Chromium browser) throws Exception {
     String hostile = "<b>50 % + & #1</b>";
     Path page =
-        PlayedTournament.page(
-            folder, "round-robin:games=4", List.of("ada", hostile, "cleo", "dan"));
+        PlayedTournament.page(folder, "round-robin:games=4", List.of("ada", hostile, LONG, "dan"));
     browser.look(1200, 700, "light");
     browser.open(page, "#games=1-2");
     assertThat(browser.run("return document.querySelectorAll('#games tbody tr').length"))
@@ -224,6 +227,13 @@ class TournamentPageInBrowserTest {
             browser.run(
                 "return [...document.querySelectorAll('main > .card')].filter((one) => one.checkVisibility()).map((one) => one.id)"))
         .isEqualTo(List.of("entrant"));
+    browser.look(390, 844, "dark");
+    for (String name : List.of("ada", hostile, LONG, "dan")) {
+      browser.run("location.hash = '#entrant=' + encodeURIComponent(arguments[0])", name);
+      browser.awaitThat(
+          "document.title.startsWith(" + new Gson().toJson(name.substring(0, 3)) + ")");
+      requireNoSilentBox(browser);
+    }
     browser.run("location.hash = '#standings'");
     browser.awaitThat("!document.querySelector('#entrant')");
     assertThat(browser.text("return document.title")).isEqualTo("tic-tac-toe");
