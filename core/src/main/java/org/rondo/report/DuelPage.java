@@ -148,9 +148,7 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
             result -> Elo.expectedScore(result.anytimeInterval().upper()))
         .map(
             column ->
-                drawn.stream()
-                    .map(result -> DuelJson.cell(column.applyAsDouble(result)))
-                    .toList())
+                drawn.stream().map(result -> DuelJson.cell(column.applyAsDouble(result))).toList())
         .toList();
   }
 

@@ -66,8 +66,7 @@ record DuelPictures(String title, String first, List<DuelResult> results) {
             new LinePicture.Curve("even", EVEN, true, constant(0.5))));
   }
 
-  private String picture(
-      String up, List<LinePicture.Band> bands, List<LinePicture.Curve> curves) {
+  private String picture(String up, List<LinePicture.Band> bands, List<LinePicture.Curve> curves) {
     List<Integer> games =
         results.stream().map(result -> Math.toIntExact(result.matches().games())).toList();
     return new LinePicture(title, "matches", up, games, bands, curves).svg();

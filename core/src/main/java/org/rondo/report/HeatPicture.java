@@ -128,6 +128,9 @@ record HeatPicture(String title, ParameterAxis across, ParameterAxis up, TuningR
         x, y);
     boolean isLeft = new BigDecimal(x).intValue() < (PictureFrame.LEFT + PictureFrame.RIGHT) / 2;
     frame.text(
-        isLeft ? "start" : "end", new BigDecimal(x).intValue(), new BigDecimal(y).intValue() + shift, text);
+        isLeft ? "start" : "end",
+        new BigDecimal(x).intValue(),
+        new BigDecimal(y).intValue() + shift,
+        text);
   }
 }

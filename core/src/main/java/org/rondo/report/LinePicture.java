@@ -96,7 +96,9 @@ record LinePicture(
             .filter(Double::isFinite)
             .sorted()
             .toArray();
-    return known.length == 0 ? Axis.of(0, 1, TICKS) : Axis.of(known[0], known[known.length - 1], TICKS);
+    return known.length == 0
+        ? Axis.of(0, 1, TICKS)
+        : Axis.of(known[0], known[known.length - 1], TICKS);
   }
 
   private void keys(PictureFrame frame) {
@@ -110,7 +112,12 @@ record LinePicture(
         frame.line(
             "<line class=\"key\" x1=\"%d\" y1=\"%d\" x2=\"%d\" y2=\"%d\" stroke=\"%s\""
                 + " stroke-width=\"2\"%s/>",
-            keyX(place), keyY(place), keyX(place) + 24, keyY(place), curve.colour(), curve.dashes());
+            keyX(place),
+            keyY(place),
+            keyX(place) + 24,
+            keyY(place),
+            curve.colour(),
+            curve.dashes());
         name(frame, place++, curve.name());
       }
     }

@@ -43,7 +43,9 @@ record ParameterAxis(Parameter parameter, int place) {
         : parameter.name();
   }
 
-  /** {@return the number of parts of the axis; a parameter with few steps has one for each value} */
+  /**
+   * {@return the number of parts of the axis; a parameter with few steps has one for each value}
+   */
   int bins() {
     double values = (parameter.most() - parameter.least()) / parameter.step() + 1;
     return parameter.step() > 0 && !isLogarithmic()

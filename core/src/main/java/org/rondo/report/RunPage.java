@@ -62,17 +62,17 @@ public sealed interface RunPage permits TournamentPage, DuelPage, TuningPage {
    * {@return every match as comma-separated values with a heading (RFC 4180, but with line feeds);
    * empty if the run keeps no matches, as a tuning}
    *
-   * <p>The columns are {@code match}, the id; {@code game}; {@code turns}; {@code halted} and {@code
-   * annulled}, each true or false; {@code played_again}, the number of times; and then for each seat
-   * from 1 {@code entrant_1}, {@code rank_1}, {@code score_1} at the end of the match, {@code
-   * counted_1}, the score that the competition counts, {@code ending_1} and {@code faults_1}, the
-   * number of faults.
+   * <p>The columns are {@code match}, the id; {@code game}; {@code turns}; {@code halted} and
+   * {@code annulled}, each true or false; {@code played_again}, the number of times; and then for
+   * each seat from 1 {@code entrant_1}, {@code rank_1}, {@code score_1} at the end of the match,
+   * {@code counted_1}, the score that the competition counts, {@code ending_1} and {@code
+   * faults_1}, the number of faults.
    */
   Optional<String> matches();
 
   /**
-   * {@return the charts of the page as pictures in the format SVG, by the names of their files; none
-   * while there is nothing to draw}
+   * {@return the charts of the page as pictures in the format SVG, by the names of their files;
+   * none while there is nothing to draw}
    */
   Map<String, String> pictures();
 

@@ -12,7 +12,6 @@ final class TuningPicture {
   private static final int TICKS_ACROSS = 7;
   private static final int TICKS_UP = 6;
 
-
   // People who do not see all colours can distinguish these colours too.
   private static final String LEADER = "#00664f";
   private static final String BEST = "#e08a00";
@@ -82,7 +81,8 @@ final class TuningPicture {
     frame.swatch("mean", PictureFrame.LEFT + 385, y, MEAN_BAND, MEAN, "1.5");
     frame.text("start", PictureFrame.LEFT + 415, y + 4, "mean and deviation");
     frame.line(
-        "<circle class=\"key\" cx=\"%d\" cy=\"%d\" r=\"2.5\" fill=\"%s\"/>", PictureFrame.LEFT + 565, y, SINGLE);
+        "<circle class=\"key\" cx=\"%d\" cy=\"%d\" r=\"2.5\" fill=\"%s\"/>",
+        PictureFrame.LEFT + 565, y, SINGLE);
     frame.text("start", PictureFrame.LEFT + 576, y + 4, "single evaluation");
   }
 

@@ -17,8 +17,10 @@ import org.rondo.tuning.TuningResult;
  */
 record TuningPictures(
     String title, String method, ParameterSpace space, WorthScale scale, TuningResult result) {
-  private static final DotPicture.DotKind SETTING = new DotPicture.DotKind("a setting", "#2563c9", 3);
-  private static final DotPicture.DotKind DEFAULTS = new DotPicture.DotKind("defaults", "#c7421f", 5);
+  private static final DotPicture.DotKind SETTING =
+      new DotPicture.DotKind("a setting", "#2563c9", 3);
+  private static final DotPicture.DotKind DEFAULTS =
+      new DotPicture.DotKind("defaults", "#c7421f", 5);
   private static final DotPicture.DotKind BEST = new DotPicture.DotKind("best", "#1b7f4f", 6);
 
   /** The name of the picture of the curve. */

@@ -3,12 +3,6 @@
 
 document.body.toggleAttribute("data-embed", new URLSearchParams(location.search).has("embed"));
 byId("speed").value = "500";
-const report = data("report").map((element) => JSON.parse(element.textContent))[0];
-if (report) {
-  byId("report").hidden = false;
-  byId("report-link").href = report.address;
-  byId("report-link").textContent = `← ${report.name}`;
-}
 byId("chooser").hidden = matches.length === 1;
 byId("match").append(
   ...matches.map((heading, place) => {

@@ -9,6 +9,7 @@ const data = (kind) => [...document.querySelectorAll("script." + kind)];
 const matches = data("match").map((element) => JSON.parse(element.textContent));
 const packed = data("turns");
 const sources = JSON.parse(data("renderers")[0].textContent);
+const report = data("report").map((element) => JSON.parse(element.textContent))[0]; // the page of the competition
 const modules = new Map();
 
 const AXIS = 48; // pixels, the room of a vertical axis
@@ -114,6 +115,7 @@ async function open(place, at) {
   showHeading();
   showFaults();
   showKey();
+  showReport();
   turn = Math.max(0, Math.min(match.turns, at));
   // What stands beside the board decides its room.
   showScores();
@@ -138,6 +140,15 @@ function paintSeats() {
   for (let seat = 0; seat < 8; seat++) {
     root.style.setProperty(`--seat-${seat}`, own[seat] ?? "");
   }
+}
+
+// The page of a tournament shows the matches of the encounter, the first two numbers of a match's name.
+function showReport() {
+  const [, encounter] = match.id.match(/^(\d+\.\d+)\./) ?? [];
+  const games = encounter && /tournament\.html$/.test(report?.address) ? `#games=${encounter.replace(".", "-")}` : "";
+  byId("report").hidden = !report;
+  byId("report-link").href = report ? report.address + games : "";
+  byId("report-link").textContent = report ? `← ${report.name}` : "";
 }
 
 function showKey() {

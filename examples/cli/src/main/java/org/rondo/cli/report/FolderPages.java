@@ -33,8 +33,8 @@ final class FolderPages {
    * @throws org.rondo.input.InputException if the journal or log is damaged; no page is changed
    *     then
    */
-  static List<Path> write(
-      Path folder, boolean hasReplays, boolean hasPictures, PrizeFund prizes) throws IOException {
+  static List<Path> write(Path folder, boolean hasReplays, boolean hasPictures, PrizeFund prizes)
+      throws IOException {
     try {
       Optional<RunPage> page = RunPage.open(folder, hasReplays);
       return page.isEmpty() ? List.of() : write(folder, page.get(), hasPictures, prizes);
@@ -46,8 +46,8 @@ final class FolderPages {
     }
   }
 
-  private static List<Path> write(
-      Path folder, RunPage page, boolean hasPictures, PrizeFund prizes) throws IOException {
+  private static List<Path> write(Path folder, RunPage page, boolean hasPictures, PrizeFund prizes)
+      throws IOException {
     try (RunArchive archive = page.archive()) {
       RunPage shown =
           page instanceof TournamentPage tournament ? tournament.withPrizes(prizes) : page;

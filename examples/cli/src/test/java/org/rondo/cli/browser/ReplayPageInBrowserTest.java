@@ -503,7 +503,7 @@ class ReplayPageInBrowserTest {
     assertThat(browser.text("return document.getElementById('about').textContent"))
         .startsWith("game 2.1.3 · tic-tac-toe · clock total:1m · ");
     assertThat(browser.text("return document.getElementById('report-link').getAttribute('href')"))
-        .isEqualTo("../tournament.html");
+        .isEqualTo("../tournament.html#games=2-1");
     assertThat(clocks(browser)).as("turn 1 was the opening").isEqualTo("1:00 0:49");
     browser.press(Keys.ARROW_RIGHT);
     assertThat(clocks(browser)).isEqualTo("0:49 0:49");

@@ -148,9 +148,7 @@ class ReportCommandTest {
     Document document =
         DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(picture.toFile());
     NodeList found = document.getElementsByTagName(name);
-    return IntStream.range(0, found.getLength())
-        .mapToObj(at -> (Element) found.item(at))
-        .toList();
+    return IntStream.range(0, found.getLength()).mapToObj(at -> (Element) found.item(at)).toList();
   }
 
   @Test

@@ -74,7 +74,7 @@ public final class OrderInput {
         EventRules.ofContest(),
         folder.resolve(Integer.toString(events)),
         new ServedGames(contest),
-        () -> {},
+        new EventNews(() -> {}, problem -> {}),
         new KnockoutPages(place -> MatchWatcher.none(), place -> {}));
   }
 
