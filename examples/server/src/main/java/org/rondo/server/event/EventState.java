@@ -2,6 +2,7 @@ package org.rondo.server.event;
 
 import com.google.gson.Gson;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.rondo.format.ArchivedMatch;
 import org.rondo.format.EntryList;
 import org.rondo.format.RunKind;
@@ -42,6 +44,22 @@ final class EventState {
   private final Contest contest;
   private final KnockoutEvent<?, ?> event;
   private final Function<Path, String> screen;
+
+  /** The state of a journal that was read last; null before the first. */
+  private @Nullable ReadJournal read;
+
+  /**
+   * What a journal holds. The page asks each second, and a long journal takes long to read.
+   *
+   * @param length the length of the journal in bytes, which grows with each change
+   * @param fields the fields of the state
+   */
+  private record ReadJournal(
+      Path folder, long length, EventPhase phase, boolean isFinal, Map<String, Object> fields) {
+    boolean isOf(Path journal, long now, EventPhase is, boolean last) {
+      return folder.equals(journal) && length == now && phase == is && isFinal == last;
+    }
+  }
 
   /**
    * @param screen gives the address of the bracket of a knockout in a folder; empty if there is
@@ -130,8 +148,8 @@ final class EventState {
             "running", event.running().stream().map(this::running).toList());
     if (latest.isPresent() && RunKind.TOURNAMENT.isIn(latest.get().folder())) {
       KnockoutJournal journal = latest.get();
-      try (TournamentArchive archive = TournamentArchive.open(journal.folder())) {
-        knockout.putAll(archived(archive, journal.remarks()));
+      try {
+        knockout.putAll(archived(journal));
         knockout.put("screen", journal.isGivenUp() ? "" : screen.apply(journal.folder()));
       } catch (InputException e) {
         // A knockout with a damaged journal can still be given up on the page.
@@ -188,6 +206,23 @@ final class EventState {
         "game", room.game(),
         "turns", room.turnCount(),
         "missing", room.missing());
+  }
+
+  private synchronized Map<String, Object> archived(KnockoutJournal journal) throws IOException {
+    Path folder = journal.folder();
+    EventPhase phase = event.phase();
+    boolean isFinal = event.isFinal();
+    // Before the lines are read: a line that is added meanwhile is read again.
+    long length = Files.size(RunKind.TOURNAMENT.log(folder));
+    ReadJournal known = read;
+    if (known != null && known.isOf(folder, length, phase, isFinal)) {
+      return known.fields();
+    }
+    try (TournamentArchive archive = TournamentArchive.open(folder)) {
+      Map<String, Object> fields = archived(archive, journal.remarks());
+      read = new ReadJournal(folder, length, phase, isFinal, fields);
+      return fields;
+    }
   }
 
   private Map<String, Object> archived(TournamentArchive archive, List<String> remarks)

@@ -48,6 +48,14 @@ final class ServedGames implements ContestGames<Board, OthelloMove>, ContestList
     try {
       return contest.openMatch(EVENT, new KnockoutRules(first), match, ordered);
     } catch (RefusedCallException e) {
+      boolean areFree =
+          contest.players().stream()
+              .filter(player -> players.contains(player.id()))
+              .allMatch(player -> player.game() == 0 && player.login() > 0);
+      if (areFree) {
+        // Waiting would not help, for instance if there are too many games.
+        throw new IllegalStateException("the game cannot be opened: " + e.getMessage(), e);
+      }
       return 0;
     }
   }
