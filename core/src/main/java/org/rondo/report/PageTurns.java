@@ -6,6 +6,7 @@ import com.google.gson.JsonParser;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -71,7 +72,8 @@ final class PageTurns<S extends State, M extends Move> {
     for (MatchThoughts.TurnThought one : said.thoughts()) {
       if (one.turn() < turnCount && one.seat() < game.seatCount()) {
         turns
-            .computeIfAbsent(one.turn(), turn -> bySeat(seat -> null))
+            .computeIfAbsent(
+                one.turn(), turn -> new ArrayList<>(Collections.nCopies(game.seatCount(), null)))
             .set(
                 one.seat(),
                 JsonParser.parseString(MatchThoughts.text(one.thought())).getAsJsonObject());
@@ -80,24 +82,13 @@ final class PageTurns<S extends State, M extends Move> {
     return turns;
   }
 
-  /** Gives something for a seat. */
-  @FunctionalInterface
-  private interface SeatValue<T extends @Nullable Object> {
-    T of(int seat);
-  }
-
-  private <T extends @Nullable Object> List<T> bySeat(SeatValue<T> value) {
-    List<T> values = new ArrayList<>();
-    for (int seat = 0; seat < game.seatCount(); seat++) {
-      values.add(value.of(seat));
-    }
-    return values;
-  }
-
   /** Takes the next position of the match. */
   void add(S state) {
     states.add(state.text());
-    scores.add(bySeat(seat -> NumberText.shortest(state.score(seat))));
+    scores.add(
+        IntStream.range(0, game.seatCount())
+            .mapToObj(seat -> NumberText.shortest(state.score(seat)))
+            .toList());
     if (isPictured) {
       pictures.add(game.show(state));
     }
@@ -166,12 +157,12 @@ final class PageTurns<S extends State, M extends Move> {
         index < 0 || index >= readings.size()
             ? List.<Duration>of().iterator()
             : readings.get(index).iterator();
-    used.add(
-        bySeat(
-            seat ->
-                before.toMove().contains(seat) && times.hasNext()
-                    ? times.next().toMillis()
-                    : null));
+    List<@Nullable Long> joint = new ArrayList<>();
+    for (int seat = 0; seat < game.seatCount(); seat++) {
+      boolean isTimed = before.toMove().contains(seat) && times.hasNext();
+      joint.add(isTimed ? times.next().toMillis() : null);
+    }
+    used.add(joint);
   }
 
   boolean hasThoughts() {
