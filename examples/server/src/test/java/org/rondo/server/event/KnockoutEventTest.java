@@ -471,8 +471,6 @@ class KnockoutEventTest {
     try (SimulatedContest contest = new SimulatedContest(TEAMS, held);
         KnockoutEvent<Board, OthelloMove> event = open(losingLate(contest))) {
       begin(event);
-      await(event, EventPhase.BETWEEN);
-      event.start(1);
       String loser = held.awaitTeams().get(0);
       String match =
           event.running().stream()
