@@ -228,8 +228,13 @@ public final class EventPrograms<S extends State, M extends Move> implements Con
   }
 
   /** Answers the calls that wait. No call waits from now on. */
-  synchronized void close() {
+  void close() {
+    // In this thread: when it goes on, the web server stops, and no other thread may answer then.
+    stopWaiting().forEach(answer -> answer.complete(TeamProgram.WAIT));
+  }
+
+  private synchronized List<CompletableFuture<String>> stopWaiting() {
     isClosed = true;
-    programs.values().forEach(TeamProgram::stopWaiting);
+    return programs.values().stream().flatMap(program -> program.stopWaiting().stream()).toList();
   }
 }

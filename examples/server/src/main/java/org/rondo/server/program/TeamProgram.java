@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
@@ -181,10 +182,12 @@ final class TeamProgram {
     }
   }
 
-  /** Ends the wait of all calls, because the server stops. */
-  void stopWaiting() {
-    waiting.forEach(call -> answer(call, WAIT));
+  /** {@return the answers of all calls that wait, which wait no longer} */
+  List<CompletableFuture<String>> stopWaiting() {
+    waiting.forEach(call -> call.cancel().run());
+    List<CompletableFuture<String>> answers = waiting.stream().map(WaitingCall::answer).toList();
     waiting.clear();
+    return answers;
   }
 
   /** Forgets the ends that the program has not been told, and the one it may not have received. */
