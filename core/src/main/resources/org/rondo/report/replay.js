@@ -24,6 +24,7 @@ let shown = -1; // its place in the file
 let turns = null; // its positions, moves and scores
 let module = null; // draws the game
 let draw = null;
+let swingTurns = []; // the turns that changed a bot's mind
 let jumps = []; // the turns that are worth a look
 let turn = 0;
 let timer = 0;
@@ -121,6 +122,7 @@ async function open(place, at) {
   showScores();
   showNews();
   thinking?.read();
+  swingTurns = thinking?.swings() ?? [];
   jumps = findJumps();
   byId("slider").max = match.turns;
   showPlace();
@@ -161,7 +163,7 @@ function showKey() {
 function findJumps() {
   const news = turns.news.flatMap((text, place) => (text ? [place + 1] : []));
   const faults = match.faults.map((fault) => Math.min(fault.turn + 1, match.turns));
-  const all = [...(news.length <= NEWS ? news : []), ...faults, ...(thinking?.swings() ?? [])];
+  const all = [...(news.length <= NEWS ? news : []), ...faults, ...swingTurns];
   return [...new Set(all)].sort((a, b) => a - b);
 }
 
@@ -224,7 +226,7 @@ function showTicks() {
   if (turns.news.filter((text) => text).length <= NEWS) {
     turns.news.forEach((text, place) => text && add(place + 1, "news-tick"));
   }
-  thinking?.swings().forEach((place) => add(place, "swing-tick"));
+  swingTurns.forEach((place) => add(place, "swing-tick"));
   match.faults.slice(0, 300).forEach((fault) => add(Math.min(fault.turn + 1, match.turns), "fault-tick"));
 }
 

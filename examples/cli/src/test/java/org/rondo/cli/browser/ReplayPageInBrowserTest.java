@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.common.io.Resources;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
@@ -196,6 +198,8 @@ class ReplayPageInBrowserTest {
   /** The most turns of a match that are gone to one by one in every build. */
   private static final int STEPS = 60;
 
+  /** A test of the pages of all games: the game, its bots and the most kilobytes of a page. */
+  @Retention(RetentionPolicy.RUNTIME)
   @ParameterizedTest
   @CsvSource({
     "othello, sound random, 120",
@@ -211,26 +215,15 @@ class ReplayPageInBrowserTest {
     "'grid-soccer:steps=100,tackle-left1=0.7', sound beginner, 130",
     "'parallel-football:p=25,turns=500', random random random random, 1000"
   })
+  private @interface EveryGame {}
+
+  @EveryGame
   void everyPositionIsDrawn(String game, String bots, long kilobytes, Chromium browser)
       throws IOException {
     requirePositions(game, bots, kilobytes, STEPS, browser);
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "othello, sound random, 120",
-    "tic-tac-toe, random random, 110",
-    "rock-paper-scissors:rounds=30, random random, 110",
-    "kuhn-poker, random random, 110",
-    "leduc-poker, random random, 110",
-    "'liars-dice:dice=2,faces=6', random random, 110",
-    "goofspiel, random random, 110",
-    "pig:goal=30, random random, 110",
-    "arimaa, sound:nodes=2000 beginner, 140",
-    "foosball, random random, 300",
-    "'grid-soccer:steps=100,tackle-left1=0.7', sound beginner, 130",
-    "'parallel-football:p=25,turns=500', random random random random, 1000"
-  })
+  @EveryGame
   @Tag("long")
   void everyPositionIsDrawnAndSeenInEveryWindow(
       String game, String bots, long kilobytes, Chromium browser) throws IOException {
