@@ -5,11 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -18,13 +19,16 @@ import org.rondo.format.RunKind;
 import org.rondo.input.DamagedFileException;
 import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
+import org.rondo.match.ClockReadings;
 import org.rondo.match.MatchThoughts;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.series.JournalLine;
 import org.rondo.series.MatchKey;
 import org.rondo.series.MatchPart;
 import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.BoundedLines;
 import org.rondo.store.CheckedLineReader;
+import org.rondo.store.LogHeader;
 
 /**
  * The texts of the match records in a file, one at a time, without replaying them.
@@ -55,18 +59,18 @@ public final class RecordLines implements AutoCloseable {
   /** The last record; the empty text before the first. */
   private String last = "";
 
-  /** The last thoughts in a journal; null before the first, and after another match's record. */
-  private @Nullable SaidThoughts said;
+  /** What a journal has of the last match beside its record. */
+  private final Map<MatchPart, Note> notes = new EnumMap<>(MatchPart.class);
 
-  /** The thoughts beside a file of records; null until they are asked for. */
-  private @Nullable PublishedThoughts published;
+  /** The texts beside a file of records; null until they are asked for. */
+  private @Nullable PublishedNotes published;
 
   /**
-   * The thoughts of a match in a journal.
+   * A text of a match in a journal.
    *
-   * @param start the byte at which their line begins
+   * @param start the byte at which its line begins
    */
-  private record SaidThoughts(MatchKey key, long start, String json) {}
+  private record Note(MatchKey key, long start, String json) {}
 
   private RecordLines(Path file, BoundedLines lines, JournalSummary journal) {
     this.file = file;
@@ -240,18 +244,16 @@ public final class RecordLines implements AutoCloseable {
     }
     String text = CheckedLineReader.withoutCheck(line);
     Optional<JournalLine.MatchLine> found = JournalLine.ofMatch(text);
-    if (found.isEmpty() || found.get().part() == MatchPart.CLOCKS) {
+    if (found.isEmpty()) {
       return Optional.empty();
     }
     Place value = found.get().value();
     String json = text.substring((int) value.from(), (int) value.end());
     MatchKey key = found.get().key();
-    if (found.get().part() == MatchPart.THOUGHTS) {
-      said = new SaidThoughts(key, lines.start(), json);
+    notes.values().removeIf(note -> !note.key().equals(key));
+    if (found.get().part() != MatchPart.RECORD) {
+      notes.put(found.get().part(), new Note(key, lines.start(), json));
       return Optional.empty();
-    }
-    if (said != null && !said.key().equals(key)) {
-      said = null;
     }
     if (!counts(key)) {
       return Optional.empty();
@@ -281,21 +283,62 @@ public final class RecordLines implements AutoCloseable {
    * @throws IOException if a file cannot be read
    */
   public MatchThoughts thoughts() throws IOException {
-    Optional<String> json;
-    if (journal.isJournal()) {
-      json = Optional.ofNullable(said).map(SaidThoughts::json);
-    } else {
-      if (published == null) {
-        published = PublishedThoughts.beside(file);
-      }
-      json = published.of(last);
-    }
-    return json.map(MatchThoughts::parse).orElseGet(() -> new MatchThoughts(List.of()));
+    return note(MatchPart.THOUGHTS)
+        .map(MatchThoughts::parse)
+        .orElseGet(() -> new MatchThoughts(List.of()));
   }
 
-  /** {@return the byte at which the thoughts of the last record's match begin in a journal} */
-  OptionalLong thoughtPlace() {
-    return said == null ? OptionalLong.empty() : OptionalLong.of(said.start());
+  /**
+   * {@return the clock readings of the last record's match; empty if no clock ran, or none are
+   * kept}
+   *
+   * <p>They are found as the {@linkplain #thoughts() thoughts} are, where the folder has a {@code
+   * clocks.jsonl}.
+   *
+   * @throws org.rondo.input.DamagedFileException if the readings are damaged
+   * @throws IOException if a file cannot be read
+   */
+  public Optional<ClockReadings> readings() throws IOException {
+    return note(MatchPart.CLOCKS).map(ClockReadings::parse);
+  }
+
+  /**
+   * {@return the time control of the matches; none if neither the file is a journal nor one is in
+   * the same folder}
+   *
+   * @throws org.rondo.input.InputException if the journal's time control cannot be read
+   * @throws IOException if the journal cannot be read
+   */
+  public TimeControl time() throws IOException {
+    Path header = journal.isJournal() ? file : file.resolveSibling(RunKind.JOURNAL);
+    if (!Files.isRegularFile(header)) {
+      return TimeControl.none();
+    }
+    try (BoundedLines first = BoundedLines.of(header)) {
+      return first
+          .next()
+          .flatMap(LogHeader::parse)
+          .filter(fields -> fields.hasFields(List.of("time")))
+          .map(fields -> TimeControl.parse(fields.text("time")))
+          .orElse(TimeControl.none());
+    }
+  }
+
+  private Optional<String> note(MatchPart part) throws IOException {
+    if (journal.isJournal()) {
+      return Optional.ofNullable(notes.get(part)).map(Note::json);
+    }
+    if (published == null) {
+      published = PublishedNotes.beside(file);
+    }
+    return published.of(last, part);
+  }
+
+  /** {@return the bytes at which the other texts of the last record's match begin in a journal} */
+  Map<MatchPart, Long> places() {
+    Map<MatchPart, Long> places = new EnumMap<>(MatchPart.class);
+    notes.forEach((part, note) -> places.put(part, note.start()));
+    return places;
   }
 
   /** {@return the file, and the number of the line of the last record} */

@@ -25,6 +25,7 @@ import org.rondo.input.DamagedFileException;
 import org.rondo.input.InputException;
 import org.rondo.input.OptionException;
 import org.rondo.input.TextPattern;
+import org.rondo.match.ClockReadings;
 import org.rondo.match.MatchRecord;
 import org.rondo.report.NumberText;
 import org.rondo.report.ReplayNotes;
@@ -237,7 +238,9 @@ final class ReplayCommand implements Callable<Integer> {
 
   private static ReplayNotes notes(RecordLines lines) throws IOException {
     String id = lines.match().map(MatchId::toString).orElse("");
-    return ReplayNotes.none().withId(id).withThoughts(lines.thoughts());
+    ReplayNotes notes = ReplayNotes.none().withId(id).withThoughts(lines.thoughts());
+    Optional<ClockReadings> readings = lines.readings();
+    return readings.isPresent() ? notes.withClocks(readings.get(), lines.time()) : notes;
   }
 
   private Duration delay() {

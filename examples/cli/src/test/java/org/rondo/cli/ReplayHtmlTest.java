@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,6 +36,32 @@ class ReplayHtmlTest {
     assertThat(run.err()).isEmpty();
     assertThat(run.out()).startsWith("replayed: 1 record, ").endsWith("page: " + page + "\n");
     assertThat(Files.readString(page)).contains("<title>match.json</title>").endsWith("</html>\n");
+  }
+
+  @Test
+  void thePageOfATournamentHasItsClocks() throws IOException {
+    Path cup = folder.resolve("cup");
+    CommandRun.of(
+        "tournament",
+        "tic-tac-toe",
+        "--bot",
+        "random",
+        "--bot",
+        "minimax",
+        "--games",
+        "2",
+        "--time",
+        "total:1m",
+        "--out",
+        cup.toString());
+    Path results = cup.resolve("tic-tac-toe");
+    for (Path file : List.of(results, results.resolve("journal.jsonl"))) {
+      assertThat(replay(file).exitCode()).isZero();
+      assertThat(Files.readString(page)).contains("\"time\":\"total:1m\"");
+    }
+    Path alone = Files.copy(results.resolve("games.jsonl"), folder.resolve("alone.jsonl"));
+    assertThat(replay(alone).exitCode()).isZero();
+    assertThat(Files.readString(page)).contains("\"time\":\"none\"");
   }
 
   @Test
