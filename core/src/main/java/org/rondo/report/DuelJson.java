@@ -109,7 +109,8 @@ record DuelJson(DuelResult result, boolean isFinished) {
         "superiority", NumberText.rounded(difference.likelihoodOfSuperiority(), DECIMALS));
   }
 
-  private static List<Long> counts(PairCounts pairs) {
+  /** {@return the numbers of pairs in which the first bot got 0, 0.5, 1, 1.5 and 2 points} */
+  static List<Long> counts(PairCounts pairs) {
     return List.of(
         pairs.bothLost(),
         pairs.lostAndDrawn(),

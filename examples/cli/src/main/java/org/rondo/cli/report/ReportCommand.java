@@ -49,7 +49,7 @@ public final class ReportCommand implements Callable<Integer> {
       names = "--svg",
       description =
           "Write each chart of the page as a picture too, in the format SVG, into the same folder:"
-              + " the ratings of a tournament, the test and the score of a duel, the curve and the"
+              + " the ratings of a tournament, the test, the score and the pairs of a duel, the curve and the"
               + " parameters of a tuning.")
   private boolean hasPictures;
 

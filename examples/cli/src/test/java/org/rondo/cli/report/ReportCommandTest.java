@@ -159,8 +159,13 @@ class ReportCommandTest {
     Path score = duel.resolve("score.svg");
     assertThat(run.out())
         .isEqualTo(
-            "page: %s%npicture: %s%npicture: %s%n"
-                .formatted(duel.resolve("duel.html"), ratio, score));
+            "page: %s%npicture: %s%npicture: %s%npicture: %s%n"
+                .formatted(duel.resolve("duel.html"), ratio, score, duel.resolve("pairs.svg")));
+    assertThat(elements(duel.resolve("pairs.svg"), "line"))
+        .filteredOn(line -> line.getAttribute("class").equals("pairs"))
+        .hasSize(5)
+        .anyMatch(line -> line.getAttribute("y2").equals("420"))
+        .anyMatch(line -> Double.parseDouble(line.getAttribute("y2")) < 420);
     assertThat(elements(ratio, "polyline"))
         .hasSize(3)
         .allSatisfy(curve -> assertThat(curve.getAttribute("points").split(" ")).hasSize(15));
