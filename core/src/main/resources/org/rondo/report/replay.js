@@ -36,6 +36,7 @@ let faultsAt = new Map();
 let endings = ""; // why the match ended before the end of the game
 let room = null; // for a drawing, in pixels
 let scrollFrame = 0;
+let isFlipped = false;
 
 const make = (name, className, text) => {
   const element = document.createElement(name);
@@ -116,6 +117,7 @@ async function open(place, at) {
   showHeading();
   showFaults();
   showKey();
+  showFlip();
   showReport();
   turn = Math.max(0, Math.min(match.turns, at));
   // What stands beside the board decides its room.
@@ -157,6 +159,13 @@ function showKey() {
   const key = module.key ?? [];
   byId("legend-card").hidden = key.length === 0;
   byId("drawing-key").replaceChildren(...key.map((line) => make("li", "", line)));
+}
+
+// A board with a side for each seat may be seen from either.
+function showFlip() {
+  byId("flip").hidden = !module.flips;
+  byId("board").classList.toggle("flipped", Boolean(module.flips) && isFlipped);
+  byId("flip").setAttribute("aria-pressed", String(isFlipped));
 }
 
 // Goals and other news of the game, faults, and turns that changed a bot's mind.
@@ -636,12 +645,17 @@ function faster(by) {
 
 const jumpBack = () => move(jumps.findLast((at) => at < turn) ?? turn);
 const jumpOn = () => move(jumps.find((at) => at > turn) ?? turn);
+const flip = () => {
+  isFlipped = module.flips ? !isFlipped : isFlipped;
+  showFlip();
+};
 const enlarge = () => (document.fullscreenElement ? document.exitFullscreen() : document.querySelector(".stage").requestFullscreen());
 
 const KEYS = {
   n: jumpOn,
   p: jumpBack,
   f: enlarge,
+  x: flip,
   ArrowLeft: () => move(turn - 1),
   ArrowRight: () => move(turn + 1),
   PageUp: () => move(turn - 10),
@@ -676,6 +690,7 @@ addEventListener("click", (event) => {
 });
 byId("jump-back").addEventListener("click", jumpBack);
 byId("jump-on").addEventListener("click", jumpOn);
+byId("flip").addEventListener("click", flip);
 byId("full").hidden = !document.fullscreenEnabled;
 byId("full").addEventListener("click", enlarge);
 byId("table-card").addEventListener("toggle", () => byId("table-card").open && listTurns());

@@ -1,6 +1,16 @@
 
 // ---- What the bots thought
 
+// The units of Rondo's own bots. A bot may have units of its own.
+const UNITS = {
+  value: "a number on the bot's own scale",
+  result: "from −1, lost, to +1, won",
+  points: "the lead in points",
+  discs: "the lead in discs",
+  goals: "the lead in goals",
+  rabbits: "the lead in material and place, counted in the smallest piece",
+};
+
 let latest = []; // for each seat that thinks, the turn of its last thought at each position; -1 for none
 
 const thought = (at, seat) => turns.thoughts?.[at]?.[seat] ?? null;
@@ -155,6 +165,7 @@ function swings(lines) {
   });
 }
 
+const explain = (unit) => `${unit}: ${UNITS[unit] ?? "a unit of the bot's own"}`;
 const unitNote = (line) => (line.half === 0 ? line.unit : `${line.unit}, half won at ${number(line.half)}`);
 
 function thoughtCharts() {
@@ -166,7 +177,9 @@ function thoughtCharts() {
   showLegend("thought-legend", lines.map((line) => [line.seat, make("bdi", "muted", unitNote(line))]));
   const note = byId("thought-note");
   note.replaceChildren("What each bot thought of the position, on one scale. Above the middle is better for ");
-  note.append(isOneView() ? nameOf(0) : "the bot itself", "; shaded where the bots disagree about the leader.");
+  note.append(isOneView() ? nameOf(0) : "the bot itself", "; shaded where the bots disagree about the leader. ");
+  const units = [...new Set(lines.map((line) => line.unit))];
+  note.append(make("bdi", "units", `${units.map(explain).join("; ")}.`));
   const finish = lines.map((line) => {
     const said = turns.thoughts.findLast((all) => all?.[line.seat]?.unit === line.unit)[line.seat];
     return `${short(match.seats[line.seat].name)} ${signed(fromView(said.score, line.seat))} ${line.unit}`;

@@ -7,6 +7,9 @@ const ROWS = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
 const TEAMS = ["HOME", "AWAY"];
 const QUARTER = 200;
 
+/** A person may turn the drawing round. */
+export const flips = true;
+
 export const key = [
   "A disc with a number is a player. The paler it is, the more fatigue it has. Players that are not in a row sit on the bench.",
   "The decimals are the strength of a team in each row: each player adds 0.99 to the power of its fatigue.",

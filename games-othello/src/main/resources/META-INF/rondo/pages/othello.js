@@ -18,6 +18,9 @@ export const colours = {
   dark: ["#98a2b1", "#f3e6bd"],
 };
 
+/** A person may turn the board round. */
+export const flips = true;
+
 export const key = [
   "The square of the last move is lighter, and its disc has a red point. Discs that it turned have a dashed ring.",
   "Small pale discs are the legal moves of the side to move.",

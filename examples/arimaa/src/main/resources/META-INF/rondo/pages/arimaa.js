@@ -30,6 +30,9 @@ export const colours = {
   dark: ["#f6c945", "#aab6c8"],
 };
 
+/** A person may turn the board round. */
+export const flips = true;
+
 export const key = [
   "Gold is light and round, silver is dark and square. Crossed squares are the traps.",
   "A piece in bars of ice is frozen: a stronger piece of the other side stands beside it, and none of its own.",
@@ -182,7 +185,7 @@ function figure(piece, square, frozen) {
   const words = `${SIDES[side]} ${KINDS[piece.toLowerCase()]} ${name(square)}${frozen ? ", frozen" : ""}`;
   // A frozen piece is framed by bars of ice.
   const ice = frozen ? `<path class="frozen" data-square="${name(square)}" d="M-29 -15v-14h14M15 -29h14v14M29 15v14h-14M-15 29h-14v-14" fill="none" stroke="#0a84d8" stroke-width="5"/><path d="M-29 -15v-14h14M15 -29h14v14M29 15v14h-14M-15 29h-14v-14" fill="none" stroke="#d8f1ff" stroke-width="2"/>` : "";
-  return `<g class="piece" data-piece="${piece}" data-frozen="${frozen}" transform="translate(${x} ${y})"><title>${words}</title>${base(side)}<g opacity="${frozen ? 0.55 : 1}">${shape(piece)}</g>${ice}</g>`;
+  return `<g class="piece" data-piece="${piece}" data-frozen="${frozen}" transform="translate(${x} ${y})"><title>${words}</title>${base(side)}<g data-upright opacity="${frozen ? 0.55 : 1}">${shape(piece)}</g>${ice}</g>`;
 }
 
 function drawBoard() {
@@ -224,7 +227,7 @@ function drawThreat(way) {
 
 function drawFallen({ piece, square }) {
   const [x, y] = centre(square);
-  return `<g class="fallen" data-piece="${piece}" data-square="${name(square)}"><g transform="translate(${x} ${y}) scale(.62)" opacity=".6">${base(sideOf(piece))}${shape(piece)}</g><path d="M${x - 20} ${y - 20}l40 40m0 -40l-40 40" stroke="var(--warn)" stroke-width="5" stroke-linecap="round"/></g>`;
+  return `<g class="fallen" data-piece="${piece}" data-square="${name(square)}"><g transform="translate(${x} ${y}) scale(.62)" opacity=".6">${base(sideOf(piece))}<g data-upright>${shape(piece)}</g></g><path d="M${x - 20} ${y - 20}l40 40m0 -40l-40 40" stroke="var(--warn)" stroke-width="5" stroke-linecap="round"/></g>`;
 }
 
 function words(place, board, ways, position) {

@@ -1,7 +1,12 @@
 package org.rondo.cli.browser;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.google.common.base.Splitter;
+import com.google.common.io.Resources;
 import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -35,10 +40,21 @@ final class Chromium implements AutoCloseable {
   /** Held, so that its level stays: Selenium warns of every browser that is newer than itself. */
   private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
 
+  /** The script of axe-core. */
+  private static final String AXE = script("/axe.min.js");
+
   private final ChromeDriver driver;
 
   private Chromium(ChromeDriver driver) {
     this.driver = driver;
+  }
+
+  private static String script(String name) {
+    try {
+      return Resources.toString(Resources.getResource(Chromium.class, name), UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /**
@@ -89,6 +105,16 @@ final class Chromium implements AutoCloseable {
 
   /** Sets the size of the page in pixels, and whether the person prefers dark colours. */
   void look(int width, int height, String scheme) {
+    // A piece that moves is not where it is drawn.
+    look(width, height, scheme, "reduce");
+  }
+
+  /** Sets the size of the page in pixels; the person does not ask for pages without motion. */
+  void lookAtMotion(int width, int height) {
+    look(width, height, "light", "no-preference");
+  }
+
+  private void look(int width, int height, String scheme, String motion) {
     driver.executeCdpCommand(
         "Emulation.setDeviceMetricsOverride",
         Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
@@ -99,8 +125,7 @@ final class Chromium implements AutoCloseable {
             "features",
             List.of(
                 Map.of("name", "prefers-color-scheme", "value", scheme),
-                // A piece that moves is not where it is drawn.
-                Map.of("name", "prefers-reduced-motion", "value", "reduce"))));
+                Map.of("name", "prefers-reduced-motion", "value", motion))));
   }
 
   /** Opens a page and waits until it is drawn. Forgets the messages and requests before. */
@@ -166,6 +191,24 @@ final class Chromium implements AutoCloseable {
         look();
         """,
         selector);
+  }
+
+  /**
+   * Checks the page in view by the rules of axe-core for accessible pages. Returns the violations,
+   * a line for each: the rule, and the elements that break it.
+   */
+  List<String> violations() {
+    driver.executeScript(AXE);
+    Object found =
+        driver.executeAsyncScript(
+            """
+            const done = arguments[arguments.length - 1];
+            // A box of a bracket that is scrolled away looks like a link to skip a part of the page.
+            const rules = { "skip-link": { enabled: false } };
+            axe.run(document, { rules }).then((results) => done(results.violations.map((broken) =>
+              `${broken.id}: ${broken.nodes.map((node) => node.target.join(" ")).join(", ")}`)));
+            """);
+    return ((List<?>) found).stream().map(String::valueOf).toList();
   }
 
   /** Runs the body of a function in the page and returns its result. */

@@ -122,8 +122,10 @@ class ClassEventInBrowserTest {
     browser.awaitThat(
         "[...document.querySelectorAll('.live-board:not(.is-over)')].some((board) =>"
             + " board.textContent.includes('ada') && board.querySelector('.board :is(svg, canvas)'))");
+    assertThat(browser.violations()).as("the spectators' page").isEmpty();
     organiser.turnToOffice();
     browser.awaitThat("document.querySelectorAll('#knockout .item .tag.on').length > 0");
+    assertThat(browser.violations()).as("the organisers' page").isEmpty();
     browser.click("[data-key=hold]");
     browser.awaitThat("document.getElementById('lead').textContent.includes('It is paused')");
     clients.get(0).hold(false);
@@ -137,7 +139,11 @@ class ClassEventInBrowserTest {
     organiser.turnToScreen();
     browser.awaitThat("document.querySelectorAll('#standings tbody tr').length === 8");
     browser.awaitThat("document.body.textContent.includes('champion')");
+    browser.look(1280, 900, "dark");
+    assertThat(browser.violations()).as("the spectators' page").isEmpty();
     organiser.turnToOffice();
+    browser.look(1280, 900, "dark");
+    assertThat(browser.violations()).as("the organisers' page").isEmpty();
   }
 
   private void requireMatches() throws IOException, InterruptedException {

@@ -43,8 +43,11 @@ class DuelAndTuningPagesInBrowserTest {
   }
 
   private static void open(Chromium browser, Path page) {
-    browser.look(1200, 900, "light");
-    browser.open(page, "");
+    for (String scheme : List.of("dark", "light")) {
+      browser.look(1200, 900, scheme);
+      browser.open(page, "");
+      assertThat(browser.violations()).as(scheme).isEmpty();
+    }
     assertThat(browser.messages()).isEmpty();
   }
 

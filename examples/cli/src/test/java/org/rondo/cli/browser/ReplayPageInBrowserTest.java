@@ -124,6 +124,22 @@ class ReplayPageInBrowserTest {
       return drawings;
       """;
 
+  /** Returns the middle of each piece of Arimaa, in whole pixels. */
+  private static final String PLACES_ON_THE_BOARD =
+      """
+      return [...document.querySelectorAll("#board .piece .base")].map((piece) => {
+        const box = piece.getBoundingClientRect();
+        return `${Math.round(box.left + box.width / 2)} ${Math.round(box.top + box.height / 2)}`;
+      });
+      """;
+
+  /** Returns the numbers of the rows from the top of the page to its bottom. */
+  private static final String LABELS_FROM_THE_TOP =
+      """
+      return [...document.querySelectorAll("#board svg > text")].filter((text) => text.textContent > "0" && text.textContent < "9")
+        .sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top).map((text) => text.textContent).join(" ");
+      """;
+
   private static final String OVERHANG =
       "const page = document.documentElement; return page.scrollWidth - page.clientWidth";
 
@@ -259,12 +275,20 @@ class ReplayPageInBrowserTest {
     assertThat((List<?>) browser.run(DRAWN_AT, family, turns))
         .isEqualTo(turns.stream().map(expected::at).toList());
 
+    boolean isLong = steps == Integer.MAX_VALUE;
+    boolean isCheckedInDark = family.hashCode() % 2 == 0;
+    if (isLong || isCheckedInDark) {
+      assertThat(browser.violations()).as("dark page").isEmpty();
+    }
+
     browser.look(360, 700, "light");
     int turn = Math.min(5, record.turnCount());
     browser.open(page, "#turn=" + turn);
+    if (isLong || !isCheckedInDark) {
+      assertThat(browser.violations()).as("light page").isEmpty();
+    }
     assertThat(browser.text(TURN)).startsWith("turn " + turn + " of ");
     assertThat(browser.run(OVERHANG)).isEqualTo(0L);
-    boolean isLong = steps == Integer.MAX_VALUE;
     int one = Math.floorMod(family.hashCode(), WINDOWS.size());
     for (List<Integer> window : isLong ? WINDOWS : List.of(WINDOWS.get(one))) {
       requireInWindow(browser, page, turn, window);
@@ -346,6 +370,40 @@ class ReplayPageInBrowserTest {
         .isEqualTo("Play");
     assertThat(browser.text("return document.querySelector('#moves li.now .number').textContent"))
         .isEqualTo(browser.text("return document.getElementById('slider').max"));
+  }
+
+  @Test
+  void aBoardIsSeenFromTheOtherSide(Chromium browser) throws IOException {
+    browser.look(1200, 900, "light");
+    browser.open(page(play("arimaa", "beginner", "beginner")), "#turn=5");
+    List<?> before = (List<?>) browser.run(PLACES_ON_THE_BOARD);
+    browser.type("x");
+    List<?> flipped = (List<?>) browser.run(PLACES_ON_THE_BOARD);
+    assertThat(before).hasSizeGreaterThan(16);
+    assertThat(flipped).hasSameSizeAs(before).isNotEqualTo(before);
+    browser.press(Keys.ARROW_RIGHT);
+    browser.press(Keys.ARROW_LEFT);
+    assertThat(browser.run(PLACES_ON_THE_BOARD)).as("after other turns").isEqualTo(flipped);
+    assertThat(browser.run(LABELS_FROM_THE_TOP)).isEqualTo("1 2 3 4 5 6 7 8");
+    browser.run("document.getElementById('flip').click()");
+    assertThat(browser.run(PLACES_ON_THE_BOARD)).isEqualTo(before);
+    assertThat(browser.run(LABELS_FROM_THE_TOP)).isEqualTo("8 7 6 5 4 3 2 1");
+  }
+
+  @Test
+  void piecesMoveUnlessAPersonAsksForNoMotion(Chromium browser) throws IOException {
+    String moving =
+        "document.getElementById('on').click(); return document.getAnimations().length > 0";
+    Path page = page(play("othello", "random", "random"));
+    browser.lookAtMotion(1200, 900);
+    browser.open(page, "#turn=4");
+    assertThat(browser.run(moving)).as("a disc turns").isEqualTo(true);
+    browser.run("document.getElementById('moving').click()");
+    browser.awaitThat("document.getAnimations().length === 0");
+    assertThat(browser.run(moving)).as("switched off on the page").isEqualTo(false);
+    browser.look(1200, 900, "light");
+    browser.open(page, "#turn=4");
+    assertThat(browser.run(moving)).as("reduced motion").isEqualTo(false);
   }
 
   @Test

@@ -46,6 +46,7 @@ class ResultPagesInBrowserTest {
       browser.look(360, 740, scheme);
       browser.open(page, "");
       assertThat(browser.run(OVERHANG)).as("too wide, %s", scheme).isEqualTo(0L);
+      assertThat(browser.violations()).as(scheme).isEmpty();
     }
     browser.look(1200, 900, "light");
   }

@@ -108,6 +108,7 @@ class TournamentPageInBrowserTest {
     browser.look(390, 844, "light");
     browser.open(page, "");
     requireNoSilentBox(browser);
+    assertThat(browser.violations()).isEmpty();
     requireQuiet(browser);
   }
 
@@ -165,6 +166,7 @@ class TournamentPageInBrowserTest {
 
     browser.look(390, 844, "dark");
     browser.open(page, "");
+    assertThat(browser.violations()).isEmpty();
     assertThat(
             browser.run(
                 "return [...document.querySelectorAll('#standings tbody [data-column=points]')].slice(0, 10)"
@@ -221,6 +223,7 @@ class TournamentPageInBrowserTest {
     browser.awaitThat("document.querySelector('#entrant')");
     requireEntrant(browser, hostile);
     browser.open(page, browser.text("return location.hash"));
+    assertThat(browser.violations()).as("the page of an entrant").isEmpty();
     requireEntrant(browser, hostile);
     requireNoSilentBox(browser);
     assertThat(
