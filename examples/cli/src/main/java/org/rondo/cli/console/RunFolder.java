@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,8 +21,8 @@ import org.rondo.store.LogView;
  * @param path the folder
  * @param subject what the folder holds: {@code tournament}, {@code duel} or {@code tuning}
  * @param journal the name of the file that is written during the run
- * @param results the names of the files that are written at the end; the run is finished if the
- *     first of them exists
+ * @param results the names of the files that are written at the end, or patterns of names such as
+ *     {@code parameter-*.svg}; the run is finished if the first of them, a name, exists
  */
 public record RunFolder(Path path, String subject, String journal, List<String> results) {
 
@@ -86,6 +87,7 @@ public record RunFolder(Path path, String subject, String journal, List<String> 
             "ratio.svg",
             "score.svg",
             "lead.svg",
+            "pairs.svg",
             "duel.html"));
   }
 
@@ -215,7 +217,11 @@ public record RunFolder(Path path, String subject, String journal, List<String> 
   public void removeResults() {
     try {
       for (String name : results) {
-        Files.deleteIfExists(path.resolve(name));
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(path, name)) {
+          for (Path file : files) {
+            Files.deleteIfExists(file);
+          }
+        }
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -53,7 +53,11 @@ record TuningFolder(Path path, OpenedFolder parent) {
   /** {@return the files of the folder} */
   RunFolder files() {
     return new RunFolder(
-        path, "tuning", Tuning.LOG, List.of(BEST, "tuning.html", PICTURE, CURVE, EVALUATIONS));
+        path,
+        "tuning",
+        Tuning.LOG,
+        List.of(
+            BEST, "tuning.html", PICTURE, CURVE, EVALUATIONS, "heat-map.svg", "parameter-*.svg"));
   }
 
   /** Plays a tuning, or continues it. */

@@ -1,5 +1,7 @@
 package org.rondo.cli.browser;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +19,8 @@ import org.rondo.cli.CommandRun;
 @ExtendWith(BrowserExtension.class)
 class PagePictures {
   private static final Path PICTURES = Path.of("..", "docs", "pictures");
+
+  private static final int WIDTH = 1200;
 
   @TempDir private Path folder;
 
@@ -40,12 +44,30 @@ class PagePictures {
     play[seats.length + 3] = record.toString();
     CommandRun.of(play);
     CommandRun.of("replay", record.toString(), "--html", page.toString());
-    browser.look(1100, 800, scheme);
+    browser.look(WIDTH, 800, scheme);
     browser.open(page, "#turn=" + turn);
     Object height =
         browser.run("return document.querySelector('main').getBoundingClientRect().bottom + 20");
-    browser.look(1100, ((Number) height).intValue(), scheme);
-    Files.createDirectories(PICTURES);
+    browser.look(WIDTH, ((Number) height).intValue(), scheme);
     Files.write(PICTURES.resolve(game + ".png"), browser.picture());
+  }
+
+  /** The page of a tournament, a duel or a tuning, with the command that plays it. */
+  @ParameterizedTest
+  @CsvSource({
+    "tournament, 800, tournament othello --bot random --bot beginner --bot sound"
+        + " --bot mcts:iterations=60 --bot minimax:nodes=400 --bot alphabeta --games 4",
+    "duel, 960, duel othello sound minimax:nodes=600",
+    "tuning, 820, tune grid-soccer:steps=20 greedy-team --tune press --tune keeper"
+        + " --against sound --measure score --method random --budget 400 --games 4"
+  })
+  void results(String kind, int height, String command, Chromium browser) throws IOException {
+    Path out = folder.resolve("out");
+    assertThat(CommandRun.of((command + " --seed 7 --out " + out).split(" ")).exitCode()).isZero();
+    CommandRun report = CommandRun.of("report", out.toString(), "--no-replays");
+    Path page = Path.of(report.out().lines().toList().get(0).replaceFirst("^page: ", ""));
+    browser.look(WIDTH, height, "light");
+    browser.open(page, "");
+    Files.write(PICTURES.resolve(kind + ".png"), browser.picture());
   }
 }

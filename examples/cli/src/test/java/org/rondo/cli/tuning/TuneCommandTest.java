@@ -162,7 +162,10 @@ class TuneCommandTest {
                     + " holds a finished tuning; name another folder with --out, or replace the"
                     + " tuning with --force\n"));
     assertThat(files("kept")).isEqualTo(first);
+    assertThat(CommandRun.of("report", path("kept").toString(), "--svg").exitCode()).isZero();
+    assertThat(file("kept", "parameter-1.svg")).exists();
     assertThat(tune("kept", "--seed", "8", "--force").exitCode()).isZero();
+    assertThat(file("kept", "parameter-1.svg")).as("a picture of the older tuning").doesNotExist();
     assertThat(files("kept").get("best.txt")).contains("--seed 8");
     Files.delete(file("kept", "best.txt"));
     Map<String, String> before = files("kept");
