@@ -49,12 +49,26 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
   /** The beginning of an answer that reports a failure in place of a move. */
   private static final String FAILURE = "{\"error\"";
 
+  /** The most legal moves that a question lists. */
+  private static final int MAX_LISTED = 512;
+
   private final Game<S, M> game;
+  private final boolean listsMoves;
   private final DisclosedNumbers numbers = new DisclosedNumbers();
   private ProgramAnswer last = new ProgramAnswer("", Thought.none(), false);
 
   JsonLines(Game<S, M> game) {
+    this(game, false);
+  }
+
+  /**
+   * Begins the protocol for a match.
+   *
+   * @param listsMoves whether a question lists the legal moves, if they are not too many
+   */
+  JsonLines(Game<S, M> game, boolean listsMoves) {
     this.game = game;
+    this.listsMoves = listsMoves;
   }
 
   @Override
@@ -97,7 +111,10 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
         decision.state().text(),
         decision.played().stream().map(JsonLines::texts).toList(),
         numbers.next(decision.rng()),
-        decision.timeLeft().map(Duration::toMillis).orElse(null));
+        decision.timeLeft().map(Duration::toMillis).orElse(null),
+        listsMoves && !decision.moves().hasMoreThan(MAX_LISTED)
+            ? decision.moves().list().stream().map(Move::text).toList()
+            : null);
   }
 
   private static SortedMap<Integer, String> texts(JointMove<?> joint) {

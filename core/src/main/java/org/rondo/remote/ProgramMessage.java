@@ -51,6 +51,7 @@ sealed interface ProgramMessage {
    * @param played the turns since the last question; for each turn the moves by seat
    * @param random a seed for the program, the same whenever the match is played again
    * @param timeLeft the time for the answer, in milliseconds; null in a match without a clock
+   * @param moves the legal moves; null if the program does not want them, or they are too many
    */
   record Question(
       String game,
@@ -59,7 +60,8 @@ sealed interface ProgramMessage {
       String state,
       List<SortedMap<Integer, String>> played,
       long random,
-      @Nullable Long timeLeft)
+      @Nullable Long timeLeft,
+      @Nullable List<String> moves)
       implements ProgramMessage {
 
     private static final List<String> FIELDS =

@@ -32,12 +32,17 @@ public final class RemoteBots implements BotFactory {
   }
 
   private static Supplier<? extends Bot<?, ?>> json(Game<?, ?> game, Options options) {
-    return bots(game, Program.of(options));
+    Program program = Program.of(options);
+    boolean listsMoves =
+        options
+            .about("Whether each question lists the legal moves, if there are at most 512.")
+            .flag("moves", false);
+    return bots(game, program, listsMoves);
   }
 
   private static <S extends State, M extends Move> Supplier<Bot<S, M>> bots(
-      Game<S, M> game, Program program) {
-    return program.bots(() -> Protocol.jsonLines(game));
+      Game<S, M> game, Program program, boolean listsMoves) {
+    return program.bots(() -> new JsonLines<>(game, listsMoves));
   }
 
   private static Supplier<? extends Bot<?, ?>> isolated(Game<?, ?> game, Options options) {
@@ -55,7 +60,7 @@ public final class RemoteBots implements BotFactory {
       program.requireRunnable();
       requireServed(game, bot);
     }
-    return bots(game, program);
+    return bots(game, program, false);
   }
 
   /** Refuses a bot or a game that would fail in the other virtual machine. */

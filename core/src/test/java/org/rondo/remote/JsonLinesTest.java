@@ -49,6 +49,17 @@ class JsonLinesTest {
   }
 
   @Test
+  void aQuestionListsTheLegalMovesIfTheProgramWantsThem() {
+    Program program = Scripts.program(Scripts.TAKE_ONE).withTranscript(transcript);
+    Match.of(pile)
+        .seat("one", decision -> new Pile.Take(2))
+        .seat("program", program.bots(() -> new JsonLines<>(pile, true)))
+        .listener(new MatchListener<>() {})
+        .play();
+    assertThat(said.get(2)).endsWith(",\"moves\":[\"take 1\",\"take 2\",\"take 3\"]}");
+  }
+
+  @Test
   void aMatchIsTheseLines() {
     MatchRecord record =
         match(Scripts.TAKE_ONE).opening(new Opening(List.of(List.of("take 1")))).play();

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
+import org.rondo.cli.learn.EnvCommand;
 import org.rondo.cli.rating.RateCommand;
 import org.rondo.cli.remote.AeiCommand;
 import org.rondo.cli.remote.CheckCommand;
@@ -46,6 +47,7 @@ final class CommandTable {
           .put("serve", () -> ServeCommand.class)
           .put("join", () -> JoinCommand.class)
           .put("team", () -> TeamCommand.class)
+          .put("env", () -> EnvCommand.class)
           .put("replay", () -> ReplayCommand.class)
           .put("convert", () -> ConvertCommand.class)
           .put("analyse", () -> AnalyseCommand.class)
