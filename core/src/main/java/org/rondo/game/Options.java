@@ -44,6 +44,9 @@ public final class Options {
     private final @Nullable Range range;
     private final @Nullable String description;
 
+    /** The part of the range that a search begins with; null if it is the whole one. */
+    private final @Nullable Range usual;
+
     /**
      * Describes an option whose values are not numbers.
      *
@@ -56,6 +59,7 @@ public final class Options {
           Objects.requireNonNull(name, "name"),
           Objects.requireNonNull(fallback, "fallback"),
           Objects.requireNonNull(values, "values"),
+          null,
           null,
           null);
     }
@@ -74,6 +78,7 @@ public final class Options {
           Objects.requireNonNull(fallback, "fallback"),
           Objects.requireNonNull(values, "values"),
           Objects.requireNonNull(range, "range"),
+          null,
           null);
     }
 
@@ -82,16 +87,18 @@ public final class Options {
         String fallback,
         String values,
         @Nullable Range range,
-        @Nullable String description) {
+        @Nullable String description,
+        @Nullable Range usual) {
       this.name = name;
       this.fallback = fallback;
       this.values = values;
       this.range = range;
       this.description = description;
+      this.usual = usual;
     }
 
-    private Option described(@Nullable String sentence) {
-      return new Option(name, fallback, values, range, sentence);
+    private Option described(@Nullable String sentence, @Nullable Range part) {
+      return new Option(name, fallback, values, range, sentence, part);
     }
 
     /** {@return a value of this option as {@link Specification} writes it} */
@@ -117,6 +124,14 @@ public final class Options {
     /** {@return the allowed numbers, or empty if the values are not numbers} */
     public Optional<Range> range() {
       return Optional.ofNullable(range);
+    }
+
+    /**
+     * {@return the numbers among which a search for a good value begins, by ratios; empty if these
+     * are all that are allowed}
+     */
+    public Optional<Range> usual() {
+      return Optional.ofNullable(usual);
     }
 
     /** {@return the sentence that says what the option is for, or empty if it has none} */
@@ -187,6 +202,9 @@ public final class Options {
   /** The description of the next option that is read; null if it has none. */
   private @Nullable String nextDescription;
 
+  /** The usual numbers of the next option that is read; null if they are all that are allowed. */
+  private @Nullable Range nextUsual;
+
   private Options(String subject, Map<String, String> given) {
     this.subject = subject;
     this.given = given;
@@ -222,6 +240,25 @@ public final class Options {
           "the description of an option of " + subject + " is blank; write a sentence");
     }
     nextDescription = sentence;
+    return this;
+  }
+
+  /**
+   * Says among which numbers a search for a good value of the next option begins, for an option
+   * that allows many more than are sensible. A tuning that names no range takes these, and goes by
+   * ratios: 0.1 and 1 are as far apart as 1 and 10.
+   *
+   * @param least the least of them, above 0 and allowed
+   * @param most the greatest of them, allowed
+   * @return these options
+   * @throws IllegalArgumentException if the least is not above 0, or above the greatest
+   */
+  public Options usually(double least, double most) {
+    if (!(least > 0)) {
+      throw new IllegalArgumentException(
+          "usual numbers from " + least + " have no ratios; begin above 0");
+    }
+    nextUsual = new Range(least, most, 0);
     return this;
   }
 
@@ -375,8 +412,9 @@ public final class Options {
   }
 
   private <T> T ask(Option option, Function<String, T> reader) {
-    declared.put(option.name(), option.described(nextDescription));
+    declared.put(option.name(), option.described(nextDescription, nextUsual));
     nextDescription = null;
+    nextUsual = null;
     String text = given.getOrDefault(option.name(), option.fallback());
     try {
       return reader.apply(text);

@@ -9,12 +9,14 @@ import org.rondo.bot.BotCatalog;
 import org.rondo.bot.BotFactory;
 import org.rondo.bot.BotKind;
 import org.rondo.bot.Budget;
+import org.rondo.bot.Entrant;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Options;
 import org.rondo.game.State;
 import org.rondo.game.Trait;
+import org.rondo.input.OptionException;
 
 /**
  * Adds the search bots to the catalogue.
@@ -101,6 +103,24 @@ public final class SearchBots implements BotFactory {
     return game.traits().has(Trait.SIMULTANEOUS);
   }
 
+  /** A number is a likely mistake: other programs count their playouts by such an option. */
+  private static <S extends State, M extends Move> Entrant<S, M> playoutBot(
+      Game<S, M> game, Options options, String playouts) {
+    if (playouts.chars().allMatch(Character::isDigit)) {
+      throw new OptionException(
+          options.subject(),
+          "playouts",
+          playouts,
+          "option playouts of "
+              + options.subject()
+              + " is the bot that plays the matches after a leaf, and "
+              + playouts
+              + " is none; for the number of playouts write iterations="
+              + playouts);
+    }
+    return BotCatalog.find(game, playouts);
+  }
+
   private static <S extends State, M extends Move> Supplier<Bot<S, M>> tree(
       Game<S, M> game, Options options, Selection selection) {
     MonteCarloSearch<S, M> search =
@@ -111,6 +131,7 @@ public final class SearchBots implements BotFactory {
       search.exploration(
           options
               .about("The weight of moves that were tried seldom; 0 tries only the best so far.")
+              .usually(0.05, 5)
               .real("exploration", MonteCarloSearch.DEFAULT_EXPLORATION, 0, MAX_EXPLORATION));
     }
     String playouts =
@@ -118,7 +139,7 @@ public final class SearchBots implements BotFactory {
             .about("The bot that plays the matches after a leaf of the tree to their end.")
             .text("playouts", RANDOM);
     if (!playouts.equals(RANDOM)) {
-      search.playouts(BotCatalog.find(game, playouts)::newBot);
+      search.playouts(playoutBot(game, options, playouts)::newBot);
     }
     search.horizon(
         options

@@ -70,6 +70,10 @@ class SearchBotsTest {
   void theBotsOfAPlayoutAreReadFromTheirName() {
     Pile pile = new Pile(2, 9);
     assertThat(BotCatalog.find(pile, "mcts:playouts='toy-taker:count=2'").newBot()).isNotNull();
+    assertThatThrownBy(() -> BotCatalog.find(pile, "mcts:playouts=50"))
+        .hasMessage(
+            "option playouts of mcts is the bot that plays the matches after a leaf, and 50 is none;"
+                + " for the number of playouts write iterations=50");
     assertThatThrownBy(() -> BotCatalog.find(pile, "mcts:playouts=nobody"))
         .isInstanceOf(SpecificationException.class)
         .hasMessageStartingWith("no bot \"nobody\" plays toy-pile");

@@ -138,6 +138,7 @@ final class PositionAnalysis<S extends State, M extends Move> {
     int width = lines.stream().mapToInt(line -> line.move().length()).max().orElse(0);
     String format = "%-" + Math.max(4, width) + "s  %-20s  %-5s  %s%n";
     out.println();
+    out.println("each move by a search of its own, from the position after it:");
     out.printf(Locale.ROOT, format, "move", "score", "depth", "line");
     for (MoveThought line : lines) {
       Thought said = line.thought();

@@ -38,7 +38,9 @@ class AnalyseCommandTest {
         .containsPattern("light to move: alphabeta:nodes=500 plays [a-h][1-8]\n")
         .containsPattern("\nscore  [+-]\\d")
         .containsPattern("\ndepth  \\d")
-        .containsPattern("\nmove  score +depth  line\n");
+        .containsPattern(
+            "\neach move by a search of its own, from the position after it:\n"
+                + "move  score +depth  line\n");
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.rondo.bot.BotCatalog;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.ExecutionOptions;
 import org.rondo.cli.console.FileCommand;
@@ -24,6 +25,7 @@ import org.rondo.cli.console.StopNotice;
 import org.rondo.cli.console.TypedSettings;
 import org.rondo.cli.report.PagedTuning;
 import org.rondo.duel.Duel;
+import org.rondo.game.CatalogEntry;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
@@ -40,6 +42,7 @@ import org.rondo.series.place.MatchesLeftException;
 import org.rondo.tuning.GameObjective;
 import org.rondo.tuning.Method;
 import org.rondo.tuning.MethodCatalog;
+import org.rondo.tuning.Parameter;
 import org.rondo.tuning.ParameterSpace;
 import org.rondo.tuning.Setting;
 import org.rondo.tuning.Tuning;
@@ -354,16 +357,32 @@ public final class TuneCommand implements FileCommand {
     List<String> keys = options.stream().map(TunedOption::key).toList();
     TypedSettings.requireDifferent("options to tune", keys);
     ParameterSpace whole = ParameterSpace.ofBot(rules, bot, keys);
+    CatalogEntry described = BotCatalog.describe(rules, bot);
     return new ParameterSpace(
         whole.parameters().stream()
             .map(
                 parameter ->
                     options.stream()
                         .filter(option -> option.key().equals(parameter.name()))
+                        .filter(TunedOption::hasRange)
                         .findFirst()
                         .map(option -> option.narrowed(parameter))
-                        .orElse(parameter))
+                        .orElseGet(() -> usual(described, parameter)))
             .toList());
+  }
+
+  /** {@return a parameter in the range that its option says is sensible, or else in its whole} */
+  private static Parameter usual(CatalogEntry described, Parameter whole) {
+    return described.options().stream()
+        .filter(option -> option.name().equals(whole.name()))
+        .flatMap(option -> option.usual().stream())
+        .findFirst()
+        .map(
+            range ->
+                new Parameter(
+                        whole.name(), range.least(), range.most(), whole.step(), whole.fallback())
+                    .logarithmic())
+        .orElse(whole);
   }
 
   /** {@return the seed of the order of openings} It is known before a secret seed is drawn. */

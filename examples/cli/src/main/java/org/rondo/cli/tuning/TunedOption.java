@@ -6,9 +6,9 @@ import org.rondo.input.SpecificationException;
 import org.rondo.tuning.Parameter;
 
 /**
- * An option to tune in the notation of the command line. {@code KEY} stands for its whole range,
- * {@code KEY=LEAST..MOST} for a part of its range, and {@code KEY=LEAST..MOST:log} for a part that
- * is searched by ratios.
+ * An option to tune in the notation of the command line. {@code KEY} stands for its usual range,
+ * which is the whole one unless the option has another, {@code KEY=LEAST..MOST} for a part of its
+ * range, and {@code KEY=LEAST..MOST:log} for a part that is searched by ratios.
  */
 final class TunedOption {
   private static final String LOG = ":log";
@@ -41,7 +41,12 @@ final class TunedOption {
     return key;
   }
 
-  /** {@return a parameter narrowed to the written range} */
+  /** {@return whether a range is written} */
+  boolean hasRange() {
+    return range != null;
+  }
+
+  /** {@return a parameter narrowed to the written range; the parameter itself if there is none} */
   Parameter narrowed(Parameter whole) {
     if (range == null) {
       return whole;

@@ -540,6 +540,13 @@ class TuneCommandTest {
   }
 
   @Test
+  void anOptionWithoutARangeIsSearchedWhereItIsSensible() throws IOException {
+    assertThat(tune("usual", "--tune", "exploration").exitCode()).isZero();
+    assertThat(files("usual").get(LOG))
+        .contains("\"parameters\":[\"exploration=0.05..5 log, 0.7\"]");
+  }
+
+  @Test
   void aLogarithmicRangeIsSearchedByRatiosAndResumed() throws IOException {
     String[] more = {
       "--tune", "exploration=0.1..10:log", "--method", "genetic:population=8", "--budget", "20"
