@@ -5,9 +5,10 @@ from collections import namedtuple
 
 from rondo.process import IllegalMove, Process, RondoError
 
-Observation = namedtuple("Observation", "state moves seat turn scores")
+Observation = namedtuple("Observation", "state moves seat turn scores data")
 Observation.__doc__ = """What a seat sees: the position as a text, the legal moves as texts (None if there are
-too many), the seat, the turns that were played, and the score of each seat."""
+too many), the seat, the turns that were played, the score of each seat, and the position as a dict of lists of
+numbers (None unless the environment has data=True)."""
 
 
 def _episode(seed, episode):
@@ -16,8 +17,9 @@ def _episode(seed, episode):
 
 
 def _seen(answer, seat):
+    data = answer["data"][seat] if "data" in answer else None
     return Observation(
-        answer["states"][seat], answer["moves"][seat], seat, answer["turn"], tuple(answer["scores"])
+        answer["states"][seat], answer["moves"][seat], seat, answer["turn"], tuple(answer["scores"]), data
     )
 
 
@@ -62,9 +64,9 @@ class Env(_Closing):
     The matches after it have seeds of their own in the series of this seed: SEED/episode:2 and so on.
     """
 
-    def __init__(self, game, opponent="random", seed=0, seat=0, command=None):
+    def __init__(self, game, opponent="random", seed=0, seat=0, command=None, data=False):
         opponents = [opponent] if isinstance(opponent, str) else list(opponent)
-        self._process = Process(game, opponents, seat, 1, command)
+        self._process = Process(game, opponents, seat, 1, command, data)
         self.game = self._process.greeting["game"]
         self.seat = seat
         self._seed = seed
@@ -105,9 +107,9 @@ class Env(_Closing):
 class VectorEnv(_Closing):
     """Many matches of one seat, stepped together. A match that is over begins again by itself."""
 
-    def __init__(self, game, count, opponent="random", seed=0, seat=0, command=None):
+    def __init__(self, game, count, opponent="random", seed=0, seat=0, command=None, data=False):
         opponents = [opponent] if isinstance(opponent, str) else list(opponent)
-        self._process = Process(game, opponents, seat, count, command)
+        self._process = Process(game, opponents, seat, count, command, data)
         self.game = self._process.greeting["game"]
         self.seat = seat
         self.count = count

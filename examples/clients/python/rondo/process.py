@@ -34,12 +34,14 @@ def rondo_command(command=None):
 class Process:
     """One process with a number of matches of one game."""
 
-    def __init__(self, game, opponents=(), seat=0, environments=1, command=None):
+    def __init__(self, game, opponents=(), seat=0, environments=1, command=None, data=False):
         words = rondo_command(command) + ["env", game, "--environments", str(environments)]
         for opponent in opponents:
             words += ["--opponent", opponent]
         if opponents:
             words += ["--seat", str(seat)]
+        if data:
+            words += ["--data"]
         # A file and no pipe, so that a bot that prints much never waits for a reader.
         self._errors = tempfile.TemporaryFile()
         self._process = subprocess.Popen(

@@ -53,6 +53,13 @@ class EnvTest(unittest.TestCase):
             self.assertEqual(legal, observation.moves)
             self.assertEqual(len(legal), 7)
 
+    def test_positions_are_lists_of_numbers_for_those_who_want_them(self):
+        with rondo.Env("othello", opponent="random", seed=1, data=True) as env:
+            observation = env.reset()
+            self.assertEqual(observation.data["toMove"], [0])
+            board = "".join("O-X"[square + 1] for square in observation.data["board"])
+            self.assertEqual(observation.state, f"{board} X")
+
     def test_rewards_and_the_end(self):
         with rondo.Env("tic-tac-toe", opponent="random", seat=1, seed=3) as env:
             steps, reward = first_moves(env)

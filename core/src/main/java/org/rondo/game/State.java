@@ -1,5 +1,8 @@
 package org.rondo.game;
 
+import java.util.List;
+import java.util.Map;
+
 /**
  * A position: an immutable value with {@code equals} and {@code hashCode}.
  *
@@ -26,6 +29,17 @@ public interface State {
    * outside this library read it.
    */
   String text();
+
+  /**
+   * {@return the position as named lists of whole numbers, for programs that would otherwise take
+   * the {@linkplain #text text} apart; by default there are none}
+   *
+   * <p>The lists of equal states are equal. Their names, lengths and meanings are the game's, and
+   * never change.
+   */
+  default Map<String, List<Integer>> data() {
+    return Map.of();
+  }
 
   /** {@return whether the match is over: no seat is to move} */
   default boolean isOver() {

@@ -54,21 +54,24 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
 
   private final Game<S, M> game;
   private final boolean listsMoves;
+  private final boolean hasData;
   private final DisclosedNumbers numbers = new DisclosedNumbers();
   private ProgramAnswer last = new ProgramAnswer("", Thought.none(), false);
 
   JsonLines(Game<S, M> game) {
-    this(game, false);
+    this(game, false, false);
   }
 
   /**
    * Begins the protocol for a match.
    *
    * @param listsMoves whether a question lists the legal moves, if they are not too many
+   * @param hasData whether a question has the position as lists of numbers
    */
-  JsonLines(Game<S, M> game, boolean listsMoves) {
+  JsonLines(Game<S, M> game, boolean listsMoves, boolean hasData) {
     this.game = game;
     this.listsMoves = listsMoves;
+    this.hasData = hasData;
   }
 
   @Override
@@ -114,7 +117,8 @@ final class JsonLines<S extends State, M extends Move> implements Protocol<S, M>
         decision.timeLeft().map(Duration::toMillis).orElse(null),
         listsMoves && !decision.moves().hasMoreThan(MAX_LISTED)
             ? decision.moves().list().stream().map(Move::text).toList()
-            : null);
+            : null,
+        hasData ? decision.state().data() : null);
   }
 
   private static SortedMap<Integer, String> texts(JointMove<?> joint) {

@@ -7,6 +7,7 @@ import com.google.gson.GsonBuilder;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
 import org.rondo.game.Outcome;
@@ -52,6 +53,7 @@ sealed interface ProgramMessage {
    * @param random a seed for the program, the same whenever the match is played again
    * @param timeLeft the time for the answer, in milliseconds; null in a match without a clock
    * @param moves the legal moves; null if the program does not want them, or they are too many
+   * @param data the position as lists of numbers; null if the program does not want them
    */
   record Question(
       String game,
@@ -61,7 +63,8 @@ sealed interface ProgramMessage {
       List<SortedMap<Integer, String>> played,
       long random,
       @Nullable Long timeLeft,
-      @Nullable List<String> moves)
+      @Nullable List<String> moves,
+      @Nullable Map<String, List<Integer>> data)
       implements ProgramMessage {
 
     private static final List<String> FIELDS =

@@ -37,12 +37,16 @@ public final class RemoteBots implements BotFactory {
         options
             .about("Whether each question lists the legal moves, if there are at most 512.")
             .flag("moves", false);
-    return bots(game, program, listsMoves);
+    boolean hasData =
+        options
+            .about("Whether each question has the position as lists of numbers beside its text.")
+            .flag("data", false);
+    return bots(game, program, listsMoves, hasData);
   }
 
   private static <S extends State, M extends Move> Supplier<Bot<S, M>> bots(
-      Game<S, M> game, Program program, boolean listsMoves) {
-    return program.bots(() -> new JsonLines<>(game, listsMoves));
+      Game<S, M> game, Program program, boolean listsMoves, boolean hasData) {
+    return program.bots(() -> new JsonLines<>(game, listsMoves, hasData));
   }
 
   private static Supplier<? extends Bot<?, ?>> isolated(Game<?, ?> game, Options options) {
@@ -60,7 +64,7 @@ public final class RemoteBots implements BotFactory {
       program.requireRunnable();
       requireServed(game, bot);
     }
-    return bots(game, program, false);
+    return bots(game, program, false, false);
   }
 
   /** Refuses a bot or a game that would fail in the other virtual machine. */

@@ -53,10 +53,10 @@ class JsonLinesTest {
     Program program = Scripts.program(Scripts.TAKE_ONE).withTranscript(transcript);
     Match.of(pile)
         .seat("one", decision -> new Pile.Take(2))
-        .seat("program", program.bots(() -> new JsonLines<>(pile, true)))
+        .seat("program", program.bots(() -> new JsonLines<>(pile, true, true)))
         .listener(new MatchListener<>() {})
         .play();
-    assertThat(said.get(2)).endsWith(",\"moves\":[\"take 1\",\"take 2\",\"take 3\"]}");
+    assertThat(said.get(2)).endsWith(",\"moves\":[\"take 1\",\"take 2\",\"take 3\"],\"data\":{}}");
   }
 
   @Test

@@ -1,7 +1,10 @@
 package org.rondo.foosball;
 
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
@@ -269,6 +272,27 @@ public final class FoosballTable implements State {
   @Override
   public String text() {
     return FoosballText.of(this);
+  }
+
+  /**
+   * {@return {@link #numbers} in parts: {@code goals} of HOME and AWAY, {@code round}, {@code
+   * ball}, and for the players {@code homeRows}, {@code homeFatigues}, {@code awayRows} and {@code
+   * awayFatigues}}
+   */
+  @Override
+  public Map<String, List<Integer>> data() {
+    List<Integer> all = numbers();
+    // Four numbers of the match stand before those of the players.
+    int players = 4;
+    Map<String, List<Integer>> data = new LinkedHashMap<>();
+    data.put("goals", all.subList(0, 2));
+    data.put("round", all.subList(2, 3));
+    data.put("ball", all.subList(3, players));
+    data.put("homeRows", all.subList(players, players + Roster.SIZE));
+    data.put("homeFatigues", all.subList(players + Roster.SIZE, players + 2 * Roster.SIZE));
+    data.put("awayRows", all.subList(players + 2 * Roster.SIZE, players + 3 * Roster.SIZE));
+    data.put("awayFatigues", all.subList(players + 3 * Roster.SIZE, all.size()));
+    return Collections.unmodifiableMap(data);
   }
 
   @Override

@@ -86,6 +86,14 @@ class FoosballProperties {
   }
 
   @Property
+  void theDataAreTheNumbersInParts(@ForAll FoosballTable table) {
+    assertThat(table.data().values().stream().flatMap(List::stream).toList())
+        .isEqualTo(table.numbers());
+    assertThat(table.data().get("awayRows")).hasSize(Roster.SIZE);
+    assertThat(table.data().get("ball")).containsExactly(table.ball());
+  }
+
+  @Property
   void aTableIsItsNumbersAndItsText(@ForAll FoosballTable table) {
     for (int seat = 0; seat < 2; seat++) {
       FoosballTable seen = table.seenBy(seat);

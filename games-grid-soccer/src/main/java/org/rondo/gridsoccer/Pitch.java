@@ -1,7 +1,13 @@
 package org.rondo.gridsoccer;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
 
@@ -270,6 +276,37 @@ public final class Pitch implements State {
   @Override
   public String text() {
     return GridSoccerText.of(this);
+  }
+
+  /**
+   * {@return {@code step} and {@code goals}; once the formations are chosen, also row and column of
+   * each player in {@code left} and {@code right} and of the places of the formations in {@code
+   * leftFormation} and {@code rightFormation}; {@code ball} with row, column, direction and
+   * strength; and {@code carrier}, the seat and the player that has the ball, empty if it is free}
+   */
+  @Override
+  public Map<String, List<Integer>> data() {
+    Map<String, List<Integer>> data = new LinkedHashMap<>();
+    data.put("step", List.of(step));
+    data.put("goals", List.of((int) score(0), (int) score(1)));
+    if (hasFormations()) {
+      for (int seat = 0; seat < 2; seat++) {
+        int team = seat;
+        Formation formation = formationsAndGoals.formation(seat);
+        String side = seat == 0 ? "left" : "right";
+        data.put(side, places(player -> List.of(row(team, player), column(team, player))));
+        data.put(
+            side + "Formation",
+            places(player -> List.of(formation.row(player), formation.column(player))));
+      }
+      data.put("ball", List.of(ballRow(), ballColumn(), ballDirection(), ballStrength()));
+      data.put("carrier", isBallFree() ? List.of() : List.of(Ball.seat(ball), Ball.player(ball)));
+    }
+    return Collections.unmodifiableMap(data);
+  }
+
+  private static List<Integer> places(IntFunction<List<Integer>> place) {
+    return IntStream.range(0, PackedTriple.SIZE).mapToObj(place).flatMap(List::stream).toList();
   }
 
   @Override

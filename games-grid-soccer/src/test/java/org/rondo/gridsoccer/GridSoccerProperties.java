@@ -75,6 +75,33 @@ class GridSoccerProperties {
   }
 
   @Property
+  void theDataSayWhatTheTextSays(@ForAll GridSoccer game, @ForAll long seed) {
+    for (Pitch pitch : playing(game, seed)) {
+      Map<String, List<Integer>> data = pitch.data();
+      List<Integer> carrier = data.get("carrier");
+      List<Integer> ball = data.get("ball");
+      String text =
+          "%d %d-%d %s %s %s %s %s"
+              .formatted(
+                  data.get("step").get(0),
+                  data.get("goals").get(0),
+                  data.get("goals").get(1),
+                  cells(data.get("left")),
+                  cells(data.get("right")),
+                  carrier.isEmpty()
+                      ? "%d,%d,%d,%d".formatted(ball.toArray())
+                      : (carrier.get(0) == 0 ? "left" : "right") + carrier.get(1),
+                  cells(data.get("leftFormation")),
+                  cells(data.get("rightFormation")));
+      assertThat(pitch.text()).startsWith(text);
+    }
+  }
+
+  private static String cells(List<Integer> places) {
+    return "%d,%d %d,%d %d,%d".formatted(places.toArray());
+  }
+
+  @Property
   void positionsReadBackFromTheirText(@ForAll GridSoccer game, @ForAll long seed) {
     for (Pitch pitch : Histories.random(game, Seed.of(seed))) {
       assertThat(Pitch.parse(pitch.text(), game.options()))

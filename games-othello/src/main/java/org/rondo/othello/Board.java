@@ -1,5 +1,10 @@
 package org.rondo.othello;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
 
@@ -149,6 +154,22 @@ public final class Board implements State {
   @Override
   public String text() {
     return OthelloText.of(this);
+  }
+
+  /**
+   * {@return {@code board}, the squares a1, b1, ..., h8: 1 dark, −1 light, 0 empty; and {@code
+   * toMove}, the seat to move, empty when the match is over}
+   */
+  @Override
+  public Map<String, List<Integer>> data() {
+    List<Integer> squares =
+        IntStream.range(0, Long.SIZE)
+            .mapToObj(at -> (int) (discs(0) >>> at & 1) - (int) (discs(1) >>> at & 1))
+            .toList();
+    Map<String, List<Integer>> data = new LinkedHashMap<>();
+    data.put("board", squares);
+    data.put("toMove", toMove.stream().boxed().toList());
+    return Collections.unmodifiableMap(data);
   }
 
   @Override

@@ -43,6 +43,15 @@ class OthelloProperties {
   }
 
   @Property
+  void theDataSayWhatTheTextSays(@ForAll Board board) {
+    StringBuilder text = new StringBuilder();
+    board.data().get("board").forEach(square -> text.append("O-X".charAt(square + 1)));
+    List<Integer> seats = board.data().get("toMove");
+    text.append(' ').append(seats.isEmpty() ? "-" : seats.get(0) == 0 ? "X" : "O");
+    assertThat(board.text()).isEqualTo(text.toString());
+  }
+
+  @Property
   void placingTurnsTheDiscsOfTheRulesInWords(@ForAll Board board) {
     for (OthelloMove move : legal(board)) {
       if (!move.isPass()) {

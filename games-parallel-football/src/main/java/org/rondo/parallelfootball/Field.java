@@ -1,7 +1,10 @@
 package org.rondo.parallelfootball;
 
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
@@ -247,6 +250,23 @@ public final class Field implements State {
    */
   public static Field parse(String text) {
     return ParallelFootballText.field(text);
+  }
+
+  /**
+   * {@return {@code turn}, {@code scores}, the {@code balls} of each cell, row by row, and once the
+   * players are placed their cells in {@code players0} to {@code players3}} A cell is its
+   * {@linkplain Cell#index index}.
+   */
+  @Override
+  public Map<String, List<Integer>> data() {
+    Map<String, List<Integer>> data = new LinkedHashMap<>();
+    data.put("turn", List.of(turn));
+    data.put("scores", IntStream.of(scores).boxed().toList());
+    data.put("balls", IntStream.range(0, PLAYERS).mapToObj(this::ballsAt).toList());
+    for (int seat = 0; seat < TEAMS && !isPlacing(); seat++) {
+      data.put("players" + seat, players(seat).stream().map(Cell::index).toList());
+    }
+    return Collections.unmodifiableMap(data);
   }
 
   @Override

@@ -64,6 +64,23 @@ class ParallelFootballProperties {
   }
 
   @Property
+  void theDataHaveAllBallsAndPlayers(
+      @ForAll @IntRange(min = 1, max = 9) int players, @ForAll long seed) {
+    for (Field field : Histories.random(game(players, 9, 12), Seed.of(seed))) {
+      Map<String, List<Integer>> data = field.data();
+      assertThat(data.get("turn")).containsExactly(field.turn());
+      for (int seat = 0; seat < 4; seat++) {
+        assertThat(data.get("scores").get(seat)).isEqualTo((int) field.score(seat));
+        assertThat(data.getOrDefault("players" + seat, List.of()))
+            .isEqualTo(field.players(seat).stream().map(Cell::index).toList());
+      }
+      assertThat(data.get("balls"))
+          .isEqualTo(Cell.all().stream().map(field::balls).toList())
+          .hasSize(Cell.COUNT);
+    }
+  }
+
+  @Property
   void aTextIsReadBack(@ForAll @IntRange(min = 1, max = 9) int players, @ForAll long seed) {
     for (Field field : Histories.random(game(players, 9, 12), Seed.of(seed))) {
       assertThat(Field.parse(field.text())).isEqualTo(field).hasSameHashCodeAs(field);

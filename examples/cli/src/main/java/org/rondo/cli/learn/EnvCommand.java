@@ -56,6 +56,11 @@ public final class EnvCommand implements Callable<Integer> {
       description = "The number of matches that are played beside one another (${DEFAULT-VALUE}).")
   private int environments;
 
+  @Option(
+      names = "--data",
+      description = "Add the position as named lists of numbers, in games that have them.")
+  private boolean hasData;
+
   @Spec private CommandSpec spec;
 
   EnvCommand() {}
@@ -68,7 +73,8 @@ public final class EnvCommand implements Callable<Integer> {
           "environments " + environments + " are not 1.." + MAX_ENVIRONMENTS);
     }
     List<EntrantSpec> bots = opponents.stream().map(EnvCommand::opponent).toList();
-    LearnerSession session = LearnerSession.of(GameCatalog.find(game), bots, seat, environments);
+    LearnerSession session =
+        LearnerSession.of(GameCatalog.find(game), bots, seat, environments, hasData);
     PrintWriter out = spec.commandLine().getOut();
     PrintStream output = System.out;
     // Otherwise the program would read what a bot prints as an answer.

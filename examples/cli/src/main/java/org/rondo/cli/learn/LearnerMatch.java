@@ -35,6 +35,7 @@ final class LearnerMatch<S extends State, M extends Move> {
 
   private final Game<S, M> game;
   private final Map<Integer, Entrant<S, M>> opponents;
+  private final boolean hasData;
   private final Map<Integer, Bot<S, M>> bots = new TreeMap<>();
 
   /** The match that is played or was played last; null before the first. */
@@ -47,9 +48,11 @@ final class LearnerMatch<S extends State, M extends Move> {
    * Creates a match that has not begun.
    *
    * @param opponents the bots, by their seats
+   * @param hasData whether an observation has the position as lists of numbers
    */
-  LearnerMatch(Game<S, M> game, Map<Integer, Entrant<S, M>> opponents) {
+  LearnerMatch(Game<S, M> game, Map<Integer, Entrant<S, M>> opponents, boolean hasData) {
     this.game = game;
+    this.hasData = hasData;
     this.opponents = Map.copyOf(opponents);
   }
 
@@ -183,11 +186,14 @@ final class LearnerMatch<S extends State, M extends Move> {
     decisions.forEach(decision -> acting.add(decision.seat()));
     json.add("acting", acting);
     JsonArray states = new JsonArray();
+    JsonArray data = new JsonArray();
     JsonArray moves = new JsonArray();
     JsonArray scores = new JsonArray();
     for (int seat = 0; seat < game.seatCount(); seat++) {
       boolean isLearner = !opponents.containsKey(seat);
-      states.add(isLearner ? game.observation(played.state(), seat).text() : null);
+      S seen = game.observation(played.state(), seat);
+      states.add(isLearner ? seen.text() : null);
+      data.add(isLearner && hasData ? numbers(seen) : JsonNull.INSTANCE);
       moves.add(JsonNull.INSTANCE);
       scores.add(played.state().score(seat));
     }
@@ -197,12 +203,28 @@ final class LearnerMatch<S extends State, M extends Move> {
       }
     }
     json.add("states", states);
+    if (hasData) {
+      json.add("data", data);
+    }
     json.add("moves", moves);
     json.add("scores", scores);
     if (played.isOver()) {
       addOutcome(json, played.record().outcome());
     }
     return json;
+  }
+
+  private static JsonObject numbers(State state) {
+    JsonObject lists = new JsonObject();
+    state
+        .data()
+        .forEach(
+            (name, numbers) -> {
+              JsonArray list = new JsonArray();
+              numbers.forEach(list::add);
+              lists.add(name, list);
+            });
+    return lists;
   }
 
   private static JsonArray texts(MoveSpace<?> space) {

@@ -54,13 +54,16 @@ final class LearnerSession {
    *     none if it plays all seats
    * @param seat the seat of a learner that has opponents
    * @param count the number of matches
+   * @param hasData whether an observation has the position as lists of numbers
    * @throws SpecificationException if there is no such seat, or the number of bots is another one
    */
   static <S extends State, M extends Move> LearnerSession of(
-      Game<S, M> game, List<EntrantSpec> opponents, int seat, int count) {
+      Game<S, M> game, List<EntrantSpec> opponents, int seat, int count, boolean hasData) {
     Map<Integer, Entrant<S, M>> seated = seated(game, opponents, seat);
     List<LearnerMatch<S, M>> matches =
-        IntStream.range(0, count).mapToObj(at -> new LearnerMatch<>(game, seated)).toList();
+        IntStream.range(0, count)
+            .mapToObj(at -> new LearnerMatch<>(game, seated, hasData))
+            .toList();
     return new LearnerSession(greeting(game, seated, count), new MatchesOf<>(matches));
   }
 

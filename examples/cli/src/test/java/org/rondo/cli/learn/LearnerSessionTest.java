@@ -28,7 +28,8 @@ class LearnerSessionTest {
         GameCatalog.find(game),
         List.of(opponents).stream().map(EntrantSpec::of).toList(),
         0,
-        count);
+        count,
+        false);
   }
 
   private static JsonObject ask(LearnerSession session, String line) {
@@ -138,6 +139,21 @@ class LearnerSessionTest {
   }
 
   @Test
+  void positionsAreListsOfNumbersForThoseWhoWantThem() {
+    LearnerSession session =
+        LearnerSession.of(
+            GameCatalog.find("tic-tac-toe"), List.of(EntrantSpec.of("random")), 1, 1, true);
+    JsonObject seen = observation(ask(session, "{\"reset\":{\"0\":\"1\"}}"), 0);
+    JsonArray data = seen.getAsJsonArray("data");
+    assertThat(data.get(0).isJsonNull()).isTrue();
+    String board = data.get(1).getAsJsonObject().getAsJsonArray("board").toString();
+    String state = seen.getAsJsonArray("states").get(1).getAsString();
+    assertThat(board)
+        .isEqualTo(
+            state.chars().mapToObj(c -> c == 'x' ? "1" : "0").toList().toString().replace(" ", ""));
+  }
+
+  @Test
   void smallGamesHaveAFixedListOfMoves() {
     assertThat(greeting("tic-tac-toe").getAsJsonArray("moves"))
         .hasToString("[\"1\",\"2\",\"3\",\"4\",\"5\",\"6\",\"7\",\"8\",\"9\"]");
@@ -157,7 +173,7 @@ class LearnerSessionTest {
         .hasMessage(
             "2 opponents are not those of parallel-football; give one for all seats, or one for"
                 + " each of 3");
-    assertThatThrownBy(() -> LearnerSession.of(GameCatalog.find("othello"), List.of(), 2, 1))
+    assertThatThrownBy(() -> LearnerSession.of(GameCatalog.find("othello"), List.of(), 2, 1, false))
         .hasMessage("seat 2 is not 0..1 of othello");
   }
 }

@@ -1,6 +1,7 @@
 package org.rondo.examples.games;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.rondo.game.ConsoleNotation;
@@ -115,6 +116,16 @@ public final class TicTacToe implements Game<TicTacToe.Position, TicTacToe.Squar
     @Override
     public double score(int seat) {
       return hasLine(seat == 0 ? x : o) ? 1 : 0;
+    }
+
+    /** {@return {@code board}, the squares 1 to 9: 1 for x, −1 for o, 0 if it is empty} */
+    @Override
+    public Map<String, List<Integer>> data() {
+      return Map.of(
+          "board",
+          SQUARES.stream()
+              .map(square -> at(square) == 'x' ? 1 : at(square) == 'o' ? -1 : 0)
+              .toList());
     }
 
     @Override
