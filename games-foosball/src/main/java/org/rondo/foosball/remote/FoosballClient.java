@@ -4,6 +4,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.net.InetSocketAddress;
+import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.nio.channels.SocketChannel;
 import java.time.Duration;
@@ -195,6 +196,11 @@ public final class FoosballClient implements AutoCloseable {
                       "the host sent nothing within " + patience.toMillis() + " ms for " + what));
     } catch (EOFException e) {
       throw new IOException("the host closed the connection instead of sending " + what, e);
+    } catch (SocketException e) {
+      // A host that ends before it has read everything resets the connection.
+      throw new IOException(
+          "the connection to the host broke instead of bringing " + what + ": " + e.getMessage(),
+          e);
     } catch (InterruptedException e) {
       throw interrupted(e);
     }

@@ -173,15 +173,28 @@ class FoosballClientTest {
         "2 | the host closed the connection instead of sending the array after round 0 of 800"
       })
   void aHostThatLeavesIsAnError(int texts, String sentence) {
+    host((client, out) -> leave(client, out, texts));
+    assertThatThrownBy(this::play).isInstanceOf(IOException.class).hasMessage(sentence);
     host(
         (client, out) -> {
-          read(client);
-          say(out, List.of("7", "READY").subList(0, texts).toArray(String[]::new));
-          if (texts == 2) {
-            read(client);
-          }
+          leave(client, out, texts);
+          client.setSoLinger(true, 0); // the connection is reset
         });
-    assertThatThrownBy(this::play).isInstanceOf(IOException.class).hasMessage(sentence);
+    assertThatThrownBy(this::play)
+        .isInstanceOf(IOException.class)
+        .hasMessageStartingWith(
+            sentence.replace(
+                "host closed the connection instead of sending",
+                "connection to the host broke instead of bringing"))
+        .hasMessageContaining("reset");
+  }
+
+  private void leave(Socket client, OutputStream out, int texts) throws Exception {
+    read(client);
+    say(out, List.of("7", "READY").subList(0, texts).toArray(String[]::new));
+    if (texts == 2) {
+      read(client);
+    }
   }
 
   @ParameterizedTest
