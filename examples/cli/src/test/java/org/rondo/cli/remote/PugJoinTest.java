@@ -123,14 +123,8 @@ class PugJoinTest {
   @Test
   void aBotAndAClientInPythonPlayTwoGames() throws Exception {
     server.contest().addListener(new Organiser(List.of(Contest.STANDARD_MAP, LATE)));
-    String command = PythonClient.command("pug_2017.py") + " " + server.url() + " beta py 2";
     Path output = folder.resolve("output.txt");
-    ProcessBuilder builder =
-        new ProcessBuilder(command.split(" "))
-            .redirectErrorStream(true)
-            .redirectOutput(output.toFile());
-    builder.environment().put("RONDO_SECRET", "beta-s3cret");
-    Process python = builder.start();
+    Process python = python(output, "pug_2017.py", server.url(), "beta", "py", "2");
     try {
       CommandRun run = join("alpha", "sound", "alpha-s3cret", "--games", "2");
       assertThat(run.err()).isEmpty();
@@ -150,6 +144,37 @@ class PugJoinTest {
     }
     assertThat(server.contest().games()).hasSize(2);
     assertNoSecretIn(folder.resolve("data"));
+  }
+
+  private Process python(Path output, String client, String... arguments) throws IOException {
+    List<String> command = new ArrayList<>(List.of(PythonClient.command(client).split(" ")));
+    command.addAll(List.of(arguments));
+    ProcessBuilder builder =
+        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
+    builder.environment().put("RONDO_SECRET", "beta-s3cret");
+    return builder.start();
+  }
+
+  @Test
+  void aTeamLetsTwoProgramsOfItsOwnPlay() throws Exception {
+    Path output = folder.resolve("practice.txt");
+    List<Process> all = new ArrayList<>();
+    try {
+      for (String name : List.of("one", "two")) {
+        Path told = folder.resolve(name + ".txt");
+        all.add(python(told, "pug_2017.py", server.url(), "beta", name, "1"));
+      }
+      all.add(python(output, "pug_practice.py", server.url(), "beta", "one", "two"));
+      for (Process process : all) {
+        assertThat(process.waitFor()).as("%s", process.info()).isZero();
+      }
+    } finally {
+      all.forEach(Process::destroyForcibly);
+    }
+    assertThat(Files.readString(output))
+        .matches("game 1 has begun\\Rone: \\w+, Score: \\d+\\Rtwo: \\w+, Score: \\d+\\R");
+    assertThat(server.contest().games()).isEmpty();
+    assertThat(server.contest().players()).hasSize(2).allMatch(player -> player.game() == 0);
   }
 
   private static void assertNoSecretIn(Path data) throws IOException {

@@ -57,7 +57,8 @@ class SampleClientsTest {
                         "import sys",
                         "import base64, http.client, json, os, re, signal, sys, time, urllib.error,"
                             + " urllib.request",
-                        "import hashlib, http.client, json, os, re, signal, sys, time, urllib.request");
+                        "import hashlib, http.client, json, os, re, signal, sys, time, urllib.request",
+                        "import hashlib, json, os, sys, time, urllib.request");
               });
     }
   }
