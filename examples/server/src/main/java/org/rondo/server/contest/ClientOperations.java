@@ -110,9 +110,24 @@ final class ClientOperations {
   static ServedGame game(ServedPlayer player) {
     ServedGame game = player.game();
     if (game == null) {
-      throw RefusedCallException.fail("player " + player.id() + " is not in a game");
+      throw notInGame(player);
     }
     return game;
+  }
+
+  /**
+   * {@return the game of a player, if its client knows of it} A call that a client makes for a game
+   * that was deleted must not count in the next.
+   */
+  private static ServedGame known(ServedPlayer player) {
+    if (player.isUnaware()) {
+      throw notInGame(player);
+    }
+    return game(player);
+  }
+
+  private static RefusedCallException notInGame(ServedPlayer player) {
+    return RefusedCallException.fail("player " + player.id() + " is not in a game");
   }
 
   private CompletableFuture<JsonObject> waitGameStart(Caller caller, ServiceCall call) {
@@ -128,12 +143,19 @@ final class ClientOperations {
   }
 
   private static JsonObject started(ServedPlayer player) {
-    return WireJson.object("GameId", hasStarted(player) ? game(player).id() : NO_GAME);
+    if (!hasStarted(player)) {
+      return WireJson.object("GameId", NO_GAME);
+    }
+    player.learn();
+    return WireJson.object("GameId", game(player).id());
   }
 
   private CompletableFuture<JsonObject> waitNextTurn(Caller caller, ServiceCall call) {
     ServedPlayer player = player(caller, call);
-    return game(player)
+    if (call.refTurn() == 0) {
+      player.learn();
+    }
+    return known(player)
         .nextTurn(player, call.refTurn())
         .thenApply(
             turn ->
@@ -147,7 +169,7 @@ final class ClientOperations {
 
   private JsonObject view(Caller caller, ServiceCall call) {
     ServedPlayer player = player(caller, call);
-    ServedGame game = game(player);
+    ServedGame game = known(player);
     GameTurns turns = game.turns();
     GameSeat seat = game.seat(player);
     game.requireOpenTurn(turns, seat);
@@ -168,19 +190,22 @@ final class ClientOperations {
 
   private JsonObject move(Caller caller, ServiceCall call) {
     ServedPlayer player = player(caller, call);
-    game(player).send(player, call.turn(), call.pass());
+    known(player).send(player, call.turn(), call.pass());
     return new JsonObject();
   }
 
   private JsonObject turnResult(Caller caller, ServiceCall call) {
-    ServedGame game = game(player(caller, call));
+    ServedGame game = known(player(caller, call));
     game.turns();
     return result(game.snapshot());
   }
 
   private JsonObject leave(Caller caller, ServiceCall call) {
     ServedPlayer player = player(caller, call);
-    game(player).drop(player, new ContestSeat.Dropped(caller.key().toString()));
+    // Organisers may begin the next game before the client leaves the last one.
+    if (!player.leavesDeleted()) {
+      known(player).drop(player, new ContestSeat.Dropped(caller.key().toString()));
+    }
     return new JsonObject();
   }
 }

@@ -362,12 +362,13 @@ final class ServedGame implements GameTurns.TurnedGame {
   /** Frees all players and answers all that wait. */
   void delete() {
     ContestGame last = snapshot();
+    boolean isOver = state == GameState.FINISH;
     seats.stream()
         .filter(GameSeat::isAttached)
         .forEach(
             seat -> {
               seat.detach();
-              seat.player().leave();
+              seat.player().leaveDeleted(isOver);
             });
     state = GameState.FINISH;
     if (turns != null) {

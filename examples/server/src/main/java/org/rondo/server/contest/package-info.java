@@ -14,6 +14,9 @@
  * <ul>
  *   <li><b>Deleted games.</b> The players of a deleted game are free, and those that wait are
  *       answered. In the original they could never play again.
+ *   <li><b>Calls for a deleted game.</b> A client whose game was deleted is in no game before it
+ *       has asked for the next one, by {@code WaitGameStart} or with {@code RefTurn} 0. Otherwise a
+ *       call for the deleted game would move in the next game, or leave it.
  *   <li><b>Abandoned games.</b> A game that both players have left ends with two losses in every
  *       state. The original's game hung for ever if no turn was running and none could start, for
  *       example in a pause.

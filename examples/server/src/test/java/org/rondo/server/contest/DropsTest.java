@@ -115,6 +115,59 @@ class DropsTest {
     assertThat(next).isEqualTo(game.id + 1);
   }
 
+  /** Starts another game between the players of a game that is deleted. */
+  private static int playNext(ContestFixture fixture, ContestFixture.StartedGame game) {
+    fixture.contest.delete(game.id);
+    int next = fixture.contest.createGame("organisers");
+    fixture.contest.addPlayer(next, game.dark.player());
+    fixture.contest.addPlayer(next, game.light.player());
+    fixture.contest.setMap(next, Contest.STANDARD_MAP);
+    fixture.contest.start(next);
+    fixture.contest.resume(next);
+    return next;
+  }
+
+  @Test
+  void aPlayerThatLeavesADeletedGameStaysInTheNext() throws Exception {
+    ContestFixture fixture = ContestFixture.quick(folder);
+    ContestFixture.StartedGame game = fixture.game().begin();
+    ok(game.dark.move(0, 0));
+    game.dark.next(1);
+    assertThat(ok(game.light.next(1).join()).get("GameFinished").getAsBoolean()).isTrue();
+    int next = playNext(fixture, game);
+    ok(game.dark.leave());
+    assertThat(status(game.dark.leave())).isEqualTo("FAIL");
+    ok(game.light.leave());
+    assertThat(fixture.contest.game(next).seats()).allMatch(ContestSeat::attached);
+    Map<String, Integer> dark = Map.of("PlayerId", game.dark.player());
+    assertThat(ok(game.dark.client("WaitGameStart", dark)).get("GameId").getAsInt())
+        .isEqualTo(next);
+    ok(game.dark.leave());
+    ok(game.light.next(0).join());
+    ok(game.light.leave());
+    assertThat(fixture.contest.game(next).seats()).noneMatch(ContestSeat::attached);
+  }
+
+  @Test
+  void aPlayerWhoseGameWasRestartedDoesNotLeaveTheNewOne() throws Exception {
+    ContestFixture fixture = ContestFixture.quick(folder);
+    ContestFixture.StartedGame game = fixture.game().begin();
+    int next = playNext(fixture, game);
+    // A program of 2017 leaves its game when it is told of a failure.
+    assertThat(status(game.dark.next(1).join())).isEqualTo("FAIL");
+    assertThat(status(game.dark.leave())).isEqualTo("FAIL");
+    assertThat(fixture.contest.game(next).seats()).allMatch(ContestSeat::attached);
+    // The light player was thinking, and sends its move after the new game has begun.
+    ok(game.dark.next(0).join());
+    assertThat(status(game.light.move(2, 2))).isEqualTo("FAIL");
+    ok(game.light.next(0).join());
+    ok(game.dark.move(2, 4));
+    game.complete(1);
+    assertThat(fixture.contest.game(next).state()).isEqualTo(GameState.PLAY);
+    ok(game.dark.leave());
+    assertThat(fixture.contest.game(next).seats().get(0).attached()).isFalse();
+  }
+
   @Test
   void aSilentPlayerIsDroppedIfThereIsALimit() throws Exception {
     ContestFixture fixture = new ContestFixture(folder, Duration.ZERO, Duration.ofSeconds(30));
