@@ -10,11 +10,11 @@ public final class FileNames {
 
   /**
    * {@return a text with a hyphen in place of every character that some systems do not allow in
-   * file names}
+   * file names} Quotes are left out.
    *
    * @param text for instance the specification of a game
    */
   public static String of(String text) {
-    return OTHERS.replaceAll(text, "-");
+    return OTHERS.replaceAll(text.replace("'", ""), "-");
   }
 }
