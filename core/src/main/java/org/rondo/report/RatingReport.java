@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.BiFunction;
+import org.rondo.game.TextWidth;
 import org.rondo.rating.Crosstable;
 import org.rondo.rating.EloDifference;
 import org.rondo.rating.MatchCounts;
@@ -130,7 +131,7 @@ public record RatingReport(String title, Crosstable results, RatingList ratings)
   /** {@return a table with a cell for each pair of entrants, in parts of at most 80 columns} */
   private String pairs(BiFunction<String, String, String> cell) {
     List<String> names = ratings.lines().stream().map(RatedEntrant::entrant).toList();
-    int width = names.stream().mapToInt(String::length).max().orElse(0) + "99  ".length();
+    int width = names.stream().mapToInt(TextWidth::of).max().orElse(0) + "99  ".length();
     List<List<String>> columns = new ArrayList<>();
     for (int column = 0; column < names.size(); column++) {
       List<String> cells = new ArrayList<>(List.of(Integer.toString(column + 1)));
@@ -156,7 +157,7 @@ public record RatingReport(String title, Crosstable results, RatingList ratings)
   }
 
   private static int wide(List<String> column) {
-    return column.stream().mapToInt(String::length).max().orElse(0) + 2;
+    return column.stream().mapToInt(TextWidth::of).max().orElse(0) + 2;
   }
 
   private static String part(List<String> names, List<List<String>> columns) {

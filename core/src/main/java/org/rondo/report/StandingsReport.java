@@ -51,8 +51,18 @@ public record StandingsReport(Standings standings, StandingsSource source) {
    * marked.
    */
   public String text() {
+    return text(Integer.MAX_VALUE);
+  }
+
+  /**
+   * {@return the standings as {@link #text()}, with long names cut where a table is wider than a
+   * terminal} Names whose beginnings are the same stay whole.
+   *
+   * @param columns the number of columns of the terminal, at least 1
+   */
+  public String text(int columns) {
     List<String> parts = new ArrayList<>();
-    standings.tables().forEach(table -> parts.add(text(table)));
+    standings.tables().forEach(table -> parts.add(text(table, columns)));
     String awards =
         standings.awards().stream()
             .map(award -> award.title() + ": " + award.entrant() + "\n")
@@ -64,27 +74,27 @@ public record StandingsReport(Standings standings, StandingsSource source) {
     return parts.stream().filter(part -> !part.isEmpty()).collect(Collectors.joining("\n"));
   }
 
-  private static String text(Table table) {
-    List<String> columns =
+  private static String text(Table table, int columns) {
+    List<String> heads =
         new ArrayList<>(List.of("rank", "entrant", "games", "wins", "draws", "losses", "points"));
-    columns.addAll(List.of("score", "faults"));
+    heads.addAll(List.of("score", "faults"));
     if (table.lines().stream().anyMatch(line -> line.rating().isPresent())) {
-      columns.add("elo");
+      heads.add("elo");
     }
     if (hasPrizes(table)) {
-      columns.add(PRIZE);
+      heads.add(PRIZE);
     }
     List<List<String>> rows = new ArrayList<>();
-    rows.add(columns.stream().map(name -> name.equals("points") ? table.measure() : name).toList());
+    rows.add(heads.stream().map(name -> name.equals("points") ? table.measure() : name).toList());
     for (Line line : table.lines()) {
       Map<String, Object> values = values(line);
       values.put("entrant", line.entrant() + (line.isWithdrawn() ? " (withdrawn)" : ""));
       values.put("score", cell(values.get("for")) + "-" + cell(values.get("against")));
       line.rating().ifPresent(rating -> values.put("elo", text(rating)));
-      rows.add(row(columns, values));
+      rows.add(row(heads, values));
     }
     String title = table.title().isEmpty() ? "" : table.title() + "\n";
-    return title + TextTable.aligned(rows, 1);
+    return title + TextTable.fitted(rows, 1, columns);
   }
 
   private static boolean hasPrizes(Table table) {

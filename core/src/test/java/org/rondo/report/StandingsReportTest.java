@@ -42,6 +42,40 @@ class StandingsReportTest {
           List.of("final: 5-4"));
 
   @Test
+  void wideNamesAreAligned() {
+    StandingsReport report =
+        table(new Line(1, "日本太郎", Tally.none(), 1), new Line(2, "ben", Tally.none(), 0));
+    assertThat(report.text())
+        .isEqualTo(
+            """
+            rank  entrant   games  wins  draws  losses  points  score  faults
+               1  日本太郎      0     0      0       0       1    0-0       0
+               2  ben           0     0      0       0       0    0-0       0
+            """);
+  }
+
+  @Test
+  void longNamesAreCutToTheTerminalUnlessTheyBeginAlike() {
+    Line third = new Line(3, "the first of the many", Tally.none(), 0);
+    Line fourth = new Line(3, "the first of the masses", Tally.none(), 0);
+    Line long0 = new Line(1, "a name of thirty letters in all", Tally.none(), 0);
+    assertThat(table(long0, third).text(72))
+        .isEqualTo(
+            """
+            rank  entrant          games  wins  draws  losses  points  score  faults
+               1  a name of th...      0     0      0       0       0    0-0       0
+               3  the first of...      0     0      0       0       0    0-0       0
+            """);
+    assertThat(table(long0, third).text(40)).isEqualTo(table(long0, third).text());
+    assertThat(table(third, fourth).text(72)).isEqualTo(table(third, fourth).text());
+  }
+
+  private static StandingsReport table(Line... lines) {
+    Table table = new Table("", "points", List.of(lines));
+    return new StandingsReport(new Standings(List.of(table), List.of(), List.of()));
+  }
+
+  @Test
   void textIsAlignedAndCompact() {
     assertThat(new StandingsReport(STANDINGS).text())
         .isEqualTo(

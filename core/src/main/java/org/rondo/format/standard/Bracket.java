@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 import org.rondo.format.EntryList;
+import org.rondo.game.TextWidth;
 
 /**
  * The tree of a knockout, drawn in text.
@@ -118,7 +119,7 @@ final class Bracket {
    * all of them fit into a terminal. If they do not fit, each is as narrow as its names allow.
    */
   private List<Integer> columns(EntryList entries) {
-    int names = entries.names().stream().mapToInt(Bracket::length).max().orElse(0);
+    int names = entries.names().stream().mapToInt(TextWidth::of).max().orElse(0);
     int longest = roots.stream().mapToInt(root -> longest(root, entries)).reduce(names, Math::max);
     longest += GAP;
     boolean fits = longest * (rounds + 1) - GAP <= WIDTH;
@@ -136,11 +137,11 @@ final class Bracket {
   private static int longest(Node node, EntryList entries) {
     return node.from().stream()
         .mapToInt(from -> longest(from, entries))
-        .reduce(length(node.text(entries)), Math::max);
+        .reduce(TextWidth.of(node.text(entries)), Math::max);
   }
 
   private static void widen(Node node, int[] widths, EntryList entries) {
-    widths[node.round()] = Math.max(widths[node.round()], length(node.text(entries)));
+    widths[node.round()] = Math.max(widths[node.round()], TextWidth.of(node.text(entries)));
     node.from().forEach(from -> widen(from, widths, entries));
   }
 
@@ -172,13 +173,14 @@ final class Bracket {
     return middle;
   }
 
-  private static int length(String name) {
-    return name.codePointCount(0, name.length());
-  }
-
-  /** Lines of characters that grow as text is written to them. */
+  /**
+   * Lines of cells that grow as text is written to them. A cell is a column of the terminal: a wide
+   * character stands in the first of its two cells, and an accent with the letter before it.
+   */
   private static final class Canvas {
-    private final List<List<Integer>> lines = new ArrayList<>();
+    private static final String BLANK = " ";
+
+    private final List<List<String>> lines = new ArrayList<>();
 
     int nextLeaf() {
       int line = lines.isEmpty() ? 0 : lines.size() + 1;
@@ -189,20 +191,38 @@ final class Bracket {
     }
 
     void put(int line, int column, String text) {
-      List<Integer> points = lines.get(line);
-      int[] added = text.codePoints().toArray();
-      int missing = column + added.length - points.size();
-      points.addAll(Collections.nCopies(Math.max(0, missing), (int) ' '));
-      for (int i = 0; i < added.length; i++) {
-        points.set(column + i, added[i]);
+      List<String> cells = lines.get(line);
+      List<String> added = cells(text);
+      int missing = column + added.size() - cells.size();
+      cells.addAll(Collections.nCopies(Math.max(0, missing), BLANK));
+      for (int i = 0; i < added.size(); i++) {
+        cells.set(column + i, added.get(i));
       }
+    }
+
+    private static List<String> cells(String text) {
+      List<String> cells = new ArrayList<>();
+      text.codePoints()
+          .forEach(
+              character -> {
+                String one = Character.toString(character);
+                int width = TextWidth.of(character);
+                if (width == 0 && !cells.isEmpty()) {
+                  int last = cells.size() - 1;
+                  cells.set(last, cells.get(last) + one);
+                } else {
+                  cells.add(one);
+                  cells.addAll(Collections.nCopies(Math.max(0, width - 1), ""));
+                }
+              });
+      return cells;
     }
 
     /** Draws a line from one blank after the end of the text to a column. */
     void dash(int line, int column) {
-      List<Integer> points = lines.get(line);
-      boolean isAfterBlank = !points.isEmpty() && points.get(points.size() - 1) == ' ';
-      int from = Math.min(column, points.size() + (isAfterBlank ? 0 : 1));
+      List<String> cells = lines.get(line);
+      boolean isAfterBlank = !cells.isEmpty() && cells.get(cells.size() - 1).equals(BLANK);
+      int from = Math.min(column, cells.size() + (isAfterBlank ? 0 : 1));
       put(line, from, "-".repeat(column - from));
     }
 
@@ -212,13 +232,7 @@ final class Bracket {
     }
 
     List<String> lines() {
-      return lines.stream().map(Canvas::text).toList();
-    }
-
-    private static String text(List<Integer> points) {
-      StringBuilder text = new StringBuilder();
-      points.forEach(text::appendCodePoint);
-      return text.toString().stripTrailing();
+      return lines.stream().map(cells -> String.join("", cells).stripTrailing()).toList();
     }
   }
 }

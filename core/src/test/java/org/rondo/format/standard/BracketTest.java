@@ -34,6 +34,24 @@ class BracketTest {
   }
 
   @Test
+  void wideNamesTakeTheirColumns() {
+    Bracket bracket = bracket(4);
+    bracket.meet(1, List.of(0, 1), 0);
+    bracket.meet(1, List.of(2, 3), 3);
+    bracket.meet(2, List.of(0, 3), 0);
+    EntryList entries = EntryList.of(List.of("日本太郎", "robert", "e\u0301va", "dan"), Seed.of(1));
+    assertThat(bracket.lines(entries))
+        .containsExactly(
+            "日本太郎 -+",
+            "          +-日本太郎 -+",
+            "robert ---+           |",
+            "                      +-日本太郎",
+            "e\u0301va ------+           |",
+            "          +-dan ------+",
+            "dan ------+");
+  }
+
+  @Test
   void aByeIsWrittenOnTheLineToTheNextMatch() {
     Bracket bracket = bracket(3);
     bracket.meet(1, List.of(1, 2), 1);

@@ -2,6 +2,7 @@ package org.rondo.cli.console;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.rondo.game.TextWidth;
 
 /**
  * Builds a text for people whose lines have at most a number of columns. Lines are broken at
@@ -43,7 +44,7 @@ public final class WrappedText {
    * @param paragraph the text after the head
    */
   public WrappedText hanging(String head, String paragraph) {
-    return lines(head, Math.min(head.length(), columns / 2), paragraph);
+    return lines(head, Math.min(TextWidth.of(head), columns / 2), paragraph);
   }
 
   /**
@@ -62,11 +63,11 @@ public final class WrappedText {
       lines(" ".repeat(indent), indent, term);
       return lines(" ".repeat(indent + BELOW), indent + BELOW, explanation);
     }
-    if (head.length() + 2 > column) {
+    if (TextWidth.of(head) + 2 > column) {
       text.append(head).append('\n');
       return lines(" ".repeat(column), column, explanation);
     }
-    return lines(head + " ".repeat(column - head.length()), column, explanation);
+    return lines(head + " ".repeat(column - TextWidth.of(head)), column, explanation);
   }
 
   private WrappedText lines(String head, int indent, String paragraph) {
@@ -74,7 +75,7 @@ public final class WrappedText {
     boolean isAtStart = true;
     for (String word : words(paragraph, columns - indent)) {
       int gap = isAtStart ? 0 : 1;
-      if (!isAtStart && line.length() + gap + word.length() > columns) {
+      if (!isAtStart && TextWidth.of(line.toString()) + gap + TextWidth.of(word) > columns) {
         end(line);
         line = new StringBuilder(" ".repeat(indent));
         gap = 0;
@@ -90,9 +91,11 @@ public final class WrappedText {
     List<String> words = new ArrayList<>();
     for (String word : paragraph.strip().split("\\s+")) {
       String rest = word;
-      while (rest.length() > room) {
-        words.add(rest.substring(0, room));
-        rest = rest.substring(room);
+      while (TextWidth.of(rest) > room) {
+        // A wide character may have more columns than there is room for.
+        int end = Math.max(rest.offsetByCodePoints(0, 1), TextWidth.beginning(rest, room).length());
+        words.add(rest.substring(0, end));
+        rest = rest.substring(end);
       }
       words.add(rest);
     }
