@@ -9,7 +9,6 @@ import java.util.function.LongSupplier;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
 import org.rondo.duel.DuelListener;
 import org.rondo.duel.DuelResult;
@@ -84,7 +83,7 @@ public final class ProgressReporter
     TournamentProgress progress = new TournamentProgress(format);
     return new ProgressReporter(
         Terminal.isPresent()
-            ? builder(title, ShareRenderer.WHOLE).setRenderer(new ShareRenderer(progress))
+            ? builder(title, ProgressLine.WHOLE, ProgressLine.ofTournament(progress))
             : null,
         progress,
         errors);
@@ -100,7 +99,7 @@ public final class ProgressReporter
    */
   public static ProgressReporter of(String title, long steps, PrintWriter errors) {
     return Terminal.isPresent()
-        ? new ProgressReporter(builder(title, steps), null, errors)
+        ? new ProgressReporter(builder(title, steps, ProgressLine.ofSteps(true)), null, errors)
         : withoutTerminal(title, steps, errors, System::nanoTime);
   }
 
@@ -121,14 +120,18 @@ public final class ProgressReporter
    */
   public static ProgressReporter ofDuel(long matches, PrintWriter errors) {
     return new ProgressReporter(
-        Terminal.isPresent() ? builder("duel: at most", matches).hideEta() : null, null, errors);
+        Terminal.isPresent()
+            ? builder("duel: at most", matches, ProgressLine.ofSteps(false))
+            : null,
+        null,
+        errors);
   }
 
-  private static ProgressBarBuilder builder(String title, long steps) {
+  private static ProgressBarBuilder builder(String title, long steps, ProgressLine line) {
     return new ProgressBarBuilder()
         .setTaskName(title.length() > 24 ? title.substring(0, title.indexOf(':')) : title)
         .setInitialMax(steps)
-        .setStyle(ProgressBarStyle.ASCII)
+        .setRenderer(line)
         // The library's own choice draws the bar in the line above the cursor, over the last
         // message. If it asks for the width itself, Ctrl-C ends Java without its shutdown hooks.
         .setConsumer(new ConsoleProgressBarConsumer(System.err, Terminal.columns() - 1))
@@ -196,10 +199,10 @@ public final class ProgressReporter
   private synchronized void draw() {
     if (bar != null && progress != null) {
       OptionalDouble share = progress.share();
-      bar.maxHint(share.isPresent() ? ShareRenderer.WHOLE : -1);
+      bar.maxHint(share.isPresent() ? ProgressLine.WHOLE : -1);
       bar.stepTo(
           share.isPresent()
-              ? Math.round(share.getAsDouble() * ShareRenderer.WHOLE)
+              ? Math.round(share.getAsDouble() * ProgressLine.WHOLE)
               : progress.played());
     }
   }
@@ -207,8 +210,8 @@ public final class ProgressReporter
   /** Draws the end of a tournament, which may be shorter than expected. */
   public void ended() {
     if (bar != null) {
-      bar.maxHint(ShareRenderer.WHOLE);
-      bar.stepTo(ShareRenderer.WHOLE);
+      bar.maxHint(ProgressLine.WHOLE);
+      bar.stepTo(ProgressLine.WHOLE);
     }
   }
 
