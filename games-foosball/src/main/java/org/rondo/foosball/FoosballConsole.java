@@ -34,6 +34,8 @@ record FoosballConsole(Foosball game) implements ConsoleNotation<FoosballTable, 
           lineup 2 2 2 3 4 3 2 2 2
                       the number of players in each row, from row -4 to row 4, with
                       the sum 22; the four most tired players rest
+          lineup 0 1/2/3 4/5-9/10/11/12 13/14-20/21
+                      the players themselves, row by row; the other four rest
         In place of forward and back you may write f and b, or up and down. A list of
         26 numbers, the row of each player or 100 for the bench, is a whole roster.
         """;

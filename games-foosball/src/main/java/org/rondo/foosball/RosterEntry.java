@@ -1,5 +1,6 @@
 package org.rondo.foosball;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -20,6 +21,8 @@ record RosterEntry(FoosballTable table, int seat) implements MoveEntry<Roster> {
   private static final TextPattern LINEUP_WORD = TextPattern.of("line-?up\\b");
   private static final TextPattern BLANKS = TextPattern.of("\\s+");
   private static final TextPattern LINEUP = TextPattern.of("line-?up((?:[ -]\\d{1,2}){9})?");
+  private static final TextPattern GROUPS = TextPattern.of("line-?up ([-0-9 /]*+)");
+  private static final TextPattern PLAYERS = TextPattern.of("(\\d{1,2})(?:-(\\d{1,2}))?");
 
   /** The number of rows. */
   private static final int ROWS = 2 * Roster.LAST_ROW + 1;
@@ -45,9 +48,17 @@ record RosterEntry(FoosballTable table, int seat) implements MoveEntry<Roster> {
       requireQuarter(line);
       return Optional.of(lineup(line, counts(lineup.group(1) == null ? "" : lineup.group(1))));
     }
+    Matcher groups = GROUPS.matcher(plain);
+    String[] rows = groups.matches() ? groups.group(1).split("/", -1) : new String[0];
+    if (rows.length == ROWS) {
+      requireQuarter(line);
+      return Optional.of(grouped(line, rows));
+    }
     if (LINEUP_WORD.matcher(plain).lookingAt()) {
       throw new UnreadableMoveException(
-          line, "a line-up has nine numbers of players, such as: lineup 2 2 2 3 4 3 2 2 2");
+          line,
+          "a line-up has nine numbers of players, such as: lineup 2 2 2 3 4 3 2 2 2, or the players"
+              + " of nine rows with / between the rows");
     }
     if (plain.split(" ").length < Roster.SIZE) {
       throw new UnreadableMoveException(line, RULE);
@@ -131,6 +142,38 @@ record RosterEntry(FoosballTable table, int seat) implements MoveEntry<Roster> {
     return Roster.of(numbers);
   }
 
+  /** {@return the roster with the players of each row; the others rest} */
+  private Roster grouped(String line, String[] rows) {
+    int[] numbers = new int[Roster.SIZE];
+    Arrays.fill(numbers, Roster.BENCH);
+    for (int row = 0; row < ROWS; row++) {
+      for (String word : rows[row].strip().split(" ")) {
+        for (int player : players(line, word)) {
+          if (numbers[player] != Roster.BENCH) {
+            throw new IllegalMoveException(seat, line, "player " + player + " is named twice");
+          }
+          numbers[player] = row - Roster.LAST_ROW;
+        }
+      }
+    }
+    return Roster.of(numbers);
+  }
+
+  private static List<Integer> players(String line, String word) {
+    if (word.isEmpty()) {
+      return List.of();
+    }
+    Matcher matcher = PLAYERS.matcher(word);
+    int from = matcher.matches() ? Integer.parseInt(matcher.group(1)) : Roster.SIZE;
+    int to =
+        matcher.matches() && matcher.group(2) != null ? Integer.parseInt(matcher.group(2)) : from;
+    if (to >= Roster.SIZE || from > to) {
+      throw new UnreadableMoveException(
+          line, "'" + word + "' names no players; write a number from 0 to 25, or 5-9 for several");
+    }
+    return IntStream.rangeClosed(from, to).boxed().toList();
+  }
+
   /** {@return the shortest line that this entry reads as the roster} */
   String describe(Roster roster) {
     if (current().isComplete() && roster.equals(current())) {
@@ -144,7 +187,30 @@ record RosterEntry(FoosballTable table, int seat) implements MoveEntry<Roster> {
         }
       }
     }
-    return lineupOf(roster).orElse(roster.text());
+    return lineupOf(roster)
+        .or(() -> Optional.of(roster).filter(Roster::isComplete).map(RosterEntry::groups))
+        .orElse(roster.text());
+  }
+
+  /** {@return the players of each row, {@code lineup 0 1/2/3-5} and so on} */
+  private static String groups(Roster roster) {
+    return IntStream.rangeClosed(-Roster.LAST_ROW, Roster.LAST_ROW)
+        .mapToObj(row -> ranges(roster.on(row)))
+        .collect(Collectors.joining("/", "lineup ", ""));
+  }
+
+  /** {@return the players of a set of bits; three or more in succession are a range} */
+  private static String ranges(int players) {
+    List<String> words = new ArrayList<>();
+    int left = players;
+    while (left != 0) {
+      int first = Integer.numberOfTrailingZeros(left);
+      int inSuccession = Integer.numberOfTrailingZeros(~(left >>> first));
+      int last = inSuccession > 2 ? first + inSuccession - 1 : first;
+      words.add(last > first ? first + "-" + last : Integer.toString(first));
+      left &= -2 << last;
+    }
+    return String.join(" ", words);
   }
 
   private Optional<String> lineupOf(Roster roster) {

@@ -170,10 +170,25 @@ final class OrderEntry implements MoveEntry<Instructions> {
 
   /** {@return a line that this entry reads as the move} */
   static String describe(Instructions move) {
-    if (!(move instanceof Orders orders)) {
-      return move.text();
+    return move instanceof Placement placement
+        ? describe(placement.cells())
+        : join((Orders) move, GO);
+  }
+
+  /** {@return the places of all players; neighbours in number on one cell are named together} */
+  private static String describe(List<Cell> cells) {
+    List<String> clauses = new ArrayList<>();
+    for (int from = 0, to; from < cells.size(); from = to) {
+      to = from + 1;
+      while (to < cells.size() && cells.get(to).equals(cells.get(from))) {
+        to++;
+      }
+      String one = to == from + 1 ? Integer.toString(from) : from + "-" + (to - 1);
+      boolean areAll = to - from == cells.size() && to > 1;
+      clauses.add((areAll ? "all" : one) + " at " + cells.get(from).text());
     }
-    return join(orders, GO);
+    clauses.add(GO);
+    return String.join("; ", clauses);
   }
 
   private static String join(Orders orders, String end) {

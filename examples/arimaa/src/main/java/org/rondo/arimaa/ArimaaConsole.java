@@ -1,6 +1,7 @@
 package org.rondo.arimaa;
 
 import org.rondo.game.ConsoleNotation;
+import org.rondo.game.MoveEntry;
 
 /** The rules of Arimaa for a person at a terminal, and the names of the sides. */
 record ArimaaConsole(Arimaa game) implements ConsoleNotation<ArimaaPosition, ArimaaMove> {
@@ -21,9 +22,10 @@ record ArimaaConsole(Arimaa game) implements ConsoleNotation<ArimaaPosition, Ari
         The squares x are traps. A piece on a trap with no piece of its own side beside
         it is removed. A turn must change the board, and must not lead to a position
         for the third time.
-        To set up, write the pieces with their squares: Ra1 Db1 and so on. To play a
-        turn, write each step as the piece, its square and a direction n, e, s or w:
-        Ed2n Ed3n. After the step that removes a piece, write the removal: cf3x
+        To set up, write lineup, which puts the rabbits behind and the strong pieces
+        in the middle; or write all pieces with their squares: Ra1 Rb1 and so on. To
+        play a turn, write each step as the piece, its square and a direction n, e, s
+        or w: Ee2n Ee3n. After the step that removes a piece, write the removal: cf3x
         """;
   }
 
@@ -39,6 +41,13 @@ record ArimaaConsole(Arimaa game) implements ConsoleNotation<ArimaaPosition, Ari
     String fallen = gold > 0 ? lost("gold", gold) : "";
     String both = gold > 0 && silver > 0 ? ", " : "";
     return silver > 0 ? fallen + both + lost("silver", silver) : fallen;
+  }
+
+  @Override
+  public MoveEntry<ArimaaMove> entry(ArimaaPosition position, int seat) {
+    return game.isSetup(position)
+        ? new SetupEntry(seat)
+        : ConsoleNotation.super.entry(position, seat);
   }
 
   private static String lost(String side, int count) {

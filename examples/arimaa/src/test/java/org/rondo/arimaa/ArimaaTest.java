@@ -228,7 +228,7 @@ class ArimaaTest {
     ArimaaPosition two = gold("7r/8/8/1r6/1E6/8/8/R7");
     assertThat(arimaa.console().news(two, play(two, "Eb4s Eb3e Ec3x")))
         .isEqualTo("gold loses a piece");
-    assertThat(arimaa.console().rules()).contains("Ed2n Ed3n. After the step that removes a piece");
+    assertThat(arimaa.console().rules()).contains("Ee2n Ee3n. After the step that removes a piece");
   }
 
   @Test

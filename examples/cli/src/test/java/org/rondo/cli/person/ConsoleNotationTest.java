@@ -3,9 +3,14 @@ package org.rondo.cli.person;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rondo.bot.Bot;
+import org.rondo.bot.BotCatalog;
+import org.rondo.bot.Decision;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.JointMove;
@@ -29,6 +34,7 @@ class ConsoleNotationTest {
         "goofspiel:cards=5",
         "pig:goal=30",
         "othello",
+        "arimaa",
         "foosball",
         "grid-soccer",
         "grid-soccer:ruleset=elizondo,rows=7,columns=14",
@@ -37,6 +43,46 @@ class ConsoleNotationTest {
       })
   void everyMoveIsReadBackFromItsDescription(String id) {
     check(GameCatalog.find(id));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "foosball, lineup [-0-9 ]*(/[-0-9 ]*){8}",
+    "'parallel-football:p=3', '0 at \\d+,\\d+; 1 at .*; go'",
+  })
+  void aFirstMoveOfABotIsDescribedInTheWordsOfTheHelp(String id, String words) {
+    assertThat(firstMoveOfSound(GameCatalog.find(id))).matches(words);
+  }
+
+  private static <S extends State, M extends Move> String firstMoveOfSound(Game<S, M> game) {
+    S state = game.start();
+    Rng rng = Seed.of(1).rng();
+    Bot<S, M> bot = BotCatalog.find(game, "sound").newBot();
+    M move = bot.choose(new Decision<>(game, state, 0, 0, game.moves(state, 0), List.of(), rng));
+    return game.console().describe(state, 0, move);
+  }
+
+  @Test
+  void playersOfARowAreNamedOnceAndTogether() {
+    Game<?, ?> game = GameCatalog.find("foosball");
+    String line = "lineup 19-21/3/4 5/6-9/10/11/12 13/14-18/0-2";
+    assertThat(described(game, line)).isEqualTo(line);
+    refuses(game, 0, "lineup 19-21/3/4 5/6-9/2/11/12 13/14-18/0-2", "player 2 is named twice");
+    refuses(game, 0, "lineup 19-21/3/4 5/6-9/26/11/12 13/14-18/0-2", "'26' names no players");
+    refuses(game, 0, "lineup 0-2/3", "nine numbers of players");
+  }
+
+  @Test
+  void playersOnOneCellAreNamedTogether() {
+    Game<?, ?> game = GameCatalog.find("parallel-football:p=3");
+    assertThat(described(game, "all at 4,17; go")).isEqualTo("all at 4,17; go");
+    assertThat(described(game, "0-1 at 4,17; 2 at 0,0; go")).isEqualTo("0-1 at 4,17; 2 at 0,0; go");
+  }
+
+  private static <S extends State, M extends Move> String described(Game<S, M> game, String line) {
+    S state = game.start();
+    M move = game.console().entry(state, 0).enter(line).orElseThrow();
+    return game.console().describe(state, 0, move);
   }
 
   @Test
