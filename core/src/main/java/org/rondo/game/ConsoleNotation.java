@@ -45,6 +45,18 @@ public interface ConsoleNotation<S extends State, M extends Move> {
   }
 
   /**
+   * {@return the characters that stand for a seat's pieces in the {@linkplain Game#show drawing},
+   * {@code X}; a terminal shows them in the seat's colour; by default the name of the side if it is
+   * one character, else empty}
+   *
+   * @param seat from 0 to the game's seat count, exclusive
+   */
+  default String symbols(int seat) {
+    String side = side(seat);
+    return side.length() == 1 ? side : "";
+  }
+
+  /**
    * {@return a move as one line that the {@linkplain #entry entry} of the same position reads back;
    * by default its canonical text}
    *

@@ -71,6 +71,11 @@ record GridSoccerConsole(GridSoccer game) implements ConsoleNotation<Pitch, Socc
   }
 
   @Override
+  public String symbols(int seat) {
+    return LETTERS.get(seat) + LETTERS.get(seat).toUpperCase(Locale.ROOT);
+  }
+
+  @Override
   public String describe(Pitch pitch, int seat, SoccerMove move) {
     return new SoccerEntry(game.options(), pitch, seat).describe(move);
   }

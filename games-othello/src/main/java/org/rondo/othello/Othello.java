@@ -91,22 +91,7 @@ public final class Othello implements Game<Board, OthelloMove> {
 
   @Override
   public ConsoleNotation<Board, OthelloMove> console() {
-    return ConsoleNotation.of(
-        this,
-        """
-        Othello is played on a board of 8 by 8 squares. Dark (X) and light (O) take
-        turns, and dark begins. In your turn you place a disc on an empty square. The
-        disc must close in at least one line of discs of the other colour: a line
-        without gaps, straight or diagonal, between the new disc and another disc of
-        your colour. All discs in such lines change to your colour.
-        If no square is possible, you must pass. The match ends when neither side can
-        place a disc. The side with more discs wins.
-        On the board, X is dark, O is light, a dot is a square on which the side to
-        move may place a disc, and - is any other empty square.
-        To place a disc, write the column and the row: d3. To pass, write: pass
-        """,
-        "dark",
-        "light");
+    return new OthelloConsole(this);
   }
 
   @Override

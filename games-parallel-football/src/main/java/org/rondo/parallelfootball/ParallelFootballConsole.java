@@ -54,6 +54,11 @@ record ParallelFootballConsole(ParallelFootball game)
   }
 
   @Override
+  public String symbols(int seat) {
+    return SIDES.get(seat).substring(0, 1);
+  }
+
+  @Override
   public String describe(Field field, int seat, Instructions move) {
     return OrderEntry.describe(move);
   }

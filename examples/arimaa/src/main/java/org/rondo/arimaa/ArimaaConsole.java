@@ -35,6 +35,11 @@ record ArimaaConsole(Arimaa game) implements ConsoleNotation<ArimaaPosition, Ari
   }
 
   @Override
+  public String symbols(int seat) {
+    return seat == 0 ? "EMHDCR" : "emhdcr";
+  }
+
+  @Override
   public String news(ArimaaPosition before, ArimaaPosition after) {
     int gold = before.board().count(0) - after.board().count(0);
     int silver = before.board().count(1) - after.board().count(1);

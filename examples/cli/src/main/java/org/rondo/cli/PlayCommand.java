@@ -12,6 +12,7 @@ import org.rondo.bot.Entrant;
 import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.console.MatchOptions;
 import org.rondo.cli.console.MatchReporter;
+import org.rondo.cli.console.RunContext;
 import org.rondo.cli.console.SeedOption;
 import org.rondo.cli.person.PersonMatch;
 import org.rondo.game.Game;
@@ -21,6 +22,7 @@ import org.rondo.game.State;
 import org.rondo.game.Trait;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.OptionException;
+import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -60,6 +62,12 @@ final class PlayCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
+  private final RunContext context;
+
+  PlayCommand(RunContext context) {
+    this.context = context;
+  }
+
   @Override
   public Integer call() throws IOException {
     matchOptions.requireNewFile();
@@ -89,8 +97,13 @@ final class PlayCommand implements Callable<Integer> {
     if (players.stream().anyMatch(EntrantSpec::isHuman)) {
       playWithPersons(rules, players, entrants);
     } else {
-      matchOptions.play(rules, entrants, new MatchReporter<>(rules, show, out, err), out, err);
+      matchOptions.play(rules, entrants, reporter(rules, out, err), out, err);
     }
+  }
+
+  private <S extends State, M extends Move> MatchListener<S, M> reporter(
+      Game<S, M> rules, PrintWriter out, PrintWriter err) {
+    return new MatchReporter<>(rules, show, context.screen().get(), out, err);
   }
 
   /** Under a clock, seats that move together are asked at the same time. */
@@ -127,7 +140,8 @@ final class PlayCommand implements Callable<Integer> {
     seed.commit(err);
     Reader in = new InputStreamReader(System.in, Charset.defaultCharset());
     MatchRecord record =
-        new PersonMatch<>(rules, players, matchOptions.isCasual(), in, out, err)
+        new PersonMatch<>(
+                rules, players, matchOptions.isCasual(), context.screen().get(), in, out, err)
             .play(() -> matchOptions.match(rules).seed(seed.seed()));
     seed.publish(out);
     matchOptions.write(record, out);

@@ -20,6 +20,7 @@ import org.rondo.cli.console.PrintableText;
 import org.rondo.cli.console.RecordPlayer;
 import org.rondo.cli.console.RepeatedErrors;
 import org.rondo.cli.console.RunContext;
+import org.rondo.cli.screen.Screen;
 import org.rondo.format.MatchId;
 import org.rondo.input.DamagedFileException;
 import org.rondo.input.InputException;
@@ -113,7 +114,9 @@ final class ReplayCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
-    RecordPlayer player = new RecordPlayer(out, context.pause(), delay());
+    RecordPlayer player =
+        new RecordPlayer(
+            shows ? context.screen().get() : Screen.file(), out, context.pause(), delay());
     if (game != null && files.size() > 1) {
       throw new OptionException(
           "replay",
@@ -131,7 +134,7 @@ final class ReplayCommand implements Callable<Integer> {
           sources,
           (title, record, lines) -> {
             if (shows) {
-              player.show(title, record);
+              player.show(title, record, lines.thoughts());
             }
             if (page != null) {
               page.add(record, notes(lines));

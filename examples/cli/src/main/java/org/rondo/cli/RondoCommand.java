@@ -16,6 +16,8 @@ import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.FailedRunException;
 import org.rondo.cli.console.RondoVersion;
 import org.rondo.cli.console.RunContext;
+import org.rondo.cli.console.Terminal;
+import org.rondo.cli.screen.MessageWriter;
 import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.input.DamagedFileException;
 import org.rondo.input.InputException;
@@ -55,7 +57,10 @@ public final class RondoCommand implements Callable<Integer> {
    */
   public static int run(String... arguments) {
     PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
-    PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+    PrintWriter err =
+        Terminal.showsErrors()
+            ? new MessageWriter(System.err, Terminal::columns)
+            : new PrintWriter(System.err, true, StandardCharsets.UTF_8);
     int exitCode = run(out, err, RunContext.ofProcess(), arguments);
     out.flush();
     err.flush();

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.cli.console.RunContext;
+import org.rondo.cli.screen.Screen;
 
 /** The help of every command at several widths. */
 class CommandHelpTest {
@@ -19,7 +20,8 @@ class CommandHelpTest {
   /** Returns what a command prints in a terminal of some width. */
   private static String printed(int columns, String... arguments) {
     StringWriter out = new StringWriter();
-    RunContext context = new RunContext(InstantSource.system(), () -> columns, time -> {});
+    RunContext context =
+        new RunContext(InstantSource.system(), () -> columns, time -> {}, Screen::file);
     int exitCode =
         RondoCommand.run(
             new PrintWriter(out), new PrintWriter(new StringWriter()), context, arguments);

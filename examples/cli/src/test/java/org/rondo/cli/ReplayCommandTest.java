@@ -18,6 +18,7 @@ import org.rondo.bot.Bot;
 import org.rondo.bot.Bots;
 import org.rondo.bot.Decision;
 import org.rondo.cli.console.RunContext;
+import org.rondo.cli.screen.Screen;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
@@ -115,7 +116,8 @@ class ReplayCommandTest {
     List<Duration> pauses = new ArrayList<>();
     StringWriter out = new StringWriter();
     PrintWriter writer = new PrintWriter(out);
-    RunContext terminal = new RunContext(InstantSource.system(), () -> 80, pauses::add);
+    RunContext terminal =
+        new RunContext(InstantSource.system(), () -> 80, pauses::add, Screen::file);
     String file = record.toString();
     assertThat(RondoCommand.run(writer, writer, terminal, "replay", file)).isZero();
     assertThat(pauses).isEmpty();
@@ -125,6 +127,46 @@ class ReplayCommandTest {
     RondoCommand.run(writer, writer, terminal, "replay", file, "--show");
     assertThat(pauses).containsOnly(Duration.ofMillis(500));
     assertThat(out.toString().replace("\r\n", "\n")).endsWith(run("replay", file, "--show").out());
+  }
+
+  @Test
+  void aTerminalShowsOnePositionAtATime() {
+    Screen terminal = new Screen(24, 80, Screen.Display.COLOURED);
+    StringWriter out = new StringWriter();
+    PrintWriter writer = new PrintWriter(out);
+    RunContext context =
+        new RunContext(InstantSource.system(), () -> 80, time -> {}, () -> terminal);
+    RondoCommand.run(writer, writer, context, "replay", record.toString(), "--show");
+    String[] positions = out.toString().replace("\r\n", "\n").split("\u001b\\[H\u001b\\[J", -1);
+    assertThat(positions).hasSize(7);
+    assertThat(positions[3])
+        .isEqualTo(
+            """
+            match 1: tic-tac-toe, ada (seat 0), ben (seat 1)
+            turn 2, ben (seat 1): 8
+            1 2 3
+            4 {1;36m}x{0m} 6
+            7 {1;35;7m}o{0m} 9
+
+            score: ada (seat 0) 0, ben (seat 1) 0
+            """
+                .replace("{", "\u001b[")
+                .replace("}", ""));
+  }
+
+  @Test
+  void theThoughtsOfATournamentAreShownWithItsMoves() {
+    String cup = folder.resolve("cup").toString();
+    run(
+        "tournament",
+        "tic-tac-toe",
+        "--bot=m=mcts:iterations=50",
+        "--bot=random",
+        "--games=2",
+        "--seed=1",
+        "--out=" + cup);
+    assertThat(run("replay", cup, "--show", "--game", "1").out())
+        .containsPattern("(turn \\d, m \\(seat [01]\\)) thinks: \\S.*\n\\1: ");
   }
 
   @Test

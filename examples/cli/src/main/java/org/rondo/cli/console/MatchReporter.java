@@ -5,6 +5,8 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.rondo.bot.Thought;
+import org.rondo.cli.screen.BoardPainter;
+import org.rondo.cli.screen.Screen;
 import org.rondo.game.Excerpt;
 import org.rondo.game.Game;
 import org.rondo.game.JointMove;
@@ -18,19 +20,37 @@ import org.rondo.match.MatchRecord;
 import org.rondo.match.SeatEnding;
 import org.rondo.report.NumberText;
 
-/**
- * Prints a match while it is played, and its result.
- *
- * @param draws whether to draw the position after every turn, and to print what bots think
- * @param out receives the drawings
- * @param err receives the faults
- */
-public record MatchReporter<S extends State, M extends Move>(
-    Game<S, M> game, boolean draws, PrintWriter out, PrintWriter err)
-    implements MatchListener<S, M> {
+/** Prints a match while it is played, and its result. */
+public final class MatchReporter<S extends State, M extends Move> implements MatchListener<S, M> {
 
   /** The maximum length of a line: 80 columns less the three dots. */
   private static final int SHOWN = 77;
+
+  private final Game<S, M> game;
+  private final boolean draws;
+  private final BoardPainter painter;
+  private final PrintWriter out;
+  private final PrintWriter err;
+
+  /** The drawing of the last position; empty before the first. */
+  private String last = "";
+
+  /**
+   * Creates a reporter of one match.
+   *
+   * @param draws whether to draw the position after every turn, and to print what bots think
+   * @param screen what the drawings are shown on
+   * @param out receives the drawings
+   * @param err receives the faults
+   */
+  public MatchReporter(
+      Game<S, M> game, boolean draws, Screen screen, PrintWriter out, PrintWriter err) {
+    this.game = game;
+    this.draws = draws;
+    this.painter = BoardPainter.of(screen, game.console());
+    this.out = out;
+    this.err = err;
+  }
 
   /**
    * {@return the winner and the scores, each with a word if the match ended for the seat in another
@@ -80,8 +100,14 @@ public record MatchReporter<S extends State, M extends Move>(
   @Override
   public void started(S state) {
     if (draws) {
-      out.println(game.show(state));
+      draw(state);
     }
+  }
+
+  private void draw(S state) {
+    String picture = game.show(state);
+    out.println(painter.whole(picture, last.isEmpty() ? picture : last));
+    last = picture;
   }
 
   @Override
@@ -91,7 +117,7 @@ public record MatchReporter<S extends State, M extends Move>(
         String move = "turn " + (turn + 1) + ", seat " + seat + ": " + joint.move(seat).text();
         out.println(Excerpt.of(move, SHOWN));
       }
-      out.println(game.show(state));
+      draw(state);
     }
   }
 

@@ -8,22 +8,24 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.rondo.cli.screen.Screen;
 import org.rondo.input.TextPattern;
 
 /** The terminal of this process, if there is one. */
 public final class Terminal {
   private static final TextPattern NUMBER = TextPattern.of("\\d{1,6}");
 
-  /** The number of columns without a terminal. */
-  public static final int STANDARD_COLUMNS = 80;
-
-  private static final int LEAST_COLUMNS = 20;
   private static final int MAX_COLUMNS = 1_000;
+  private static final int LEAST_ROWS = 10;
+  private static final int MAX_ROWS = 1_000;
 
-  /** The maximum time for the program that asks the terminal for its width. */
+  /** The maximum time for the program that asks the terminal for its size. */
   private static final int ANSWER_MILLISECONDS = 1_000;
 
   private Terminal() {}
@@ -47,6 +49,23 @@ public final class Terminal {
       return true;
     } catch (Throwable e) {
       return false;
+    }
+  }
+
+  /**
+   * {@return whether the standard error is shown at the terminal, too} Linux tells where it leads;
+   * elsewhere the answer is that of {@link #isPresent}.
+   */
+  public static boolean showsErrors() {
+    return isPresent() && leadsToDevice(Path.of("/proc/self/fd/2"));
+  }
+
+  /** {@return whether an open file is a device; true if that is unknown} */
+  static boolean leadsToDevice(Path file) {
+    try {
+      return Files.readSymbolicLink(file).startsWith("/dev");
+    } catch (IOException | UnsupportedOperationException e) {
+      return true;
     }
   }
 
@@ -82,10 +101,44 @@ public final class Terminal {
   static int columns(@Nullable String variable, @Nullable String size) {
     int set = number(variable);
     if (set > 0) {
-      return Math.min(MAX_COLUMNS, Math.max(LEAST_COLUMNS, set));
+      return Math.min(MAX_COLUMNS, Math.max(Screen.LEAST_COLUMNS, set));
     }
     int asked = size == null ? 0 : number(size.strip().substring(size.strip().indexOf(' ') + 1));
-    return asked > 0 ? Math.min(MAX_COLUMNS, Math.max(LEAST_COLUMNS, asked)) : STANDARD_COLUMNS;
+    return asked > 0
+        ? Math.min(MAX_COLUMNS, Math.max(Screen.LEAST_COLUMNS, asked))
+        : Screen.STANDARD_COLUMNS;
+  }
+
+  /** {@return what the standard output is shown on} */
+  public static Screen screen() {
+    return isPresent() ? screen(System.getenv(), size()) : Screen.file();
+  }
+
+  /**
+   * {@return a terminal}
+   *
+   * <p>It shows colours unless {@code NO_COLOR} is set and not empty. It takes no control sequences
+   * at all if {@code TERM} is {@code dumb} or is not set; Windows Terminal sets {@code WT_SESSION}
+   * in its place. {@code LINES} and {@code COLUMNS} take precedence over the size of the window.
+   *
+   * @param environment the environment variables
+   * @param size the numbers of rows and columns of the window; null if they are unknown
+   */
+  static Screen screen(Map<String, String> environment, @Nullable String size) {
+    int columns = columns(environment.get("COLUMNS"), size);
+    int set = number(environment.get("LINES"));
+    int asked = size == null ? 0 : number(size.strip().split(" ", 2)[0]);
+    int rows = set > 0 ? set : asked > 0 ? asked : Screen.STANDARD_ROWS;
+    String kind = environment.getOrDefault("TERM", "");
+    boolean isText =
+        kind.equals("dumb") || kind.isEmpty() && !environment.containsKey("WT_SESSION");
+    boolean isMonochrome = !environment.getOrDefault("NO_COLOR", "").isEmpty();
+    return new Screen(
+        Math.min(MAX_ROWS, Math.max(LEAST_ROWS, rows)),
+        columns,
+        isText
+            ? Screen.Display.TEXT
+            : isMonochrome ? Screen.Display.MONOCHROME : Screen.Display.COLOURED);
   }
 
   private static int number(@Nullable String text) {

@@ -10,8 +10,9 @@ enum ConsoleWord {
   HELP("the rules of the game and these words"),
   MOVES("the moves that you may play, or how to write them"),
   HINT("a move that a bot would play"),
+  PLAY("plays the move of the last hint"),
   LAST("the moves of all sides since your last move"),
-  BOARD("the board again"),
+  BOARD("the board again, with all its rows"),
   UNDO("takes back your last move and the answer (not with a clock or record)"),
   RESIGN("gives the match up, which counts as a loss"),
   QUIT("ends the match without a result, and the command with exit code 1");

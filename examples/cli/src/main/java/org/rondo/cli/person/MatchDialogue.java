@@ -9,12 +9,15 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.PrintableText;
+import org.rondo.cli.screen.BoardPainter;
+import org.rondo.cli.screen.Screen;
 import org.rondo.game.ConsoleNotation;
 import org.rondo.game.Excerpt;
 import org.rondo.game.Game;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.game.TextWidth;
 import org.rondo.game.Trait;
 import org.rondo.match.Concession;
 import org.rondo.match.Fault;
@@ -34,22 +37,30 @@ final class MatchDialogue<S extends State, M extends Move> implements MatchListe
   /** The maximum number of characters of a move. */
   private static final int SHOWN = 220;
 
-  /** The maximum length of a row that is not one word. */
+  /** The maximum number of columns of a line that is not one word. */
   private static final int COLUMNS = 78;
+
+  /** The lines for the greeting, the question and what is typed. */
+  private static final int QUESTION = 2;
 
   private final Game<S, M> game;
   private final ConsoleNotation<S, M> notation;
   private final boolean isHidden;
   private final List<String> names;
+  private final Screen screen;
+  private final BoardPainter painter;
   private final PrintWriter out;
   private final PrintWriter err;
   private final List<PlayedTurn<S, M>> turns = new ArrayList<>();
   private @Nullable S state;
   private @Nullable RuntimeException end;
 
-  MatchDialogue(Game<S, M> game, List<String> names, PrintWriter out, PrintWriter err) {
+  MatchDialogue(
+      Game<S, M> game, List<String> names, Screen screen, PrintWriter out, PrintWriter err) {
     this.game = game;
     this.notation = game.console();
+    this.screen = screen;
+    this.painter = BoardPainter.of(screen, notation);
     this.isHidden = game.traits().has(Trait.HIDDEN);
     this.names = List.copyOf(names);
     this.out = out;
@@ -71,6 +82,15 @@ final class MatchDialogue<S extends State, M extends Move> implements MatchListe
 
   PrintWriter out() {
     return out;
+  }
+
+  Screen screen() {
+    return screen;
+  }
+
+  /** {@return the name of a seat's side, in its colour} */
+  String colouredSide(int seat) {
+    return painter.inColour(seat, notation.side(seat));
   }
 
   int turnCount() {
@@ -137,34 +157,63 @@ final class MatchDialogue<S extends State, M extends Move> implements MatchListe
   }
 
   /**
-   * Prints the turns since a turn, and the news of these turns. If there are many turns, prints the
-   * moves of only the last turns.
+   * Prints the turns since a turn, the news of these turns, and the board. If there are many turns,
+   * prints the moves of only the last turns.
+   *
+   * <p>At a terminal all of it fits into the window, with the question below it: a board that is
+   * too high is cut, and then each move has one line.
+   *
+   * @param asker the seat that is asked next; -1 if the match is over
+   * @param viewer the seat that sees the board
    */
-  void printSince(int turn, int asker) {
-    if (isHidden) {
-      return;
-    }
+  void printSince(int turn, int asker, int viewer) {
+    String picture = picture(Objects.requireNonNull(state), viewer);
+    boolean isHigh =
+        screen.isTerminal()
+            && picture.lines().count() + game.seatCount() + QUESTION > screen.rows();
+    String news = isHidden ? "" : news(turn, asker, isHigh);
+    out.print(news);
+    int room = screen.rows() - QUESTION - 1 - (int) news.lines().count();
+    out.print(painter.fitted(picture, pictureBefore(viewer, picture), room, viewer));
+  }
+
+  private String news(int turn, int asker, boolean isShort) {
+    StringBuilder text = new StringBuilder();
     if (turns.size() - turn > 2 * game.seatCount()) {
-      out.println((turns.size() - turn) + " turns were played");
+      text.append(turns.size() - turn).append(" turns were played\n");
     }
     Map<String, Integer> news = new LinkedHashMap<>();
     for (int i = turn; i < turns.size(); i++) {
       if (turns.size() - i <= game.seatCount()) {
-        printMoves(turns.get(i), asker);
+        text.append(moves(turns.get(i), asker, isShort));
       }
       news.merge(notation.news(turns.get(i).before(), turns.get(i).after()), 1, Integer::sum);
     }
     news.remove("");
-    news.forEach((text, count) -> out.println(text + (count == 1 ? "" : ", " + count + " times")));
+    news.forEach(
+        (event, count) ->
+            text.append(event).append(count == 1 ? "" : ", " + count + " times").append('\n'));
+    return text.toString();
   }
 
-  private void printMoves(PlayedTurn<S, M> turn, int asker) {
+  /**
+   * {@return the moves of a turn, in lines that each end with a line feed}
+   *
+   * @param isShort whether each move has only one line
+   */
+  private String moves(PlayedTurn<S, M> turn, int asker, boolean isShort) {
+    StringBuilder text = new StringBuilder();
     for (int seat : turn.joint().seats()) {
       if (seat != asker) {
+        String head = name(seat) + " played ";
         String move = notation.describe(turn.before(), seat, turn.joint().move(seat));
-        out.print(wrap(name(seat) + " played " + Excerpt.of(move, SHOWN)));
+        int room = columns() - TextWidth.of(head) - "...".length();
+        String line = head + Excerpt.of(move, isShort ? Math.max(1, room) : SHOWN);
+        String side = notation.side(seat);
+        text.append(colouredSide(seat)).append(wrap(line).substring(side.length()));
       }
     }
+    return text.toString();
   }
 
   /** Prints all moves since a turn, including the moves of the person. */
@@ -176,29 +225,50 @@ final class MatchDialogue<S extends State, M extends Move> implements MatchListe
     if (turn >= turns.size()) {
       out.println("no move was played yet");
     }
+    StringBuilder text = new StringBuilder();
     // Long repetitions are cut to their last turns.
     for (int i = Math.max(turn, turns.size() - 10); i < turns.size(); i++) {
-      printMoves(turns.get(i), -1);
+      text.append(moves(turns.get(i), -1, false));
     }
+    out.print(text);
   }
 
   /**
-   * Prints the position as a seat knows it.
+   * {@return the whole board as a seat knows it}
    *
    * @param seat the seat of a person
    */
-  void printBoard(int seat) {
-    out.print(game.show(game.observation(Objects.requireNonNull(state), seat)));
+  String board(int seat) {
+    String picture = picture(Objects.requireNonNull(state), seat);
+    return painter.whole(picture, pictureBefore(seat, picture));
   }
 
-  /** {@return lines of at most 80 columns} */
-  static String wrap(String text) {
+  private String picture(S position, int seat) {
+    return game.show(game.observation(position, seat));
+  }
+
+  /**
+   * {@return the picture of the position before the last turn; the present one before the first}
+   */
+  private String pictureBefore(int seat, String picture) {
+    return turns.isEmpty() || !screen.isTerminal()
+        ? picture
+        : picture(turns.get(turns.size() - 1).before(), seat);
+  }
+
+  /** {@return the maximum number of columns of a line of words} */
+  private int columns() {
+    return Math.min(COLUMNS, screen.columns() - 1);
+  }
+
+  /** {@return lines that fit the screen, and have at most 78 columns} */
+  String wrap(String text) {
     StringBuilder wrapped = new StringBuilder();
     text.lines().forEach(line -> wrap(line, wrapped));
     return wrapped.toString();
   }
 
-  private static void wrap(String line, StringBuilder to) {
+  private void wrap(String line, StringBuilder to) {
     int start = 0;
     while (start < line.length()) {
       int end = endOfRow(line, start);
@@ -211,12 +281,13 @@ final class MatchDialogue<S extends State, M extends Move> implements MatchListe
   }
 
   /** {@return where the row ends that begins at an index; a word that is too long is not broken} */
-  private static int endOfRow(String line, int start) {
-    if (line.length() - start <= COLUMNS) {
-      return line.length();
+  private int endOfRow(String line, int start) {
+    int end = start + TextWidth.beginning(line.substring(start), columns()).length();
+    if (end == line.length()) {
+      return end;
     }
-    int last = line.lastIndexOf(' ', start + COLUMNS);
-    int next = last > start ? last : line.indexOf(' ', start + COLUMNS);
+    int last = line.lastIndexOf(' ', end);
+    int next = last > start ? last : line.indexOf(' ', end);
     return next < 0 ? line.length() : next;
   }
 

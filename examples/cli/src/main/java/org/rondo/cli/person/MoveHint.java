@@ -10,15 +10,18 @@ import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 
-/** The move that a bot of the game would play in the place of the person. */
-final class MoveHint {
+/**
+ * The move that a bot of the game would play in the place of the person.
+ *
+ * @param bot the name of the bot
+ * @param move the move
+ */
+record MoveHint<M extends Move>(String bot, M move) {
   /** The bots for hints. The first bot in this list that plays the game is asked. */
   private static final List<String> BOTS =
       List.of("sound", "minimax", "mcts", "maximin", "ismcts", "greedy", "random");
 
-  private MoveHint() {}
-
-  static <S extends State, M extends Move> String of(
+  static <S extends State, M extends Move> MoveHint<M> of(
       Decision<S, M> decision, MatchDialogue<S, M> dialogue) {
     String name = bot(decision.game());
     // The bot gets all turns, because it was not asked before.
@@ -33,9 +36,7 @@ final class MoveHint {
             decision.rng());
     Bot<S, M> bot = BotCatalog.find(decision.game(), name).newBot();
     try {
-      M move = bot.choose(decision.timeLeft().map(whole::within).orElse(whole));
-      String text = dialogue.notation().describe(decision.state(), decision.seat(), move);
-      return "the bot " + name + " would play " + text;
+      return new MoveHint<>(name, bot.choose(decision.timeLeft().map(whole::within).orElse(whole)));
     } finally {
       bot.close();
     }

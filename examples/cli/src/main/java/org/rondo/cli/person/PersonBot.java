@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
 import org.rondo.cli.console.PrintableText;
+import org.rondo.cli.screen.Pager;
 import org.rondo.game.Excerpt;
 import org.rondo.game.IllegalMoveException;
 import org.rondo.game.Move;
@@ -23,6 +24,9 @@ final class PersonBot<S extends State, M extends Move> implements Bot<S, M> {
   private static final int LISTED = 60;
   private static final int EXAMPLES = 8;
   private static final int SHOWN = 100;
+
+  /** The maximum number of characters of a move that stands in a line with others. */
+  private static final int SHORT = 20;
 
   private final MatchDialogue<S, M> dialogue;
   private final LineSource lines;
@@ -39,6 +43,10 @@ final class PersonBot<S extends State, M extends Move> implements Bot<S, M> {
 
   private boolean isGreeted;
   private boolean isResigned;
+
+  /** The move of the last hint in this turn; empty if there was none. */
+  private final Deque<M> hinted = new ArrayDeque<>();
+
   private String repeated = "";
   private int repetitions;
 
@@ -66,9 +74,9 @@ final class PersonBot<S extends State, M extends Move> implements Bot<S, M> {
     Optional<M> move = repetitions > 0 ? repeat(decision, entry) : Optional.empty();
     if (move.isEmpty()) {
       dialogue.out().println();
-      dialogue.printSince(Math.min(seen, decision.turn()), decision.seat());
+      hinted.clear();
+      dialogue.printSince(Math.min(seen, decision.turn()), decision.seat(), decision.seat());
       seen = decision.turn();
-      dialogue.printBoard(decision.seat());
       greet(decision);
       lastQuestion = choices.isEmpty() ? 0 : choices.peek();
       move = Optional.of(ask(decision, entry));
@@ -116,7 +124,7 @@ final class PersonBot<S extends State, M extends Move> implements Bot<S, M> {
               .map(limit -> limit.minusNanos(System.nanoTime() - start))
               .map(PersonBot::seconds)
               .orElse("");
-      dialogue.out().print(dialogue.notation().side(decision.seat()) + time + ", your move> ");
+      dialogue.out().print(dialogue.colouredSide(decision.seat()) + time + ", your move> ");
       dialogue.out().flush();
       Optional<M> move = answer(decision, entry, line());
       if (move.isPresent()) {
@@ -181,7 +189,7 @@ final class PersonBot<S extends State, M extends Move> implements Bot<S, M> {
     }
     Optional<M> move = entry.enter(once);
     if (move.isEmpty()) {
-      dialogue.out().print(MatchDialogue.wrap(entry.draft()));
+      dialogue.out().print(dialogue.wrap(entry.draft()));
       return move;
     }
     Optional<String> objection = decision.moves().objection(move.get());
@@ -196,7 +204,7 @@ final class PersonBot<S extends State, M extends Move> implements Bot<S, M> {
 
   private void reject(String line, String reason) {
     String shown = PrintableText.of(Excerpt.of(line.strip(), SHOWN));
-    dialogue.out().print(MatchDialogue.wrap("'" + shown + "' cannot be played: " + reason));
+    dialogue.out().print(dialogue.wrap("'" + shown + "' cannot be played: " + reason));
   }
 
   private void refuse(UnreadableMoveException e, String line, List<ConsoleWord> prefixed) {
@@ -205,7 +213,7 @@ final class PersonBot<S extends State, M extends Move> implements Bot<S, M> {
     dialogue
         .out()
         .print(
-            MatchDialogue.wrap(
+            dialogue.wrap(
                 PrintableText.of(e.getMessage())
                     + (meant.isEmpty()
                         ? "; " + remedy(line.strip())
@@ -229,9 +237,15 @@ final class PersonBot<S extends State, M extends Move> implements Bot<S, M> {
     switch (word) {
       case HELP -> help();
       case MOVES -> moves(decision, entry);
-      case HINT -> dialogue.out().print(MatchDialogue.wrap(MoveHint.of(decision, dialogue)));
+      case HINT -> hint(decision);
+      case PLAY -> {
+        if (!hinted.isEmpty()) {
+          return Optional.of(hinted.peek());
+        }
+        dialogue.out().println("there was no hint in this turn; write hint first");
+      }
       case LAST -> dialogue.printAll(Math.min(lastQuestion, decision.turn()));
-      case BOARD -> dialogue.printBoard(decision.seat());
+      case BOARD -> pager().print(dialogue.board(decision.seat()));
       case UNDO -> undo(decision);
       case RESIGN -> {
         isResigned = true;
@@ -247,37 +261,57 @@ final class PersonBot<S extends State, M extends Move> implements Bot<S, M> {
     return isResigned;
   }
 
-  private void help() {
-    dialogue.out().print(dialogue.notation().rules());
+  private void hint(Decision<S, M> decision) {
+    MoveHint<M> hint = MoveHint.of(decision, dialogue);
+    hinted.clear();
+    hinted.push(hint.move());
+    String move = text(decision, hint.move());
     dialogue
         .out()
         .print(
-            "In place of a move you can write a word, or its beginning:\n"
+            dialogue.wrap("the bot " + hint.bot() + " would play " + move)
+                + "write play to play this move\n");
+  }
+
+  private Pager pager() {
+    return new Pager(dialogue.screen(), dialogue.out(), this::line);
+  }
+
+  private void help() {
+    pager()
+        .print(
+            dialogue.notation().rules()
+                + "In place of a move you can write a word, or its beginning:\n"
                 + ConsoleWord.table()
                 + "Add x5 to a move to play it in five turns. The end of input (Ctrl-D) is quit.\n");
   }
 
   private void moves(Decision<S, M> decision, MoveEntry<M> entry) {
     BigInteger count = decision.moves().count();
-    dialogue.out().print(entry.guide());
     boolean isShort = count.compareTo(BigInteger.valueOf(LISTED)) <= 0;
     if (!isShort && !entry.guide().isEmpty()) {
       // A longer number would not fit a line, and tells a person nothing.
       boolean isReadable = count.bitLength() < Long.SIZE;
-      dialogue
-          .out()
-          .println(
-              isReadable
-                  ? String.format(Locale.ROOT, "you have %,d possible moves", count)
-                  : "you have more than a trillion possible moves");
+      String number =
+          isReadable
+              ? String.format(Locale.ROOT, "you have %,d possible moves\n", count)
+              : "you have more than a trillion possible moves\n";
+      pager().print(entry.guide() + number);
       return;
     }
-    String texts =
+    List<String> texts =
         decision.moves().candidates(isShort ? LISTED : EXAMPLES, decision.rng()).stream()
             .map(move -> Excerpt.of(text(decision, move), SHOWN))
-            .collect(Collectors.joining(", "));
-    String some = isShort ? "your moves: " : "some of your moves: ";
-    dialogue.out().print(MatchDialogue.wrap(some + texts));
+            .toList();
+    String some = isShort ? "your moves:" : "some of your moves:";
+    boolean fit = texts.stream().allMatch(text -> text.length() <= SHORT);
+    pager()
+        .print(
+            entry.guide()
+                + dialogue.wrap(
+                    fit
+                        ? some + " " + String.join(", ", texts)
+                        : some + "\n  " + String.join("\n  ", texts)));
   }
 
   private String text(Decision<S, M> decision, M move) {

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.EntrantSpec;
+import org.rondo.cli.screen.Screen;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.Outcome;
@@ -23,6 +24,7 @@ import org.rondo.report.NumberText;
  *
  * @param players the entrants, one for each seat
  * @param isCasual whether the persons may take moves back
+ * @param screen what the persons see
  * @param in the lines that the persons type
  * @param out receives the questions and the result
  * @param err receives the faults of bots
@@ -31,6 +33,7 @@ public record PersonMatch<S extends State, M extends Move>(
     Game<S, M> game,
     List<EntrantSpec> players,
     boolean isCasual,
+    Screen screen,
     Reader in,
     PrintWriter out,
     PrintWriter err) {
@@ -48,7 +51,8 @@ public record PersonMatch<S extends State, M extends Move>(
    */
   public MatchRecord play(Supplier<Match<S, M>> matches) {
     MatchDialogue<S, M> dialogue =
-        new MatchDialogue<>(game, players.stream().map(EntrantSpec::name).toList(), out, err);
+        new MatchDialogue<>(
+            game, players.stream().map(EntrantSpec::name).toList(), screen, out, err);
     LineSource lines = new LineSource(in);
     List<Entrant<S, M>> entrants = new ArrayList<>();
     List<PersonBot<S, M>> persons = new ArrayList<>();
@@ -64,8 +68,10 @@ public record PersonMatch<S extends State, M extends Move>(
     MatchRecord record = play(matches, entrants, dialogue);
     int seen = persons.stream().mapToInt(PersonBot::seen).min().orElse(0);
     out.println();
-    dialogue.printSince(Math.min(seen, dialogue.turnCount()), -1);
-    dialogue.printBoard(IntStream.range(0, players.size()).filter(this::isPerson).min().orElse(0));
+    dialogue.printSince(
+        Math.min(seen, dialogue.turnCount()),
+        -1,
+        IntStream.range(0, players.size()).filter(this::isPerson).min().orElse(0));
     out.print(result(record, dialogue));
     return record;
   }
@@ -95,7 +101,7 @@ public record PersonMatch<S extends State, M extends Move>(
             .mapToObj(seat -> dialogue.name(seat) + " " + NumberText.text(outcome.score(seat), 2))
             .collect(Collectors.joining(", "));
     String length = dialogue.isHidden() ? "" : " after " + record.turnCount() + " turns";
-    return MatchDialogue.wrap(verdict(outcome, dialogue) + length + ": " + scores);
+    return dialogue.wrap(verdict(outcome, dialogue) + length + ": " + scores);
   }
 
   private String verdict(Outcome outcome, MatchDialogue<S, M> dialogue) {

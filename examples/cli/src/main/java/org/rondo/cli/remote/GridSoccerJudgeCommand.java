@@ -9,7 +9,9 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.MatchOptions;
 import org.rondo.cli.console.MatchReporter;
+import org.rondo.cli.console.Terminal;
 import org.rondo.cli.console.TypedSettings;
+import org.rondo.cli.screen.Screen;
 import org.rondo.game.JointMove;
 import org.rondo.gridsoccer.GridSoccer;
 import org.rondo.gridsoccer.GridSoccerOptions;
@@ -169,7 +171,8 @@ final class GridSoccerJudgeCommand implements Callable<Integer> {
     }
     try (SoccerTeam left = team(game, isReversed() ? Team.B : Team.A);
         SoccerTeam right = team(game, isReversed() ? Team.A : Team.B)) {
-      MatchReporter<Pitch, SoccerMove> reporter = new MatchReporter<>(game, show, out, err);
+      MatchReporter<Pitch, SoccerMove> reporter =
+          new MatchReporter<>(game, show, show ? Terminal.screen() : Screen.file(), out, err);
       matchOptions.play(
           game,
           List.of(left.entrant(), right.entrant()),

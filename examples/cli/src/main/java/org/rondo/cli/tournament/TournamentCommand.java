@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rondo.bot.BotCatalog;
@@ -25,6 +26,7 @@ import org.rondo.cli.console.SeedValuesOption;
 import org.rondo.cli.console.StopNotice;
 import org.rondo.cli.console.TypedSettings;
 import org.rondo.cli.report.PagedTournament;
+import org.rondo.cli.screen.Screen;
 import org.rondo.format.Format;
 import org.rondo.format.Round;
 import org.rondo.game.CatalogEntry;
@@ -102,9 +104,13 @@ public final class TournamentCommand implements FileCommand {
   /** Whether the standings of a tournament have been printed. */
   private boolean hasPrinted;
 
+  /** Supplies what the standings are printed on. */
+  private final Supplier<Screen> screen;
+
   /** Creates the command. */
   public TournamentCommand(RunContext context) {
     this.run = new RunFolderOptions("tournament", "cup", context.clock());
+    this.screen = context.screen();
   }
 
   @Override
@@ -411,7 +417,8 @@ public final class TournamentCommand implements FileCommand {
     }
     hasPrinted = true;
     writer.print(heading);
-    writer.print(report.text());
+    Screen shown = screen.get();
+    writer.print(shown.isTerminal() ? report.text(shown.columns()) : report.text());
     if (result.isOver()) {
       writer.println("records: " + folder.path());
       if (seed.isSecret()) {

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -63,6 +64,19 @@ class PlayByHandPagesTest {
     assertThat(shown).as(block.place()).isEqualTo(page);
     boolean isLeft = page.contains("; the match ends without a result");
     assertThat(session.exitCode()).as(block.place()).isEqualTo(isLeft ? 1 : 0);
+  }
+
+  @Test
+  void aTerminalHasColours() throws IOException, InterruptedException {
+    Optional<List<String>> opener = PseudoTerminal.opener();
+    assumeThat(opener).as("script of util-linux, or python3, opens a pseudo-terminal").isPresent();
+    PseudoTerminal.Session session =
+        PseudoTerminal.run(
+            opener.get(),
+            Map.of("NO_COLOR", ""),
+            List.of("play", "tic-tac-toe", "human", "random"),
+            List.of("5"));
+    assertThat(session.text()).contains("4 \u001b[1;36mx\u001b[0m ");
   }
 
   @Test

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.rondo.cli.Rondo;
@@ -58,8 +59,21 @@ final class PseudoTerminal {
     }
   }
 
-  /** Types a line at each question, and the end of the input where the lines have ended. */
+  /**
+   * Types a line at each question, and the end of the input where the lines have ended. The window
+   * is high enough for every text, and has one colour.
+   */
   static Session run(List<String> opener, List<String> arguments, List<String> lines)
+      throws IOException, InterruptedException {
+    return run(opener, Map.of("NO_COLOR", "1", "LINES", "60"), arguments, lines);
+  }
+
+  /** Types a line at each question in a terminal with further environment variables. */
+  static Session run(
+      List<String> opener,
+      Map<String, String> environment,
+      List<String> arguments,
+      List<String> lines)
       throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(opener);
     command.add(command(arguments));
@@ -68,6 +82,7 @@ final class PseudoTerminal {
     }
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().put("TERM", "xterm");
+    builder.environment().putAll(environment);
     Process process = builder.start();
     Iterator<String> left = lines.iterator();
     StringBuilder shown = new StringBuilder();

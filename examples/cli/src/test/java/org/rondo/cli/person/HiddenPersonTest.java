@@ -15,6 +15,7 @@ import org.rondo.cli.console.EntrantSpec;
 import org.rondo.cli.pages.HigherCard;
 import org.rondo.cli.pages.HigherCard.Bet;
 import org.rondo.cli.pages.HigherCard.Table;
+import org.rondo.cli.screen.Screen;
 import org.rondo.game.Game;
 import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
@@ -86,6 +87,7 @@ class HiddenPersonTest {
             game,
             players.stream().map(EntrantSpec::of).toList(),
             true,
+            new Screen(24, 80, Screen.Display.MONOCHROME),
             new StringReader(String.join("\n", lines) + "\n"),
             out,
             out)
@@ -122,6 +124,7 @@ class HiddenPersonTest {
         new MatchDialogue<>(
             new HigherCard(),
             List.of("ann", "bob"),
+            Screen.file(),
             new PrintWriter(new StringWriter()),
             new PrintWriter(complaints, true));
     Fault fault = new Fault(0, 0, Fault.Kind.ILLEGAL_MOVE, "the ace cannot be played", true);

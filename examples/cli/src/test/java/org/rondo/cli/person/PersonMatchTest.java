@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.EntrantSpec;
+import org.rondo.cli.screen.Screen;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Move;
@@ -26,6 +27,7 @@ import org.rondo.match.clock.TimeControl;
 class PersonMatchTest {
   private final StringWriter shown = new StringWriter();
   private final StringWriter complaints = new StringWriter();
+  private Screen screen = Screen.file();
 
   private MatchRecord play(String game, List<String> bots, String... lines) {
     return play(GameCatalog.find(game), TimeControl.none(), true, bots, lines);
@@ -37,6 +39,7 @@ class PersonMatchTest {
             game,
             bots.stream().map(EntrantSpec::of).toList(),
             isCasual,
+            screen,
             new StringReader(String.join("\n", lines) + "\n"),
             new PrintWriter(shown, true),
             new PrintWriter(complaints, true))
@@ -78,6 +81,8 @@ class PersonMatchTest {
         "foosball | moves | you have more than a trillion possible moves",
         "othello | a1 | 'a1' cannot be played: it turns no disc",
         "othello | hint | the bot sound would play",
+        "othello | play | there was no hint in this turn; write hint first",
+        "arimaa | moves | write lineup for this usual set-up, or your own set-up in the same form:   Ra1 Rb1",
         "othello | undo | you have no move to take back",
         "othello | last | no move was played yet",
         "foosball | stay | no player is on the field yet; write lineup",
@@ -93,6 +98,55 @@ class PersonMatchTest {
     String transcript = answer(game, line);
     assertThat(transcript.replace("\n", " ")).contains(expected);
     assertThat(transcript.split("your move> ", -1)).hasSize(3);
+  }
+
+  @Test
+  void theMoveOfAHintIsPlayedByAWord() {
+    String transcript = answer("arimaa", "lineup", "hint", "play", "play");
+    // The bot sound sets up as the word lineup does.
+    assertThat(transcript)
+        .contains("write play to play this move\nsilver, your move> \nsilver (human) played da7 ")
+        .contains("gold, your move> there was no hint in this turn; write hint first\n");
+  }
+
+  @Test
+  void aTerminalMarksTheLastMoveAndColoursTheSides() {
+    screen = new Screen(24, 80, Screen.Display.COLOURED);
+    assertThat(answer("tic-tac-toe", "1", "5"))
+        .contains(
+            "\u001b[1;36mx\u001b[0m 2 3\n4 \u001b[1;35;7mo\u001b[0m 6\n",
+            "\u001b[1;35mo\u001b[0m (human) played 5\n",
+            "\u001b[1;36mx\u001b[0m, your move> ");
+  }
+
+  @Test
+  void theQuestionStaysInTheWindowWithTheNewsAndTheBoard() {
+    screen = new Screen(24, 80, Screen.Display.TEXT);
+    assertThatThrownBy(
+            () ->
+                play(
+                    "parallel-football:turns=9",
+                    List.of("human", "sound", "sound", "beginner"),
+                    "all at 20,20; go",
+                    "all n; go"))
+        .isInstanceOf(CommandFailedException.class);
+    String[] questions = shown.toString().replace("\r\n", "\n").split("your move> ", -1);
+    assertThat(questions).hasSize(4);
+    for (int i = 0; i < 3; i++) {
+      assertThat(questions[i].lines()).hasSizeLessThanOrEqualTo(24);
+      assertThat(questions[i]).contains("\n   0       4       8       12");
+      assertThat(questions[i].lines()).allMatch(line -> line.length() < 80);
+    }
+    assertThat(questions[2]).contains("D (bottom left) (beginner) played ", "\n   ...\n", "\n19 ");
+  }
+
+  @Test
+  void aLongTextIsShownPageByPage() {
+    screen = new Screen(24, 80, Screen.Display.TEXT);
+    String transcript = answer("foosball", "help", "", "help", "q", "lineup");
+    assertThat(transcript.split("-- more", -1)).hasSize(3);
+    assertThat(transcript.split("Ctrl-D", -1)).hasSize(2);
+    assertThat(transcript).contains("you are AWAY; write help");
   }
 
   @ParameterizedTest
