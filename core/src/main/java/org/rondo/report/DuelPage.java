@@ -10,6 +10,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.rondo.duel.DuelArchive;
 import org.rondo.duel.DuelResult;
+import org.rondo.format.ArchivedMatch;
+import org.rondo.format.MatchId;
 import org.rondo.rating.Elo;
 import org.rondo.rating.MeanVerdict;
 import org.rondo.rating.SprtVerdict;
@@ -47,6 +49,27 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
   @Override
   public String about() {
     return archive.game() + " · " + NumberText.count(archive.matches().size(), "match", "matches");
+  }
+
+  @Override
+  public RunProgress progress() {
+    int most = archive.most().orElse(0);
+    int done = archive.matches().size();
+    // The test of a finished duel may have ended it before the maximum.
+    return new RunProgress(done, archive.isFinished() ? done : most, winners());
+  }
+
+  private List<String> winners() {
+    List<DuelResult> standings = archive.isFinished() ? archive.standings() : List.of();
+    return standings.stream()
+        .filter(DuelResult::isFirstStronger)
+        .map(result -> archive.first())
+        .toList();
+  }
+
+  @Override
+  public Optional<MatchId> latest() {
+    return archive.matches().stream().reduce((one, next) -> next).map(ArchivedMatch::id);
   }
 
   private String heading() {

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import org.rondo.duel.DuelArchive;
+import org.rondo.format.MatchId;
 import org.rondo.format.RunArchive;
 import org.rondo.format.RunKind;
 import org.rondo.tournament.TournamentArchive;
@@ -47,6 +48,12 @@ public sealed interface RunPage permits TournamentPage, DuelPage, TuningPage {
 
   /** {@return what is played, and the progress so far, in a few words} */
   String about();
+
+  /** {@return the progress as of the archive's last refresh, and the winner} */
+  RunProgress progress();
+
+  /** {@return the last match of the schedule that has ended; empty if there is none} */
+  Optional<MatchId> latest();
 
   /** {@return the page as of the archive's last refresh} */
   String html();

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,7 @@ import org.rondo.format.Encounter;
 import org.rondo.format.EntryList;
 import org.rondo.format.Explanation;
 import org.rondo.format.Format;
+import org.rondo.format.MatchId;
 import org.rondo.format.PrizeFund;
 import org.rondo.format.Round;
 import org.rondo.format.Stage;
@@ -29,6 +31,8 @@ import org.rondo.format.Standings.Table;
 import org.rondo.format.standard.Championship;
 import org.rondo.format.standard.FloatingElimination;
 import org.rondo.format.standard.Knockout;
+import org.rondo.format.standard.LeagueFinal;
+import org.rondo.format.standard.Qualifier;
 import org.rondo.format.standard.Swiss;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
@@ -48,6 +52,8 @@ public final class TournamentPage implements RunPage {
   /** The columns of standings that the page has under the same names. */
   private static final List<String> COUNTED =
       List.of("games", "wins", "draws", "losses", "points", "for", "against", "faults");
+
+  private static final int LEAGUE_FINALISTS = 2;
 
   private final TournamentArchive archive;
   private final boolean hasReplays;
@@ -107,6 +113,30 @@ public final class TournamentPage implements RunPage {
         + NumberText.count(rounds.size(), "round", "rounds")
         + ", "
         + NumberText.count(matches, "match", "matches");
+  }
+
+  @Override
+  public RunProgress progress() {
+    long done =
+        archive.rounds().stream()
+            .flatMap(round -> round.matches().stream())
+            .filter(ArchivedMatch::counts)
+            .count();
+    if (archive.isFinished()) {
+      return new RunProgress(done, done, championNames(archive.standings()).toList());
+    }
+    OptionalLong expected = archive.expected();
+    return new RunProgress(
+        done, expected.isPresent() ? Math.max(done, expected.getAsLong()) : 0, List.of());
+  }
+
+  @Override
+  public Optional<MatchId> latest() {
+    return archive.rounds().stream()
+        .flatMap(round -> round.matches().stream())
+        .filter(ArchivedMatch::counts)
+        .reduce((one, next) -> next)
+        .map(ArchivedMatch::id);
   }
 
   @Override
@@ -188,6 +218,7 @@ public final class TournamentPage implements RunPage {
                 .map(award -> List.of(award.title(), award.entrant()))
                 .toList(),
         "champions", champions(standings),
+        "cut", cut(archive.format()).orElse(null),
         "remarks", remarks(standings),
         "winners", standings.bracket().stream().map(this::winners).toList(),
         "rounds", rounds(plan),
@@ -241,6 +272,17 @@ public final class TournamentPage implements RunPage {
         : Optional.empty();
   }
 
+  /** {@return the number of entrants of the last table that play on in finals or qualify} */
+  private static Optional<Integer> cut(Format format) {
+    if (format instanceof Championship championship) {
+      return Optional.of(championship.qualifier().places());
+    }
+    if (format instanceof Qualifier qualifier) {
+      return Optional.of(qualifier.places());
+    }
+    return format instanceof LeagueFinal ? Optional.of(LEAGUE_FINALISTS) : Optional.empty();
+  }
+
   /** {@return the remarks without the bracket as text, because the page draws it} */
   private List<String> remarks(Standings standings) {
     return Stream.of(standings.comments(), standings.notes(), archive.remarks())
@@ -282,10 +324,13 @@ public final class TournamentPage implements RunPage {
   }
 
   private List<Integer> champions(Standings standings) {
+    return championNames(standings).map(this::number).toList();
+  }
+
+  private static Stream<String> championNames(Standings standings) {
     return standings.awards().stream()
         .filter(award -> award.honour() == Standings.Podium.CHAMPION)
-        .map(award -> number(award.entrant()))
-        .toList();
+        .map(Standings.Award::entrant);
   }
 
   /**

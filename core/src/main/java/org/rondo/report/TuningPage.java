@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.rondo.format.MatchId;
 import org.rondo.tuning.Advantage;
 import org.rondo.tuning.Generation;
 import org.rondo.tuning.Measurement;
@@ -52,6 +53,17 @@ public record TuningPage(TuningArchive archive, String title, WorthScale scale) 
   @Override
   public String about() {
     return archive.method() + " · " + evaluations() + " of " + archive.budget() + " evaluations";
+  }
+
+  @Override
+  public RunProgress progress() {
+    return new RunProgress(evaluations(), archive.budget(), List.of());
+  }
+
+  /** {@return nothing: a tuning keeps the results of its evaluations, not their matches} */
+  @Override
+  public Optional<MatchId> latest() {
+    return Optional.empty();
   }
 
   private int evaluations() {

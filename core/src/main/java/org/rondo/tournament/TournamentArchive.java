@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.rondo.format.ArchivedMatch;
 import org.rondo.format.AuditedRun;
@@ -257,6 +258,17 @@ public final class TournamentArchive implements RunArchive {
   boolean isOver() {
     return latest.stream().allMatch(ArchivedRound::isComplete)
         && format.next(entries(), results()).isEmpty();
+  }
+
+  /**
+   * {@return the number of matches of the whole tournament; empty if the format does not know it}
+   * It holds under the same conditions as {@link Format#matchesLeft}.
+   */
+  public OptionalLong expected() {
+    Results results = results();
+    long before = results.rounds().stream().mapToLong(one -> one.round().matchCount()).sum();
+    OptionalLong left = format.matchesLeft(entries(), results);
+    return left.isPresent() ? OptionalLong.of(before + left.getAsLong()) : left;
   }
 
   /** {@return the matches that the journal holds, scheduled or not} */

@@ -6,6 +6,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.StreamSupport;
@@ -87,9 +88,36 @@ class TournamentPageTest {
   }
 
   @Test
+  void theProgressIsThatOfAllRoundsAndAWinnerIsNamedAtTheEnd() throws Exception {
+    JsonObject page = data("round-robin:games=2");
+    List<String> journal = Files.readAllLines(folder.resolve("journal.jsonl"));
+    try (TournamentArchive archive = TournamentArchive.open(folder)) {
+      RunProgress progress = new TournamentPage(archive, false).progress();
+      assertThat(progress.done()).isEqualTo(20);
+      assertThat(progress.expected()).isEqualTo(20);
+      assertThat(progress.winners()).hasSameSizeAs(page.getAsJsonArray("champions")).isNotEmpty();
+    }
+    Path begun = Files.createDirectory(folder.resolve("begun"));
+    Files.write(begun.resolve("journal.jsonl"), journal.subList(0, 8));
+    try (TournamentArchive archive = TournamentArchive.open(begun)) {
+      TournamentPage running = new TournamentPage(archive, false);
+      assertThat(running.progress().done()).isBetween(1L, 8L);
+      assertThat(running.progress().expected()).isEqualTo(20);
+      assertThat(running.progress().winners()).isEmpty();
+      assertThat(running.latest()).isPresent();
+    }
+  }
+
+  @Test
+  void aQualifierHasACut() throws Exception {
+    assertThat(data("qualifier:places=2").get("cut").getAsInt()).isEqualTo(2);
+  }
+
+  @Test
   void aRoundRobinHasNoColumnsByRound() throws Exception {
     JsonObject page = data("round-robin:games=2");
     assertThat(page.get("byRound").getAsBoolean()).isFalse();
     assertThat(objects(page, "tables").get(0).getAsJsonArray("figures")).isEmpty();
+    assertThat(page.has("cut")).isFalse();
   }
 }
