@@ -7,6 +7,9 @@ const byId = (id) => document.getElementById(id);
 // What a person has chosen in the page, by a name; it stays when a live page draws its data anew.
 const kept = {};
 
+// What the script of the page gives to those that show the same results in another form, for instance on a big screen.
+let given = {};
+
 const make = (name, className, ...parts) => {
   const element = document.createElement(name);
   if (className) {

@@ -4,37 +4,48 @@ const SMALLEST_BOX = 108; // pixels
 const BOX_IN_LONG_ROW = 136; // pixels of a box where the smallest boxes would not fit, so that the bracket goes on sideways
 const SMALL_BOX = 150; // pixels; the letters of smaller boxes are smaller
 
-function bracket() {
+// The places of the bracket by columns, joined; no columns without a bracket.
+function bracketColumns() {
   if (!data.bracket || columnRounds.length === 0) {
-    return;
+    return [];
   }
   const columns = [...columnRounds, ...(data.next?.column === undefined ? [] : [data.next])].map(placesOf);
   join(columns);
+  return columns;
+}
+
+function bracket() {
+  const columns = bracketColumns();
+  if (columns.length === 0) {
+    return;
+  }
   const section = card("bracket", "Bracket");
-  const box = make("div", "bracket");
-  const holder = scroll("Bracket, also told round by round below", box);
+  const whole = drawingOf(columns);
+  const holder = scroll("Bracket, also told round by round below", whole.box);
   section.append(holder);
-  const lines = draw("svg", { "aria-hidden": "true" });
-  const heads = columns.map((nodes, column) => {
-    const title = nodes[0].round.column;
-    return make("div", "heading", column === columnRounds.length ? `next: ${title}` : title);
-  });
-  columns.flat().forEach((node) => (node.box = boxOf(node)));
-  // By columns, so that a reader without eyes has the rounds one after the other.
-  box.append(lines, ...columns.flatMap((nodes, column) => [heads[column], ...nodes.map((node) => node.box)]));
   let sizes = {};
   const fit = () => {
     // While the page shows an entrant, the bracket has no room.
     const next = holder.clientWidth > 0 ? sizesIn(holder.clientWidth, columns) : sizes;
     if (next.width !== sizes.width || next.gap !== sizes.gap) {
       sizes = next;
-      arrange(columns, heads, box, lines, sizes);
+      whole.arrange(sizes);
     }
   };
   fit();
   holder.scrollLeft = holder.scrollWidth; // The final is in view, or the last round so far.
   charts.push({ render: fit, resize: fit, destroy() {} });
-  lightPaths(box, columns);
+  lightPaths(whole.box, columns);
+}
+
+// A drawing of the bracket, or of some of its places. It has its size after arrange().
+function drawingOf(columns) {
+  const lines = draw("svg", { "aria-hidden": "true" });
+  const heads = columns.map(([{ round, column }]) => make("div", "heading", column === columnRounds.length ? `next: ${round.column}` : round.column));
+  columns.flat().forEach((node) => (node.box = boxOf(node)));
+  // By columns, so that a reader without eyes has the rounds one after the other.
+  const box = make("div", "bracket", lines, ...columns.flatMap((nodes, column) => [heads[column], ...nodes.map((node) => node.box)]));
+  return { box, arrange: (sizes) => arrange(columns, heads, box, lines, sizes) };
 }
 
 // Joins the places of each entrant in the order of the rounds, however many rounds are between them.
@@ -49,11 +60,8 @@ function join(columns) {
   });
 }
 
-const SCREEN_ROOM = 1800; // pixels that the rounds divide on a big screen, which then scales the whole to its size
-
 // The width of a box and the gap between two columns: the rounds divide the room.
-function sizesIn(width, columns) {
-  const room = document.documentElement.dataset.screen ? SCREEN_ROOM : width;
+function sizesIn(room, columns) {
   const natural = boxWidth(columns.flat().some(isBye));
   const count = columns.length;
   const share = (gap) => Math.floor((room - gap * (count - 1)) / count);
@@ -71,8 +79,9 @@ function boxWidth(hasByes) {
   return Math.ceil(Math.max(110, Math.min(300, longest + (hasByes || data.lives ? 64 : 52))));
 }
 
-function arrange(columns, heads, box, lines, { width, gap }) {
+function arrange(columns, heads, box, lines, { width, gap, space = SPACE }) {
   const leftOf = (column) => column * (width + gap);
+  const columnOf = new Map(columns.flatMap((nodes, column) => nodes.map((node) => [node, column])));
   box.classList.toggle("small", width < SMALL_BOX);
   columns.forEach((nodes, column) => {
     [heads[column], ...nodes.map((node) => node.box)].forEach((part) => {
@@ -80,7 +89,7 @@ function arrange(columns, heads, box, lines, { width, gap }) {
       part.style.width = `${width}px`;
     });
   });
-  place(columns);
+  place(columns, space);
   lines.replaceChildren();
   let bottom = 0;
   columns.flat().forEach((node) => {
@@ -89,9 +98,9 @@ function arrange(columns, heads, box, lines, { width, gap }) {
   });
   columns.flat().forEach((node) => {
     node.from
-      .filter((edge) => edge.node.column < node.column)
+      .filter((edge) => columnOf.get(edge.node) < columnOf.get(node))
       .forEach(({ node: before, number }) => {
-        const [x1, x2] = [leftOf(before.column) + width, leftOf(node.column)];
+        const [x1, x2] = [leftOf(columnOf.get(before)) + width, leftOf(columnOf.get(node))];
         const [y1, y2] = [middle(before, number), middle(node, number)];
         const path = draw("path", { d: `M${x1} ${y1}C${x1 + gap / 2} ${y1} ${x2 - gap / 2} ${y2} ${x2} ${y2}`, class: isLost(before, number) ? "lost" : "" });
         path.dataset.entrant = number;
@@ -219,26 +228,29 @@ function slotOf(node, number, name) {
 // ---- Where the boxes stand
 
 // Sets the height of each node so that the entrants of a knockout's tree do not cross.
-function place(columns) {
+function place(columns, space) {
   columns.flat().forEach((node) => (node.height = node.box.offsetHeight));
+  const drawn = new Set(columns.flat());
+  const isJoined = columns.flat().some((node) => node.from.some((edge) => drawn.has(edge.node)));
   const isTree = !data.lives && columns.flat().every((node) => node.to.length <= 1);
-  if (isTree) {
-    placeTree(columns);
+  if (isTree && isJoined) {
+    placeTree(columns, space);
   } else {
-    placeByLosses(columns);
+    placeByLosses(columns, space);
   }
 }
 
 const TOP = 28; // pixels above the first box
-const SPACE = 14; // pixels between two boxes
+const SPACE = 14; // pixels between two boxes of the page
 
 // The places with few losses first, and among them those whose entrants come from above.
-function placeByLosses(columns) {
+function placeByLosses(columns, space) {
+  const drawn = new Set(columns.flat());
   columns.forEach((nodes) => {
     const mean = (values) => values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length);
     const keys = new Map(
       nodes.map((node) => {
-        const before = node.from.filter((edge) => edge.node.column < node.column);
+        const before = node.from.filter((edge) => edge.node.column < node.column && drawn.has(edge.node));
         return [node, [mean(node.from.map((edge) => lossesIn(edge.node, edge.number))), mean(before.map((edge) => edge.node.y))]];
       }),
     );
@@ -246,19 +258,20 @@ function placeByLosses(columns) {
     let y = TOP;
     nodes.forEach((node) => {
       node.y = y;
-      y += node.height + SPACE;
+      y += node.height + space;
     });
   });
 }
 
-function placeTree(columns) {
+function placeTree(columns, space) {
+  const drawn = new Set(columns.flat());
   let y = TOP;
   const put = (node) => {
-    const before = [...new Set(node.from.map((edge) => edge.node))];
+    const before = [...new Set(node.from.map((edge) => edge.node))].filter((one) => drawn.has(one));
     before.forEach(put);
     if (before.length === 0) {
       node.y = y;
-      y += node.height + SPACE;
+      y += node.height + space;
     } else {
       const centres = before.map((one) => one.y + one.height / 2);
       node.y = Math.max(TOP, centres.reduce((sum, one) => sum + one, 0) / centres.length - node.height / 2);
@@ -266,7 +279,7 @@ function placeTree(columns) {
   };
   columns
     .flat()
-    .filter((node) => node.to.length === 0)
+    .filter((node) => !node.to.some((edge) => drawn.has(edge.node)))
     .sort((a, b) => b.column - a.column)
     .forEach(put);
 }

@@ -338,8 +338,9 @@ class LivePagesInBrowserTest {
         }
       }
       browser.awaitThat("document.documentElement.dataset.side !== 'boards'");
-      browser.awaitThat(
-          "document.querySelector('main > .facts')?.textContent.includes('champion')");
+      browser.awaitThat("document.documentElement.dataset.frame === 'winner'");
+      assertThat(browser.text("return document.querySelector('.frame .champion').textContent"))
+          .isNotEmpty();
       assertThat(browser.messages()).isEmpty();
     }
   }

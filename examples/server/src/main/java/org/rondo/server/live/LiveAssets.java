@@ -18,17 +18,19 @@ final class LiveAssets {
   private static final TextPattern FAMILY = TextPattern.of("[a-z0-9][a-z0-9-]{0,60}");
 
   private final Map<String, Supplier<String>> scripts =
-      Map.of(
-          "front.js", () -> core("results.js") + live() + own("front.js") + "start();\n",
-          "tournament.js", () -> results("tournament.js"),
-          "duel.js", () -> results("duel.js"),
-          "tuning.js", () -> results("tuning.js"),
-          "replay.js", () -> core("replay.js"),
-          "chart.js", () -> core("chart.js"),
-          "chart.css", () -> core("chart.css"),
-          "page.css", () -> core("page.css"),
-          "results.css", () -> core("results.css"),
-          "live.css", () -> own("live.css"));
+      Map.ofEntries(
+          Map.entry("front.js", () -> core("results.js") + live() + own("front.js") + "start();\n"),
+          Map.entry("tournament.js", () -> results("tournament.js", "")),
+          Map.entry("screen.js", () -> results("tournament.js", own("screen.js"))),
+          Map.entry("duel.js", () -> results("duel.js", "")),
+          Map.entry("tuning.js", () -> results("tuning.js", "")),
+          Map.entry("replay.js", () -> core("replay.js")),
+          Map.entry("chart.js", () -> core("chart.js")),
+          Map.entry("chart.css", () -> core("chart.css")),
+          Map.entry("page.css", () -> core("page.css")),
+          Map.entry("results.css", () -> core("results.css")),
+          Map.entry("live.css", () -> own("live.css")),
+          Map.entry("screen.css", () -> own("screen.css")));
 
   private final Map<String, String> texts = new ConcurrentHashMap<>();
 
@@ -69,8 +71,8 @@ final class LiveAssets {
     }
   }
 
-  private static String results(String name) {
-    return core(name) + live() + "start();\n";
+  private static String results(String name, String more) {
+    return core(name) + live() + more + "start();\n";
   }
 
   private static String live() {

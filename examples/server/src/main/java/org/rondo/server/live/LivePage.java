@@ -37,6 +37,8 @@ final class LivePage {
       </html>
       """;
 
+  private static final String SHEETS = styles("chart", "page", "results", "live");
+
   private LivePage() {}
 
   /** A link of the page's head line. */
@@ -67,7 +69,7 @@ final class LivePage {
     return "<!DOCTYPE html>\n<html lang=\"en\""
         + attributes
         + ">\n"
-        + head(escaped(title), styles("chart", "page", "results", "live"))
+        + head(escaped(title), SHEETS + (isScreen ? styles("screen") : ""))
         + String.format(
             Locale.ROOT,
             BODY,

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.function.Predicate;
 import org.rondo.format.MatchId;
+import org.rondo.format.RunKind;
 import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
 import org.rondo.match.MatchRecord;
@@ -143,6 +144,7 @@ final class LiveRoutes {
           LivePage.waiting(summary.title(), "Nothing can be shown now: " + summary.about() + "."));
       return;
     }
+    boolean isTournament = summary.kind().equals(RunKind.TOURNAMENT.text());
     String address = "/live/c/" + folder.id();
     LivePage.PageLink other =
         isScreen
@@ -153,10 +155,10 @@ final class LiveRoutes {
         200,
         LivePage.html(
             summary.title(),
-            summary.kind() + ".js",
+            isTournament && isScreen ? "screen.js" : summary.kind() + ".js",
             address + (isScreen ? "/screen/events" : "/events"),
-            isScreen,
-            summary.kind().equals("tournament") ? List.of(ALL, other) : List.of(ALL),
+            isTournament && isScreen,
+            isTournament ? List.of(ALL, other) : List.of(ALL),
             // A room sees a big screen, also if an organiser has opened it.
             folder.latest(!isScreen && sees(context))));
   }

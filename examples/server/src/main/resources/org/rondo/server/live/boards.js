@@ -65,8 +65,6 @@ const boardRoom = (card) => {
   return { width, height: Math.min(width, root.screen ? 1200 : 420) };
 };
 
-let playing = 0; // boards of matches that are not over
-
 function updateBoard(card, board) {
   card.querySelectorAll(".seat .score").forEach((score, seat) => (score.textContent = board.scores ? rounded(board.scores[seat]) : ""));
   card.querySelector(".live-turn").textContent = board.turn ? `turn ${board.turn}` : "position 0";
@@ -100,7 +98,7 @@ function thinkingOf(thought) {
 
 function showBoards() {
   const boards = (data.boards ?? []).filter((board) => board);
-  byId("now").hidden = root.screen ? !boards.some(isPlaying) : boards.length === 0;
+  byId("now").hidden = boards.length === 0;
   const grid = byId("boards");
   while (grid.children.length > boards.length) {
     grid.lastChild.remove();
@@ -118,13 +116,7 @@ function showBoards() {
     }
     updateBoard(card, board);
   });
-  const now = boards.filter(isPlaying).length;
-  if (now !== playing) {
-    playing = now;
-    if (fit()) {
-      [...grid.children].forEach((card) => (card.shown = null));
-    }
-  }
+  stage.boards(boards);
   boards.forEach((board, place) => {
     // Each change makes a new object of a board, so an equal one is already drawn.
     if (grid.children[place].shown !== board) {

@@ -15,6 +15,13 @@ let drawnAt = 0;
 let redrawTimer = 0;
 let tries = 0;
 
+// What a big screen does when the results are drawn anew, and when the boards have changed.
+const stage = { results() {}, boards() {} };
+
+let boardSize = 0; // pixels; 0 if a board takes the width of its card
+
+const isPlaying = (board) => board && !board.over;
+
 // A board that changes becomes a new object, so that an unchanged one is known by its identity.
 function applySteps(steps) {
   const fresh = new Set();
@@ -144,101 +151,12 @@ function redraw() {
   byId("main").replaceChildren();
   followAddress = () => {};
   show();
-  if (fit()) {
-    drawBoardsAnew();
-  }
+  stage.results();
   restore(place);
   root.drawn = String(Number(root.drawn ?? 0) + 1);
 }
 
-// ---- A big screen: the bracket, beside it the boards or, between rounds, the points; nothing below the fold
-
-const GAP = 24; // pixels between two boards
-const PADDING = 34; // pixels of a board's card beside the board
-const SMALLEST = 140; // pixels of a board
-const STACKED = 700; // pixels; a narrower screen shows all parts below each other
-
-let boardSize = 0; // pixels; 0 if a board takes the width of its card
-
-const isPlaying = (board) => board && !board.over;
-
-// The columns of boards, and their size, that make the most of a room.
-function bestColumns(width, height, count) {
-  const card = [...document.querySelectorAll(".live-board")].find((one) => one.offsetHeight > 0);
-  const beside = card ? card.offsetHeight - card.querySelector(".board").offsetHeight : 110;
-  let best = { columns: 1, size: 0 };
-  for (let columns = 1; columns <= count; columns++) {
-    const rows = Math.ceil(count / columns);
-    const size = Math.floor(Math.min((width - GAP * (columns - 1)) / columns - PADDING, (height - GAP * (rows - 1)) / rows - beside));
-    if (size > best.size) {
-      best = { columns, size };
-    }
-  }
-  return best;
-}
-
-// Shares the width between the bracket and the boards. Letters that are legible from afar are worth most.
-function bestShare(box, width, height, count) {
-  const zoomOf = (room) => Math.max(0.4, Math.min(3, room / box.offsetWidth, height / box.offsetHeight));
-  const legible = Math.min(zoomOf(width), innerHeight / 600);
-  let best = { worth: -1 };
-  for (let share = 0.2; share < 0.85; share += 0.05) {
-    const zoom = zoomOf(share * width);
-    const boards = bestColumns(width - box.offsetWidth * zoom - GAP, height, count);
-    // Between equal shares, the one with the larger letters.
-    const worth = Math.min(1, zoom / legible) ** 2 * boards.size + zoom;
-    if (worth > best.worth) {
-      best = { worth, zoom, ...boards };
-    }
-  }
-  return best;
-}
-
-function fitBoards(box, width, height, count) {
-  const { zoom, columns, size } = box ? bestShare(box, width, height, count) : { zoom: 1, ...bestColumns(width / 2, height, count) };
-  boardSize = Math.max(SMALLEST, size);
-  byId("boards").style.gridTemplateColumns = `repeat(${columns}, ${boardSize + PADDING}px)`;
-  root.side = "boards";
-  document.body.style.setProperty("--left", box ? `${Math.ceil(box.offsetWidth * zoom) + 2}px` : "50%");
-  if (box) {
-    box.style.zoom = String(zoom);
-  }
-}
-
-// Whether the boards have another size than before.
-function fit() {
-  if (!root.screen) {
-    return false;
-  }
-  const before = boardSize;
-  const main = byId("main");
-  const box = main.querySelector(".bracket");
-  const count = (data.boards ?? []).filter(isPlaying).length;
-  root.side = "";
-  boardSize = 0;
-  byId("now").hidden = count === 0;
-  byId("boards").style.gridTemplateColumns = "";
-  const awards = data.finished && main.querySelector("#standings .facts");
-  if (awards) {
-    main.prepend(awards);
-  }
-  if (box) {
-    box.style.zoom = "1";
-  }
-  const width = main.clientWidth - 4; // The zoom is rounded.
-  const height = Math.max(200, innerHeight - (box ?? main).getBoundingClientRect().top - scrollY - GAP);
-  if (innerWidth >= STACKED && count > 0) {
-    fitBoards(box, width, height, count);
-  } else if (box) {
-    const zoom = Math.min(3, width / box.offsetWidth, height / box.offsetHeight);
-    box.style.zoom = String(Math.max(0.6, zoom));
-    if (innerWidth >= STACKED && box.offsetWidth * zoom < 0.6 * width) {
-      root.side = "points";
-      document.body.style.setProperty("--left", `${Math.ceil(box.offsetWidth * zoom)}px`);
-    }
-  }
-  return boardSize !== before;
-}
+// ---- The boards anew
 
 function drawBoardsAnew() {
   document.querySelectorAll(".live-board").forEach((card) => (card.shown = null));
@@ -247,11 +165,11 @@ function drawBoardsAnew() {
 
 function start() {
   show();
+  stage.results();
   showBoards();
-  fit();
   connect();
   addEventListener("resize", () => {
-    fit();
+    stage.results();
     drawBoardsAnew();
   });
   // A hidden page holds no connection. It catches up when it is seen again.

@@ -63,7 +63,9 @@ class SpectatorsTest {
               "class=\"turns\"");
       assertThat(pages.get("/live/c/" + id + "/games/2.9.1").statusCode()).isEqualTo(404);
       assertThat(pages.get("/live/c/" + id + "/games/x").statusCode()).isEqualTo(404);
-      assertThat(pages.get("/live/c/" + id + "/screen").body()).contains("data-screen=\"big\"");
+      assertThat(pages.get("/live/c/" + id + "/screen").body())
+          .contains("data-screen=\"big\"", "/live/assets/screen.js", "/live/assets/screen.css");
+      assertThat(pages.get("/live/assets/screen.js").statusCode()).isEqualTo(200);
     }
   }
 
