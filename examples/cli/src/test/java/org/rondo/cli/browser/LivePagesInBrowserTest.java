@@ -357,7 +357,9 @@ class LivePagesInBrowserTest {
       String address = server.url().replaceFirst("/$", "");
       browser.look(1000, 900, "light");
       browser.open(address + "/live");
-      browser.awaitThat("document.querySelector('.live-entry a')");
+      browser.awaitThat("document.querySelector('.live-entry .small-board svg')");
+      assertThat(browser.text("return document.querySelector('.live-entry time').textContent"))
+          .containsPattern("^\\d+ \\w+ \\d{4}");
       browser.open(browser.text("return document.querySelector('.live-entry a').href"));
       assertThat(browser.text("return document.querySelectorAll('.plot canvas').length"))
           .isEqualTo("2");

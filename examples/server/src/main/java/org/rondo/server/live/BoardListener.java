@@ -5,9 +5,12 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Thought;
 import org.rondo.game.Game;
@@ -19,6 +22,7 @@ import org.rondo.match.Fault;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchSummary;
 import org.rondo.match.MatchThoughts;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.report.PageScripts;
 
 /** Shows a match on a board. What is not shown because a later turn replaces it costs little. */
@@ -28,6 +32,8 @@ final class BoardListener<S extends State, M extends Move> implements MatchListe
   private final Game<S, M> game;
   private final List<String> names;
   private final LiveBoard board;
+  private final BoardClocks<S> clocks;
+  private final Clock time;
 
   /** Whether positions are shown as text, because no module draws them. */
   private final boolean isPictured;
@@ -37,8 +43,19 @@ final class BoardListener<S extends State, M extends Move> implements MatchListe
   private @Nullable S state;
   private String event = "";
 
-  BoardListener(Game<S, M> game, List<String> names, LiveBoard board) {
+  /**
+   * @param control gives the time control of the match as soon as it is known
+   * @param time tells since when a position is on the board
+   */
+  BoardListener(
+      Game<S, M> game,
+      List<String> names,
+      LiveBoard board,
+      Supplier<TimeControl> control,
+      Clock time) {
     this.game = game;
+    this.clocks = new BoardClocks<>(game, control);
+    this.time = time;
     this.names = List.copyOf(names);
     this.board = board;
     this.isPictured = PageScripts.renderer(game).isEmpty();
@@ -51,6 +68,8 @@ final class BoardListener<S extends State, M extends Move> implements MatchListe
    * @param number the number of turns before the position
    * @param joint the moves that led here; empty at the start
    * @param thoughts the thoughts by seat, with null for a seat that said nothing
+   * @param clocks what the clocks show; empty if that is not known
+   * @param millis the time at which the position arose
    */
   private record SeenTurn<S extends State, M extends Move>(
       int number,
@@ -58,25 +77,38 @@ final class BoardListener<S extends State, M extends Move> implements MatchListe
       List<JointMove<M>> joint,
       S state,
       @Nullable Thought[] thoughts,
-      String event) {}
+      String event,
+      List<BoardClocks.ClockDisplay> clocks,
+      long millis) {}
 
   @Override
   public void started(S first) {
     state = first;
-    SeenTurn<S, M> seen =
-        new SeenTurn<>(0, List.of(), List.of(), first, new Thought[game.seatCount()], "");
-    board.show(() -> json(seen));
+    show(0, List.of(), List.of(), first, new Thought[game.seatCount()]);
   }
 
   @Override
   public void played(int turn, JointMove<M> joint, S next) {
     List<S> before = state == null ? List.of() : List.of(state);
-    SeenTurn<S, M> seen =
-        new SeenTurn<>(turn + 1, before, List.of(joint), next, thoughts.clone(), event);
+    show(turn + 1, before, List.of(joint), next, thoughts.clone());
     Arrays.fill(thoughts, null);
     event = "";
     state = next;
+  }
+
+  private void show(
+      int number, List<S> before, List<JointMove<M>> joint, S next, @Nullable Thought[] thoughts) {
+    List<BoardClocks.ClockDisplay> reading = clocks.at(next, number).stream().toList();
+    SeenTurn<S, M> seen =
+        new SeenTurn<>(number, before, joint, next, thoughts, event, reading, time.millis());
     board.show(() -> json(seen));
+  }
+
+  @Override
+  public void timed(int turn, List<Duration> used) {
+    if (state != null) {
+      clocks.timed(turn, state, used);
+    }
   }
 
   @Override
@@ -117,6 +149,7 @@ final class BoardListener<S extends State, M extends Move> implements MatchListe
       scores.add(seen.state().score(seat));
     }
     json.add("scores", LiveBoard.numbers(scores));
+    seen.clocks().forEach(reading -> addClocks(json, seen, reading));
     if (isPictured) {
       json.addProperty("picture", game.show(seen.state()));
     }
@@ -124,6 +157,17 @@ final class BoardListener<S extends State, M extends Move> implements MatchListe
       addTurn(json, seen, seen.before().get(0), seen.joint().get(0));
     }
     return json;
+  }
+
+  /** Adds what each seat has left, and since when the time of those to move runs. */
+  private void addClocks(JsonObject json, SeenTurn<S, M> seen, BoardClocks.ClockDisplay reading) {
+    JsonArray left = new JsonArray();
+    reading.left().forEach(left::add);
+    json.add("left", left);
+    JsonArray moving = new JsonArray();
+    seen.state().toMove().forEach(moving::add);
+    json.add("moving", moving);
+    json.addProperty("since", seen.millis() + reading.lag());
   }
 
   private void addTurn(JsonObject json, SeenTurn<S, M> seen, S before, JointMove<M> joint) {

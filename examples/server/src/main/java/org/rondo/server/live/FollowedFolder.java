@@ -1,5 +1,7 @@
 package org.rondo.server.live;
 
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
@@ -14,6 +16,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
@@ -21,10 +24,13 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.format.MatchId;
 import org.rondo.format.RunArchive;
 import org.rondo.format.RunKind;
+import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
 import org.rondo.match.MatchRecord;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.report.ReplayNotes;
 import org.rondo.report.RunPage;
+import org.rondo.report.RunProgress;
 import org.rondo.store.AppendOnlyFile;
 
 /**
@@ -39,6 +45,7 @@ final class FollowedFolder {
   private static final Duration PATIENCE = Duration.ofSeconds(1);
 
   private static final int HEAD = 512;
+  private static final String NO_CLOCK = "none";
   private static final Logger LOGGER = System.getLogger("org.rondo.server.live");
 
   private final String id;
@@ -77,6 +84,9 @@ final class FollowedFolder {
   private String title;
   private String about = "nothing is written yet";
   private boolean isFinished;
+  private String time = NO_CLOCK;
+  private RunProgress progress = new RunProgress(0, 0, List.of());
+  private LastPosition last = LastPosition.none();
   private boolean hasFailed;
   private boolean hadResults;
   private boolean isKnown;
@@ -123,7 +133,10 @@ final class FollowedFolder {
       Instant changed,
       boolean isFinished,
       boolean hasFailed,
-      boolean isBeingWritten) {}
+      boolean isBeingWritten,
+      String time,
+      RunProgress progress,
+      JsonElement last) {}
 
   /** A folder in the list of all. */
   record Summary(
@@ -133,7 +146,9 @@ final class FollowedFolder {
       String about,
       String place,
       String state,
-      Instant changed) {
+      Instant changed,
+      RunProgress progress,
+      JsonElement last) {
     JsonObject json() {
       JsonObject json = new JsonObject();
       json.addProperty("id", id);
@@ -142,6 +157,13 @@ final class FollowedFolder {
       json.addProperty("about", about);
       json.addProperty("place", place);
       json.addProperty("state", state);
+      json.addProperty("changed", changed.toEpochMilli());
+      json.addProperty("done", progress.done());
+      json.addProperty("expected", progress.expected());
+      JsonArray winners = new JsonArray();
+      progress.winners().forEach(winners::add);
+      json.add("winners", winners);
+      json.add("last", last);
       return json;
     }
   }
@@ -247,6 +269,9 @@ final class FollowedFolder {
       title = page.title();
       about = page.about();
       isFinished = page.archive().isFinished();
+      time = page.archive().time();
+      progress = page.progress();
+      last = last.in(page);
     }
   }
 
@@ -285,13 +310,41 @@ final class FollowedFolder {
   }
 
   private Facts facts() {
-    return new Facts(kind, title, about, changed, isFinished, hasFailed, isBeingWritten());
+    return new Facts(
+        kind,
+        title,
+        about,
+        changed,
+        isFinished,
+        hasFailed,
+        isBeingWritten(),
+        time,
+        progress,
+        last.json());
   }
 
   Summary summary() {
     Facts now = facts;
     return new Summary(
-        id, now.kind().text(), now.title(), now.about(), place, state(now), now.changed());
+        id,
+        now.kind().text(),
+        now.title(),
+        now.about(),
+        place,
+        state(now),
+        now.changed(),
+        now.progress(),
+        now.last());
+  }
+
+  /** {@return the time control of the matches; none until the journal has been read} */
+  TimeControl control() {
+    try {
+      return TimeControl.parse(facts.time());
+    } catch (InputException e) {
+      // A later version of this library may have written the journal.
+      return TimeControl.none();
+    }
   }
 
   private String state(Facts now) {

@@ -51,6 +51,7 @@ final class LivePage {
    * @param script the name of the script that draws the data
    * @param events the address of the events
    * @param isScreen whether the page is for a big screen
+   * @param millis the time of the server, with which the page makes its clocks run
    */
   static String html(
       String title,
@@ -58,12 +59,15 @@ final class LivePage {
       String events,
       boolean isScreen,
       List<PageLink> links,
-      LiveFeed.Version version) {
+      LiveFeed.Version version,
+      long millis) {
     String attributes =
         " data-rondo=\"live\" data-events=\""
             + events
             + "\" data-version=\""
             + version.name()
+            + "\" data-now=\""
+            + millis
             + "\""
             + (isScreen ? " data-screen=\"big\"" : "");
     return "<!DOCTYPE html>\n<html lang=\"en\""

@@ -94,7 +94,14 @@ final class LiveRoutes {
     html(
         context,
         200,
-        LivePage.html("What is played", "front.js", "/live/events", false, List.of(ALL), version));
+        LivePage.html(
+            "What is played",
+            "front.js",
+            "/live/events",
+            false,
+            List.of(ALL),
+            version,
+            spectators.now()));
   }
 
   private void script(Context context) {
@@ -160,7 +167,8 @@ final class LiveRoutes {
             isTournament && isScreen,
             isTournament ? List.of(ALL, other) : List.of(ALL),
             // A room sees a big screen, also if an organiser has opened it.
-            folder.latest(!isScreen && sees(context))));
+            folder.latest(!isScreen && sees(context)),
+            spectators.now()));
   }
 
   private void replay(Context context) throws InterruptedException, IOException {

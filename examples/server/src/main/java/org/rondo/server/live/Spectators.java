@@ -161,7 +161,7 @@ public final class Spectators implements AutoCloseable {
     Path place = folder.toAbsolutePath().normalize();
     FollowedFolder followed = followed(place, String.valueOf(place.getFileName()));
     followed.boards().clear();
-    return new BoardWatcher(followed.boards());
+    return new BoardWatcher(followed.boards(), followed::control, clock);
   }
 
   /** Shows a folder no more, also if it is found in a folder that is watched. */
@@ -282,6 +282,11 @@ public final class Spectators implements AutoCloseable {
     return Stream.concat(
         Stream.of(front, wholeFront),
         folders.values().stream().flatMap(one -> Stream.of(one.feed(false), one.feed(true))));
+  }
+
+  /** {@return the time of this server in milliseconds, by which the clocks on the boards run} */
+  long now() {
+    return clock.millis();
   }
 
   LiveFeed front(boolean isOrganiser) {

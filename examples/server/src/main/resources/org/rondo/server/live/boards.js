@@ -21,7 +21,7 @@ function boardCard(board) {
   const card = make("article", "card live-board");
   const seats = make("div", "seats");
   board.seats.forEach((seat, place) => {
-    const one = make("div", "seat", nameOf(seat.name), make("span", "side-name", seat.side), make("span", "score"));
+    const one = make("div", "seat", nameOf(seat.name), make("span", "side-name", seat.side), make("span", "clock"), make("span", "score"));
     one.style.setProperty("--colour", `var(--seat-${place % 8})`);
     seats.append(one);
   });
@@ -67,6 +67,7 @@ const boardRoom = (card) => {
 
 function updateBoard(card, board) {
   card.querySelectorAll(".seat .score").forEach((score, seat) => (score.textContent = board.scores ? rounded(board.scores[seat]) : ""));
+  showClocks(card, board);
   card.querySelector(".live-turn").textContent = board.turn ? `turn ${board.turn}` : "position 0";
   card.querySelector(".live-news").textContent = boardText(board);
   card.classList.toggle("is-over", Boolean(board.over));
@@ -85,6 +86,45 @@ function updateBoard(card, board) {
     link.href = `/live/c/${board.in}/games/${board.id}`;
     card.querySelector(".live-about").append(" · ", link);
   }
+}
+
+// ---- Clocks: what a seat has left; that of a seat to move runs
+
+// The time of the server now, by the time at which its answer arrived.
+const arrived = performance.getEntriesByType("navigation")[0]?.responseStart ?? 0;
+const serverNow = () => Number(root.now) + performance.now() - arrived;
+
+const TENTHS = 10_000; // milliseconds below which tenths of a second are shown
+
+function clockText(millis) {
+  const left = Math.max(0, millis);
+  if (left < TENTHS) {
+    return `0:0${(Math.floor(left / 100) / 10).toFixed(1)}`;
+  }
+  const seconds = Math.floor(left / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const two = (value) => String(value).padStart(2, "0");
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+function showClocks(card, board) {
+  card.querySelectorAll(".seat .clock").forEach((clock, seat) => {
+    const left = board.left?.[seat];
+    const runs = left !== undefined && !board.over && board.moving.includes(seat);
+    const now = runs ? left - Math.max(0, serverNow() - board.since) : left;
+    clock.textContent = left === undefined ? "" : clockText(now);
+    clock.classList.toggle("runs", runs);
+    clock.classList.toggle("low", runs && now < TENTHS);
+  });
+}
+
+function runClocks() {
+  (data.boards ?? []).filter((board) => board).forEach((board, place) => {
+    const card = byId("boards").children[place];
+    if (isPlaying(board) && board.left && card?.checkVisibility()) {
+      showClocks(card, board);
+    }
+  });
 }
 
 function thinkingOf(thought) {

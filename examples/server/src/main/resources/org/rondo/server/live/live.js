@@ -186,5 +186,6 @@ function start() {
       connect();
     }
   }, 5_000);
+  setInterval(() => !document.hidden && runClocks(), 100);
   root.ready = "true";
 }

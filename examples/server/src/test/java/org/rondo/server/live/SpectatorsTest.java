@@ -52,7 +52,9 @@ class SpectatorsTest {
       pages.update();
       String id = onlyId(pages);
       assertThat(pages.get("/live").body())
-          .contains("\"state\":\"finished\"", "\"place\":\"spring\"", "3 entrants, 3 rounds");
+          .contains("\"state\":\"finished\"", "\"place\":\"spring\"", "3 entrants, 3 rounds")
+          .contains("\"done\":3,\"expected\":3", "\"winners\":[\"")
+          .containsPattern("\"last\":\\{\"game\":\"othello\",\"state\":\"[XO-]{64} -\"");
       assertThat(pages.get("/live/c/" + id).body())
           .contains("/live/assets/tournament.js", "\"cleo\"", "/live/c/" + id + "/games/");
       HttpResponse<String> match = pages.get("/live/c/" + id + "/games/2.1.1");

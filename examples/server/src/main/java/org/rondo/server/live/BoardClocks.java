@@ -1,0 +1,109 @@
+package org.rondo.server.live;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.rondo.game.Game;
+import org.rondo.game.Seats;
+import org.rondo.game.State;
+import org.rondo.match.clock.ClockPhase;
+import org.rondo.match.clock.MatchClocks;
+import org.rondo.match.clock.TimeControl;
+
+/**
+ * The clocks of a match on a board: what each seat has left, as far as all its times are known. For
+ * one thread.
+ */
+final class BoardClocks<S extends State> {
+
+  /** The maximum number of turns that are kept until the time control is known. */
+  private static final int MAX_KEPT = 10_000;
+
+  private final Game<S, ?> game;
+
+  /** Gives the time control; none until it is known, which may be after the match has begun. */
+  private final Supplier<TimeControl> control;
+
+  private final List<TimedTurn> kept = new ArrayList<>();
+  private @Nullable MatchClocks clocks;
+
+  /** The number of the turn whose times come next; negative before the first. */
+  private int next = -1;
+
+  private boolean isUnknown;
+
+  BoardClocks(Game<S, ?> game, Supplier<TimeControl> control) {
+    this.game = game;
+    this.control = control;
+  }
+
+  /** The times of the seats that moved in a turn. */
+  private record TimedTurn(Seats seats, ClockPhase phase, List<Duration> used) {}
+
+  /**
+   * What the clocks show.
+   *
+   * @param left the time of each seat for its next move, in milliseconds
+   * @param lag the milliseconds of the move that are not charged
+   */
+  record ClockDisplay(List<Long> left, long lag) {}
+
+  /**
+   * Takes the times of a turn.
+   *
+   * @param before the position in which the seats were asked
+   */
+  void timed(int turn, S before, List<Duration> used) {
+    Seats seats = before.toMove();
+    // Without the times of one turn, what is left is not known.
+    isUnknown |= (next >= 0 && turn != next) || used.size() != seats.size();
+    next = turn + 1;
+    if (!isUnknown && kept.size() < MAX_KEPT) {
+      kept.add(new TimedTurn(seats, ClockPhase.of(game, before), used));
+    } else {
+      isUnknown = true;
+    }
+  }
+
+  /**
+   * {@return what the clocks show at a position; empty without a clock, or if it is not known}
+   *
+   * @param turns the number of turns before the position
+   */
+  Optional<ClockDisplay> at(S state, int turns) {
+    isUnknown |= next >= 0 && turns != next;
+    TimeControl known = control.get();
+    if (isUnknown || known instanceof TimeControl.None) {
+      return Optional.empty();
+    }
+    MatchClocks running = clocks;
+    if (running == null) {
+      running = new MatchClocks(known, game.seatCount());
+      clocks = running;
+    }
+    for (TimedTurn turn : kept) {
+      charge(running, turn);
+    }
+    kept.clear();
+    ClockPhase phase = ClockPhase.of(game, state);
+    MatchClocks now = running;
+    List<Long> left =
+        IntStream.range(0, game.seatCount())
+            .mapToObj(seat -> now.limit(seat, phase).toMillis())
+            .toList();
+    return Optional.of(new ClockDisplay(left, known.lag().toMillis()));
+  }
+
+  private static void charge(MatchClocks clocks, TimedTurn turn) {
+    int index = 0;
+    for (int seat : turn.seats()) {
+      clocks.charge(seat, turn.phase(), turn.used().get(index));
+      index++;
+    }
+    clocks.played(turn.seats());
+  }
+}
