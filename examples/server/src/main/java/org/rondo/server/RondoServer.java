@@ -53,20 +53,6 @@ public final class RondoServer implements AutoCloseable {
   /** The default port. */
   public static final int PORT = 8080;
 
-  private static final String FIRST_PAGE =
-      """
-      <!DOCTYPE html>
-      <html lang="en">
-      <meta charset="utf-8">
-      <title>Rondo</title>
-      <p>This is a Rondo server.</p>
-      <ul>
-      <li><a href="/live">What is played</a></li>
-      <li><a href="/organiser">Organisers</a></li>
-      </ul>
-      </html>
-      """;
-
   private final Javalin web;
   private final Contest contest;
   private final ServedEvent event;
@@ -415,7 +401,7 @@ public final class RondoServer implements AutoCloseable {
               connectionsOfAddress,
               new TrustedProxies(proxies, problems),
               connectionTime));
-      config.routes.get("/", context -> context.html(FIRST_PAGE));
+      new ServerPages(served.offers()).mount(config);
       served.routes().accept(config);
       served.office().mount(config);
     }

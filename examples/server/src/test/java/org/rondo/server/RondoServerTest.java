@@ -32,6 +32,7 @@ import org.rondo.server.contest.GameState;
 /** The server over HTTP. */
 class RondoServerTest {
   private static final String LOGIN = "ClientService.svc/json/InitLogin";
+  private static final String BROWSER = "text/html,application/xhtml+xml,*/*;q=0.8";
 
   @TempDir private Path folder;
 
@@ -49,6 +50,49 @@ class RondoServerTest {
       assertThat(game.seats()).allMatch(seat -> seat.comment().startsWith("Score: "));
       assertThat(game.turn()).isGreaterThan(40);
       assertThat(fixture.problems).isEmpty();
+    }
+  }
+
+  private static HttpResponse<String> get(WebServerFixture fixture, String path, String accept)
+      throws IOException, InterruptedException {
+    HttpRequest request = fixture.request(path).header("Accept", accept).GET().build();
+    return fixture.transport.http().send(request, HttpResponse.BodyHandlers.ofString());
+  }
+
+  @Test
+  void browsersGetPagesAndProgramsShortAnswers() throws Exception {
+    try (WebServerFixture fixture = new WebServerFixture(folder)) {
+      HttpResponse<String> first = get(fixture, "", BROWSER);
+      assertThat(first.body())
+          .contains("<h1>Rondo</h1>", "<main", "name=\"viewport\"", "href=\"/live\"")
+          .contains("href=\"/organiser\"", fixture.server.url() + "ClientService.svc/json/")
+          .doesNotContain("/play");
+      assertThat(first.headers().firstValue("Content-Security-Policy"))
+          .hasValueSatisfying(policy -> assertThat(policy).startsWith("default-src 'none'"));
+
+      HttpResponse<String> missing = get(fixture, "no%3Cb%3Ewhere", BROWSER);
+      assertThat(missing.statusCode()).isEqualTo(404);
+      assertThat(missing.body()).startsWith("<!DOCTYPE html>").contains("What this server offers");
+      assertThat(missing.body()).doesNotContain("<b>");
+      HttpResponse<String> told = get(fixture, "nowhere", "*/*");
+      assertThat(told.statusCode()).isEqualTo(404);
+      assertThat(told.body()).isEqualTo("Endpoint GET /nowhere not found");
+      assertThat(get(fixture, "live/c/none", BROWSER).body())
+          .as("the page of the spectators stays")
+          .contains("No tournament, duel or tuning has this address now.");
+
+      HttpRequest unknown =
+          fixture
+              .request("ClientService.svc/json/NoOperation")
+              .header("Accept", BROWSER)
+              .POST(HttpRequest.BodyPublishers.ofString("{}"))
+              .build();
+      assertThat(
+              fixture.transport.http().send(unknown, HttpResponse.BodyHandlers.ofString()).body())
+          .isEqualTo("there is no such operation");
+      assertThat(get(fixture, "favicon.ico", "image/*").headers().firstValue("Content-Type"))
+          .hasValue("image/x-icon");
+      assertThat(get(fixture, "live/assets/icon.svg", "image/*").body()).startsWith("<svg");
     }
   }
 

@@ -30,7 +30,8 @@ final class LiveAssets {
           Map.entry("page.css", () -> core("page.css")),
           Map.entry("results.css", () -> core("results.css")),
           Map.entry("live.css", () -> own("live.css")),
-          Map.entry("screen.css", () -> own("screen.css")));
+          Map.entry("screen.css", () -> own("screen.css")),
+          Map.entry("icon.svg", () -> own("icon.svg")));
 
   private final Map<String, String> texts = new ConcurrentHashMap<>();
 

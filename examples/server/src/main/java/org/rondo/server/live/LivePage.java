@@ -17,6 +17,7 @@ final class LivePage {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <title>%s</title>
+      <link rel="icon" href="/live/assets/icon.svg" type="image/svg+xml">
       %s</head>
       """;
 

@@ -117,8 +117,14 @@ final class LiveRoutes {
       context.status(304);
       return;
     }
-    String type = name(context).endsWith(".css") ? "text/css" : "text/javascript";
-    context.contentType(type + "; charset=utf-8").result(text);
+    context.contentType(type(name(context)) + "; charset=utf-8").result(text);
+  }
+
+  private static String type(String name) {
+    if (name.endsWith(".css")) {
+      return "text/css";
+    }
+    return name.endsWith(".svg") ? "image/svg+xml" : "text/javascript";
   }
 
   private void renderer(Context context) {

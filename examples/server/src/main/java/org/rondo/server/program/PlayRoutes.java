@@ -35,7 +35,9 @@ public final class PlayRoutes {
   /** The time after which a program calls a server again that stops. */
   private static final Duration SOON = Duration.ofSeconds(1);
 
-  private static final String PATH = "/play";
+  /** The path of the address that programs call. */
+  public static final String PATH = "/play";
+
   private static final int CLIENT_LENGTH = 60;
 
   /** A team, and the secret that is said to be its own. */

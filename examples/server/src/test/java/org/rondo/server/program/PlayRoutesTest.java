@@ -195,6 +195,10 @@ class PlayRoutesTest {
 
   @Test
   void theServiceOfTheContestIsNotThere() throws Exception {
+    HttpRequest first = HttpRequest.newBuilder(URI.create(server.url())).build();
+    assertThat(http.send(first, HttpResponse.BodyHandlers.ofString()).body())
+        .contains(server.url() + "play", "They play othello as round-robin")
+        .doesNotContain("ClientService");
     HttpRequest login =
         HttpRequest.newBuilder(URI.create(server.url() + "ClientService.svc/json/InitLogin"))
             .POST(HttpRequest.BodyPublishers.ofString("{}"))
