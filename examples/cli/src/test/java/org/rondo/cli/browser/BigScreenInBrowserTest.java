@@ -135,6 +135,7 @@ class BigScreenInBrowserTest {
                   assertThat(((Number) page.get("smallest")).doubleValue()).isGreaterThan(1.6);
                 });
       }
+      assertThat(browser.violations()).isEmpty();
       assertThat(browser.messages()).isEmpty();
     }
   }

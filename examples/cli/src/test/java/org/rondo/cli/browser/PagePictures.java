@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.openqa.selenium.Keys;
 import org.rondo.cli.CommandRun;
+import org.rondo.server.RondoServer;
 
 /**
  * Makes the pictures of the pages in {@code examples/docs/pictures} again. Its name is not that of
@@ -50,6 +53,35 @@ class PagePictures {
         browser.run("return document.querySelector('main').getBoundingClientRect().bottom + 20");
     browser.look(WIDTH, ((Number) height).intValue(), scheme);
     Files.write(PICTURES.resolve(game + ".png"), browser.picture());
+  }
+
+  /** The pages of a server: the one for a big screen, and the list of competitions. */
+  @Test
+  void live(Chromium browser) throws IOException {
+    Path cups = folder.resolve("cups");
+    String command = "tournament othello --format knockout:games=2 --seed 7 --out " + cups;
+    String[] bots = {
+      "Ada=alphabeta", "Bell=sound", "Curie=minimax:nodes=400", "Darwin=mcts:iterations=60",
+      "Euler=minimax:nodes=900", "Fermat=beginner", "Gauss=mcts:iterations=200", "Hopper=random"
+    };
+    for (String bot : bots) {
+      command += " --bot " + bot;
+    }
+    assertThat(CommandRun.of(command.split(" ")).exitCode()).isZero();
+    String duel = "duel othello sound minimax:nodes=600 --seed 7 --out " + cups.resolve("duel");
+    assertThat(CommandRun.of(duel.split(" ")).exitCode()).isZero();
+    try (RondoServer server = RondoServer.of(folder.resolve("data")).port(0).watch(cups).start()) {
+      String root = server.url().replaceFirst("/$", "");
+      Path cup = cups.resolve("othello");
+      browser.look(1280, 720, "dark");
+      browser.open(root + server.spectators().address(cup) + "/screen?seconds=0");
+      browser.press(Keys.ARROW_RIGHT);
+      Files.write(PICTURES.resolve("big-screen.png"), browser.picture());
+      browser.look(WIDTH, 720, "light");
+      browser.open(root + "/live");
+      browser.awaitThat("document.querySelectorAll('main svg').length > 1");
+      Files.write(PICTURES.resolve("live.png"), browser.picture());
+    }
   }
 
   /** The page of a tournament, a duel or a tuning, with the command that plays it. */

@@ -11,7 +11,8 @@ const SMALLEST_LETTERS = 1.65; // in units, a hundredth of the window's height
 const unit = () => Math.min(innerHeight / 100, innerWidth / 62);
 
 const sheet = make("div", "frame");
-const bar = make("div", "turning");
+const bar = make("section", "turning");
+bar.setAttribute("aria-label", "Pages");
 const dots = make("span", "dots");
 const counted = make("span", "counted");
 const hint = make("span", "keys-hint", "← and → turn the page, the space bar stops it");
