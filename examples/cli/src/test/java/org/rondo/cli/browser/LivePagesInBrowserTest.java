@@ -304,9 +304,12 @@ class LivePagesInBrowserTest {
             browser.open(page);
             browser.awaitThat("document.documentElement.dataset.live === 'on'");
             assertThat(browser.run(OVERHANG)).as("%s is too wide, %s", page, scheme).isEqualTo(0L);
+            assertThat(browser.violations()).as("%s, %s", page, scheme).isEmpty();
             assertThat(browser.messages()).isEmpty();
           }
         }
+        requirePlain(browser, root + "/");
+        requirePlain(browser, root + "/nothing");
         browser.look(1200, 900, "light");
         browser.open(address);
         browser.run("document.querySelector('#rounds summary').focus()");
@@ -315,6 +318,18 @@ class LivePagesInBrowserTest {
       browser.awaitThat("document.querySelector('#about').textContent.endsWith('finished')");
       assertThat(browser.text("return document.activeElement.tagName")).isEqualTo("SUMMARY");
     }
+  }
+
+  /** The first page and the one for a wrong address have no script. */
+  private static void requirePlain(Chromium browser, String page) {
+    for (String scheme : List.of("light", "dark")) {
+      browser.look(360, 740, scheme);
+      browser.visit(page);
+      assertThat(browser.run(OVERHANG)).as("%s is too wide, %s", page, scheme).isEqualTo(0L);
+      assertThat(browser.violations()).as("%s, %s", page, scheme).isEmpty();
+    }
+    // The browser notes that an address is wrong.
+    browser.messages();
   }
 
   @Test
