@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.rondo.game.GameCatalog;
 import org.rondo.input.TextPattern;
@@ -22,7 +21,7 @@ import org.rondo.server.live.BoardPosition;
 import org.rondo.server.live.LiveBoard;
 import org.rondo.server.live.Spectators;
 
-/** Shows the games of the contest to spectators. */
+/** Shows the games of the contest to spectators, except those that the page of an event shows. */
 final class ContestBoards implements ContestListener {
   private static final TextPattern OTHER = TextPattern.of("[^XO]");
   private static final String TITLE = "contest";
@@ -36,14 +35,8 @@ final class ContestBoards implements ContestListener {
   private final String renderer = PageScripts.renderer(GameCatalog.find(GAME)).orElseThrow();
   private final Map<Integer, Shown> boards = new HashMap<>();
 
-  private final Predicate<ContestGame> isShownElsewhere;
-
-  /**
-   * @param isShownElsewhere whether a game already has a board on the pages
-   */
-  ContestBoards(Spectators spectators, Predicate<ContestGame> isShownElsewhere) {
+  ContestBoards(Spectators spectators) {
     this.spectators = spectators;
-    this.isShownElsewhere = isShownElsewhere;
   }
 
   @Override
@@ -122,7 +115,8 @@ final class ContestBoards implements ContestListener {
    * @param moves the moves that led here; empty if there is no position before
    */
   private void show(ContestGame game, int turns, String previous, List<String> moves) {
-    if (game.seats().size() != SEATS || game.rows().isEmpty() || isShownElsewhere.test(game)) {
+    boolean isOfEvent = game.owner() instanceof ContestGame.EventOwner;
+    if (game.seats().size() != SEATS || game.rows().isEmpty() || isOfEvent) {
       return;
     }
     Optional<LiveBoard> board =

@@ -69,7 +69,7 @@ record ServedEvent(
   /** {@return the contest of 2017} */
   static ServedEvent ofContest(EventRoom room) throws IOException {
     EventOffice office = EventOffice.open(room);
-    room.contest().addListener(new ContestBoards(room.spectators(), office::isOfKnockout));
+    room.contest().addListener(new ContestBoards(room.spectators()));
     ContestRoutes routes = new ContestRoutes(new ContestService(room.contest()));
     return new ServedEvent(
         office, List.of(SPECTATORS, ORGANISERS, CONTEST), routes::addTo, () -> {});

@@ -63,7 +63,7 @@ class ContestBoardsTest {
   @Test
   void aGameOfSixRowsIsShownTurnByTurn(@TempDir Path folder) throws Exception {
     try (RondoServer server = RondoServer.of(folder).port(0).start()) {
-      ContestBoards boards = new ContestBoards(server.spectators(), game -> false);
+      ContestBoards boards = new ContestBoards(server.spectators());
       boards.turnStarted(game(GameState.PLAY, 1, START));
       assertThat(page(server))
           .contains("------" + "------" + "--XO--" + "--OX--" + "------" + "------ X")
@@ -97,7 +97,7 @@ class ContestBoardsTest {
     Rng rng = Seed.of(2017).rng();
     Board board = rules.start();
     try (RondoServer server = RondoServer.of(folder).port(0).start()) {
-      ContestBoards boards = new ContestBoards(server.spectators(), game -> false);
+      ContestBoards boards = new ContestBoards(server.spectators());
       boards.turnStarted(game(GameState.PLAY, 1, rows(board)));
       assertThat(page(server)).contains(board.text());
       for (int turn = 1; turn <= 20; turn++) {
@@ -139,7 +139,7 @@ class ContestBoardsTest {
                     "red", PlayerCondition.LOST, new ContestSeat.IllegalMove(new BoardPoint(1, 1))),
                 seat("blue", PlayerCondition.WON, new ContestSeat.RivalForfeit())));
     try (RondoServer server = RondoServer.of(folder).port(0).start()) {
-      ContestBoards boards = new ContestBoards(server.spectators(), game -> false);
+      ContestBoards boards = new ContestBoards(server.spectators());
       // Another game keeps the boards on the page.
       boards.turnStarted(game(GameState.PLAY, 1, START));
       boards.turnStarted(

@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.rondo.format.watch.MatchWatcher;
 import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
 import org.rondo.server.contest.Contest;
@@ -74,8 +73,7 @@ public final class OrderInput {
         EventRules.ofContest(),
         folder.resolve(Integer.toString(events)),
         new ServedGames(contest),
-        new EventNews(() -> {}, problem -> {}),
-        new KnockoutPages(place -> MatchWatcher.none(), place -> {}));
+        new EventWatcher() {});
   }
 
   /** Reads the decisions in the journal of a knockout. */

@@ -218,17 +218,6 @@ public final class Contest implements AutoCloseable {
   }
 
   /**
-   * Removes a player from a game.
-   *
-   * @param game a game in the state Setup
-   * @param player a player of the game
-   * @throws RefusedCallException if the game has started, or the player is not in it
-   */
-  public void removePlayer(int game, int player) {
-    monitor.run(() -> games.find(game).remove(players.find(player)));
-  }
-
-  /**
    * Sets the board of a game.
    *
    * @param game a game in the state Setup

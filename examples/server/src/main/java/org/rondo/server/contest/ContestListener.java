@@ -12,9 +12,6 @@ public interface ContestListener {
    */
   default void playersChanged() {}
 
-  /** Called when a game has been created, or its state, its players or its map have changed. */
-  default void gameChanged(ContestGame game) {}
-
   /** Called when a turn has started. */
   default void turnStarted(ContestGame game) {}
 

@@ -77,7 +77,6 @@ final class GameTable {
     ServedGame game = new ServedGame(last + 1, owner, context);
     last = game.id();
     games.put(game.id(), game);
-    context.listener().gameChanged(game.snapshot());
     return game;
   }
 

@@ -47,11 +47,6 @@ final class ListenerRelay implements ContestListener {
   }
 
   @Override
-  public void gameChanged(ContestGame game) {
-    tell(listener -> listener.gameChanged(game));
-  }
-
-  @Override
   public void turnStarted(ContestGame game) {
     tell(listener -> listener.turnStarted(game));
   }

@@ -131,7 +131,7 @@ final class ServedGame implements GameTurns.TurnedGame {
     }
     seats.add(new GameSeat(player, seats.size()));
     player.enter(this);
-    changed();
+    context.listener().playersChanged();
   }
 
   void remove(ServedPlayer player) {
@@ -141,7 +141,7 @@ final class ServedGame implements GameTurns.TurnedGame {
       seats.get(index).index(index);
     }
     player.leave();
-    changed();
+    context.listener().playersChanged();
   }
 
   @Override
@@ -157,7 +157,6 @@ final class ServedGame implements GameTurns.TurnedGame {
     requireSetup();
     map = board;
     given = null;
-    changed();
   }
 
   /** Sets the match that this game is, in place of a map. */
@@ -211,13 +210,7 @@ final class ServedGame implements GameTurns.TurnedGame {
     if (state != next) {
       state = next;
       log.state(now(), state);
-      changed();
     }
-  }
-
-  private void changed() {
-    context.listener().gameChanged(snapshot());
-    context.listener().playersChanged();
   }
 
   /** Records a move; nothing is judged before the turn is over. */
@@ -289,7 +282,6 @@ final class ServedGame implements GameTurns.TurnedGame {
   }
 
   private void over() {
-    changed();
     context.listener().gameFinished(snapshot());
     turns().wake();
   }
@@ -308,7 +300,7 @@ final class ServedGame implements GameTurns.TurnedGame {
       played.tryStart();
       endIfDeserted(played);
     }
-    changed();
+    context.listener().playersChanged();
     played.wake();
   }
 

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.rondo.format.watch.MatchWatcher;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.input.InputException;
@@ -28,7 +30,6 @@ import org.rondo.server.access.KnownClients;
 import org.rondo.server.access.SecretGuesses;
 import org.rondo.server.access.SecretGuesses.GuessVerdict;
 import org.rondo.server.contest.Contest;
-import org.rondo.server.contest.ContestGame;
 import org.rondo.server.contest.RefusedCallException;
 import org.rondo.server.contest.TeamRole;
 import org.rondo.server.live.Spectators;
@@ -108,13 +109,24 @@ public final class EventOffice implements AutoCloseable {
   public static <S extends State, M extends Move> EventOffice open(
       EventRules<S, M> rules, ContestGames<S, M> games, EventRoom room) throws IOException {
     Spectators spectators = room.spectators();
-    KnockoutEvent<S, M> event =
-        KnockoutEvent.open(
-            rules,
-            room.folder(),
-            games,
-            new EventNews(() -> {}, room.problems()),
-            new KnockoutPages(spectators::follow, spectators::hide));
+    EventWatcher watcher =
+        new EventWatcher() {
+          @Override
+          public void failed(String reason) {
+            room.problems().accept(reason);
+          }
+
+          @Override
+          public MatchWatcher began(Path folder) {
+            return spectators.follow(folder);
+          }
+
+          @Override
+          public void givenUp(Path folder) {
+            spectators.hide(folder);
+          }
+        };
+    KnockoutEvent<S, M> event = KnockoutEvent.open(rules, room.folder(), games, watcher);
     room.contest().letContestantsAdminister(!event.folder().isRevoked());
     return new EventOffice(event, room);
   }
@@ -305,13 +317,6 @@ public final class EventOffice implements AutoCloseable {
     String message = String.valueOf(thrown.getMessage());
     String first = message.substring(0, 1).toUpperCase(Locale.ROOT);
     return first + message.substring(1) + (message.endsWith(".") ? "" : ".");
-  }
-
-  /**
-   * {@return whether a game of the contest belongs to a knockout, which shows it in its bracket}
-   */
-  public boolean isOfKnockout(ContestGame game) {
-    return game.owner() instanceof ContestGame.EventOwner;
   }
 
   /** Stops the knockout. What has ended is in its journal. */

@@ -23,7 +23,6 @@ import org.rondo.game.Game;
 import org.rondo.input.InputException;
 import org.rondo.match.Fault;
 import org.rondo.match.Openings;
-import org.rondo.match.SeatEnding;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.server.contest.Contest;
 import org.rondo.server.contest.ContestGame;
@@ -119,12 +118,10 @@ final class EventState {
               "attached", seat.attached(),
               "condition", seat.condition().text(),
               "comment", seat.comment(),
-              "score", seat.score(),
-              "waiting", game.running() && seat.completed() < game.turn()));
+              "score", seat.score()));
     }
     return object(
         "id", game.id(),
-        "owner", game.owner().label(),
         "state", game.state().text(),
         "turn", game.turn(),
         "seats", seats,
@@ -238,7 +235,6 @@ final class EventState {
     return object(
         "measure", table.measure(),
         "seed", archive.seedText(),
-        "isFinished", archive.isFinished(),
         "numbers", drawn,
         "rounds", archive.rounds().stream().map(EventState::round).toList(),
         "opened", opened(archive),
@@ -277,7 +273,6 @@ final class EventState {
   private static Map<String, Object> round(ArchivedRound round) {
     return object(
         "title", round.round().title(),
-        "isComplete", round.isComplete(),
         "pairs",
             round.round().encounters().stream()
                 .map(encounter -> encounter.entrants().stream().map(round.entries()::name).toList())
@@ -305,7 +300,6 @@ final class EventState {
         "teams", match.names(),
         "scores", match.outcome().scores(),
         "ranks", match.outcome().ranks(),
-        "causes", match.endings().stream().map(SeatEnding::name).toList(),
         "endings", endings(match),
         "halted", match.halted(),
         "turns", match.turns(),

@@ -19,7 +19,6 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.format.RunKind;
-import org.rondo.format.watch.MatchWatcher;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.input.ConflictingSettingsException;
@@ -51,8 +50,7 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
   private final EventRules<S, M> rules;
   private final EventFolder folder;
   private final ContestGames<S, M> contest;
-  private final EventNews news;
-  private final KnockoutPages pages;
+  private final EventWatcher watcher;
   private final ExecutorService threads =
       Executors.newCachedThreadPool(
           new ThreadFactoryBuilder().setNameFormat("knockout").setDaemon(true).build());
@@ -73,13 +71,11 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
       EventRules<S, M> rules,
       EventFolder folder,
       ContestGames<S, M> contest,
-      EventNews news,
-      KnockoutPages pages) {
+      EventWatcher watcher) {
     this.rules = rules;
     this.folder = folder;
     this.contest = contest;
-    this.news = news;
-    this.pages = pages;
+    this.watcher = watcher;
   }
 
   /**
@@ -88,20 +84,15 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
    * @param rules what is played
    * @param folder the folder for all files of the event
    * @param contest the games of the server
-   * @param news is told of changes and problems
-   * @param pages show the knockouts
+   * @param watcher hears what happens
    * @throws IOException if the files cannot be read
    * @throws org.rondo.input.InputException if an earlier version has kept decisions in the folder
    */
   static <S extends State, M extends Move> KnockoutEvent<S, M> open(
-      EventRules<S, M> rules,
-      Path folder,
-      ContestGames<S, M> contest,
-      EventNews news,
-      KnockoutPages pages)
+      EventRules<S, M> rules, Path folder, ContestGames<S, M> contest, EventWatcher watcher)
       throws IOException {
     EventFolder files = EventFolder.open(folder, rules.noun());
-    KnockoutEvent<S, M> event = new KnockoutEvent<>(rules, files, contest, news, pages);
+    KnockoutEvent<S, M> event = new KnockoutEvent<>(rules, files, contest, watcher);
     event.open();
     return event;
   }
@@ -117,7 +108,7 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
       }
       journal = latest;
       if (latest.isGivenUp()) {
-        pages.hide().accept(knockout);
+        watcher.givenUp(knockout);
       }
     }
     if (!failure.isEmpty()) {
@@ -271,10 +262,15 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
   private void run(KnockoutJournal next, Tournament<S, M> tournament, List<Ruling> taken) {
     Competition<S, M> competition = rules.competition();
     KnockoutDirector director =
-        new KnockoutDirector(next, competition.format(), taken, news.changed());
-    MatchWatcher watcher = pages.follow().apply(next.folder());
+        new KnockoutDirector(next, competition.format(), taken, watcher::changed);
     ContestPlace<S, M> played =
-        new ContestPlace<>(next, competition.games(), contest, director, news.changed(), watcher);
+        new ContestPlace<>(
+            next,
+            competition.games(),
+            contest,
+            director,
+            watcher::changed,
+            watcher.began(next.folder()));
     tournament.director(director).listener(director).tasks(played);
     journal = next;
     place = played;
@@ -308,7 +304,7 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
     end(played, isOver, reason);
     String subject = "the " + rules.noun();
     director.end(subject + (isOver ? " is over" : " has stopped: " + reason));
-    news.changed().run();
+    watcher.changed();
   }
 
   /** {@return the reason why a journal does not go on with the settings of this server} */
@@ -333,7 +329,7 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
 
   private void fail(String reason) {
     failure = reason;
-    news.problems().accept("the " + rules.noun() + " cannot go on: " + reason);
+    watcher.failed("the " + rules.noun() + " cannot go on: " + reason);
   }
 
   private ContestPlace<S, M> place() {
@@ -438,7 +434,7 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
       stopped.stop("the " + rules.noun() + " is given up");
       stopped.deleteGames();
     }
-    pages.hide().accept(given.folder());
+    watcher.givenUp(given.folder());
   }
 
   /**

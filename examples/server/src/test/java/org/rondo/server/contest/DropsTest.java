@@ -89,14 +89,15 @@ class DropsTest {
     ContestFixture fixture = ContestFixture.quick(folder);
     ServiceClient dark = fixture.client("alpha", "dark").loginAsPlayer();
     assertThat(status(dark.leave())).isEqualTo("FAIL");
-    int id = fixture.contest.createGame("boss");
+    int id =
+        ok(dark.admin("CreateGame", Map.of())).getAsJsonObject("GameInfo").get("GameId").getAsInt();
     fixture.contest.addPlayer(id, dark.player());
     for (String operation : List.of("LeaveGame", "GetPlayerView", "GetTurnResult", "PerformMove")) {
       assertThat(status(dark.client(operation, Map.of("PlayerId", dark.player()))))
           .isEqualTo("FAIL");
     }
     assertThat(status(dark.next(0).join())).isEqualTo("FAIL");
-    fixture.contest.removePlayer(id, dark.player());
+    ok(dark.admin("RemoveGamePlayer", Map.of("GameId", id, "PlayerId", dark.player())));
     assertThat(fixture.contest.players().get(0).game()).isZero();
   }
 

@@ -67,16 +67,35 @@ class KnockoutEventTest {
 
   private KnockoutEvent<Board, OthelloMove> open(ContestGames<Board, OthelloMove> contest)
       throws IOException {
-    return KnockoutEvent.open(
-        EventRules.ofContest(), folder, contest, news(), pages(place -> MatchWatcher.none()));
+    return KnockoutEvent.open(EventRules.ofContest(), folder, contest, watcher());
   }
 
-  private EventNews news() {
-    return new EventNews(changes::release, problems::add);
+  private EventWatcher watcher() {
+    return watcher(place -> MatchWatcher.none(), changes::release);
   }
 
-  private KnockoutPages pages(Function<Path, MatchWatcher> follow) {
-    return new KnockoutPages(follow, place -> hidden.add(place.getFileName().toString()));
+  private EventWatcher watcher(Function<Path, MatchWatcher> matches, Runnable change) {
+    return new EventWatcher() {
+      @Override
+      public void changed() {
+        change.run();
+      }
+
+      @Override
+      public void failed(String reason) {
+        problems.add(reason);
+      }
+
+      @Override
+      public MatchWatcher began(Path place) {
+        return matches.apply(place);
+      }
+
+      @Override
+      public void givenUp(Path place) {
+        hidden.add(place.getFileName().toString());
+      }
+    };
   }
 
   private void await(KnockoutEvent<Board, OthelloMove> event, EventPhase phase)
@@ -159,7 +178,8 @@ class KnockoutEventTest {
             Openings.none());
     try (SimulatedContest contest = new SimulatedContest(pair, held);
         KnockoutEvent<Board, OthelloMove> event =
-            KnockoutEvent.open(rules, folder, contest, news(), pages(place -> begins(seen)))) {
+            KnockoutEvent.open(
+                rules, folder, contest, watcher(place -> begins(seen), changes::release))) {
       event.draw(pair, List.of(), "7", SeedValues.none());
       event.start(1);
       held.awaitTeams();
@@ -219,7 +239,8 @@ class KnockoutEventTest {
         };
     try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
         KnockoutEvent<Board, OthelloMove> event =
-            KnockoutEvent.open(EventRules.ofContest(), folder, contest, news(), pages(follow))) {
+            KnockoutEvent.open(
+                EventRules.ofContest(), folder, contest, watcher(follow, changes::release))) {
       begin(event);
       await(event, EventPhase.BETWEEN);
       List<String> all = new ArrayList<>();
@@ -526,8 +547,7 @@ class KnockoutEventTest {
                 EventRules.ofContest(),
                 folder,
                 contest,
-                new EventNews(changed, problems::add),
-                pages(place -> MatchWatcher.none()))) {
+                watcher(place -> MatchWatcher.none(), changed))) {
       opened.set(event);
       begin(event);
       await(event, EventPhase.BETWEEN);

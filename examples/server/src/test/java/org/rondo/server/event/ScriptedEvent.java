@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.stream.Stream;
-import org.rondo.format.watch.MatchWatcher;
 import org.rondo.othello.Board;
 import org.rondo.othello.OthelloMove;
 import org.rondo.random.SeedValues;
@@ -38,10 +37,15 @@ final class ScriptedEvent implements AutoCloseable {
     contest =
         new SimulatedContest(
             Stream.concat(TEAMS.stream(), Stream.of(RESERVE)).toList(), disturbance);
-    KnockoutPages none = new KnockoutPages(place -> MatchWatcher.none(), place -> {});
+    EventWatcher watcher =
+        new EventWatcher() {
+          @Override
+          public void changed() {
+            changes.release();
+          }
+        };
     try {
-      EventNews news = new EventNews(changes::release, problem -> {});
-      event = KnockoutEvent.open(EventRules.ofContest(), folder, contest, news, none);
+      event = KnockoutEvent.open(EventRules.ofContest(), folder, contest, watcher);
     } catch (IOException | RuntimeException e) {
       contest.close();
       throw e;
