@@ -94,6 +94,20 @@ final class GameReferee<S extends State, M extends Move> {
     return match.isOver();
   }
 
+  /** {@return what the match has come to for a player; the match is over} */
+  PlayerCondition result(int index) {
+    return match
+        .record()
+        .outcome()
+        .winner()
+        .map(seat -> seat == seat(index) ? PlayerCondition.WON : PlayerCondition.LOST)
+        .orElse(PlayerCondition.DRAW);
+  }
+
+  private int seat(int index) {
+    return (index + first) % 2;
+  }
+
   /** {@return the decision of the player whose turn it is; the match is not over} */
   private Decision<S, M> decision() {
     return match.decisions().get(0);
@@ -169,7 +183,7 @@ final class GameReferee<S extends State, M extends Move> {
   void disqualify(Map<Integer, String> reasons) {
     Map<Integer, String> bySeat = new TreeMap<>();
     reasons.forEach(
-        (index, reason) -> bySeat.put((index + first) % 2, Excerpt.line(reason, REASON_LENGTH)));
+        (index, reason) -> bySeat.put(seat(index), Excerpt.line(reason, REASON_LENGTH)));
     match.disqualify(bySeat);
   }
 }

@@ -134,16 +134,8 @@ final class TurnJudge {
   }
 
   private void count() {
-    int lead = Integer.compare(seats.get(0).score(), seats.get(1).score());
     for (GameSeat seat : seats) {
-      set(seat, result(seat.index() == 0 ? lead : -lead), new ContestSeat.Count(seat.score()));
+      set(seat, referee.result(seat.index()), new ContestSeat.Count(seat.score()));
     }
-  }
-
-  private static PlayerCondition result(int lead) {
-    if (lead == 0) {
-      return PlayerCondition.DRAW;
-    }
-    return lead > 0 ? PlayerCondition.WON : PlayerCondition.LOST;
   }
 }

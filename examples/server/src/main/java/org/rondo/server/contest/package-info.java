@@ -7,7 +7,16 @@
  * client that waits holds no thread.
  *
  * <p>A served game is a {@linkplain org.rondo.match.OngoingMatch match} of the library, which
- * judges the moves. This package translates between its positions and the words of the service.
+ * judges the moves and says who has won. This package translates between its positions and the
+ * words of the service. A player that breaks a rule, is dropped or leaves is disqualified in the
+ * match.
+ *
+ * <p>Two times of the service are no clocks of that match. The minimum turn is no limit for a
+ * player: it delays the start of the next turn. The limit for a silent player holds for both
+ * players in each turn, also for the one that has no move to choose, and it begins anew after a
+ * pause. A clock runs only for a seat that is to choose, and is a setting of the tournament, in
+ * which the contest of 2017 had none. So {@code GameTurns} measures both, and the match learns of a
+ * silent player that it is disqualified.
  *
  * <p>Programs that were written for the original server do not see a difference, except these:
  *

@@ -8,6 +8,8 @@ import static org.rondo.server.ServiceClient.status;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -16,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.rondo.game.Game;
 import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
+import org.rondo.game.Outcome;
 import org.rondo.game.Traits;
 import org.rondo.match.Match;
 import org.rondo.match.OngoingMatch;
@@ -36,8 +39,8 @@ class ServedMatchesTest {
   private ServiceClient dark;
   private ServiceClient light;
 
-  /** Othello whose rules fail in a turn. */
-  private record FailingOthello(int turn) implements Game<ServerPosition, ServerMove> {
+  /** Othello with other rules in a part. */
+  private static class OtherOthello implements Game<ServerPosition, ServerMove> {
     @Override
     public String id() {
       return OTHELLO.id();
@@ -65,9 +68,6 @@ class ServedMatchesTest {
 
     @Override
     public ServerPosition next(ServerPosition position, JointMove<ServerMove> joint, Rng rng) {
-      if (position.turn() == turn - 1) {
-        throw new IllegalStateException("a disc is lost");
-      }
       return OTHELLO.next(position, joint, rng);
     }
 
@@ -81,6 +81,33 @@ class ServedMatchesTest {
       return OTHELLO.show(position);
     }
   }
+
+  private static final Game<ServerPosition, ServerMove> FAILING_IN_TURN_2 =
+      new OtherOthello() {
+        @Override
+        public ServerPosition next(ServerPosition position, JointMove<ServerMove> joint, Rng rng) {
+          if (position.turn() == 1) {
+            throw new IllegalStateException("a disc is lost");
+          }
+          return super.next(position, joint, rng);
+        }
+      };
+
+  /** Othello on a map that has one move, in which the player with fewer discs wins. */
+  private static final Game<ServerPosition, ServerMove> FEWER_DISCS_WIN =
+      new OtherOthello() {
+        @Override
+        public ServerPosition start(Rng rng) {
+          List<String> rows = new ArrayList<>(Collections.nCopies(8, "********"));
+          rows.set(2, "01******");
+          return new ServerOthello(ServerBoard.of(8, 8, rows)).start(rng);
+        }
+
+        @Override
+        public Outcome outcome(ServerPosition position) {
+          return Outcome.byScore(-position.score(0), -position.score(1));
+        }
+      };
 
   private record Words() implements Contest.ServedRules<ServerPosition, ServerMove> {
     @Override
@@ -121,7 +148,7 @@ class ServedMatchesTest {
 
   @Test
   void aGameWhoseRulesFailEndsAndTellsItsPlayers() {
-    OngoingMatch<ServerPosition, ServerMove> match = match(new FailingOthello(2));
+    OngoingMatch<ServerPosition, ServerMove> match = match(FAILING_IN_TURN_2);
     int game = open(match);
     ok(dark.next(0).join());
     ok(light.next(0).join());
@@ -147,6 +174,22 @@ class ServedMatchesTest {
     assertThatThrownBy(match::record).hasMessageContaining("the match has failed in turn 2");
     ok(dark.leave());
     assertThat(fixture.contest.players().get(0).game()).as("it is free").isZero();
+  }
+
+  @Test
+  void theMatchSaysWhoHasWonAndTheBoardHowManyDiscs() {
+    OngoingMatch<ServerPosition, ServerMove> match = match(FEWER_DISCS_WIN);
+    open(match);
+    ok(dark.next(0).join());
+    ok(dark.move(2, 2));
+    dark.next(1);
+    var ofLight = ok(light.next(1).join());
+    assertThat(ofLight.get("FinishCondition").getAsString()).isEqualTo("Won");
+    assertThat(ofLight.get("FinishComment").getAsString()).isEqualTo("Score: 0");
+    var ofDark = ok(dark.next(1).join());
+    assertThat(ofDark.get("FinishCondition").getAsString()).isEqualTo("Lost");
+    assertThat(ofDark.get("FinishComment").getAsString()).isEqualTo("Score: 3");
+    assertThat(match.record().outcome().winner()).contains(1);
   }
 
   @Test
