@@ -94,7 +94,7 @@ class TextsForPeopleTest {
           "server.event.EventState.game",
           "server.event.EventState.round",
           "server.live.BoardListener.faulted",
-          "server.program.ServedMatch.end");
+          "server.program.ProgramMatch.end");
 
   @Test
   void textsForPeopleAreShownAndNotRead() {

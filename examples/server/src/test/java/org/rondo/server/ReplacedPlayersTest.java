@@ -68,7 +68,7 @@ class ReplacedPlayersTest {
     return JsonParser.parseString(answer.body()).getAsJsonObject().get("message").getAsString();
   }
 
-  private JsonObject knockout() throws Exception {
+  private JsonObject event() throws Exception {
     String state =
         fixture
             .transport
@@ -77,23 +77,23 @@ class ReplacedPlayersTest {
                 fixture.request("organiser/state").header("Cookie", cookie).GET().build(),
                 BodyHandlers.ofString())
             .body();
-    return JsonParser.parseString(state).getAsJsonObject().getAsJsonObject("knockout");
+    return JsonParser.parseString(state).getAsJsonObject().getAsJsonObject("event");
   }
 
   private JsonObject await(String phase) throws Exception {
-    JsonObject knockout = knockout();
-    while (!knockout.get("phase").getAsString().equals(phase)) {
-      assertThat(knockout.get("failure").getAsString()).isEmpty();
-      knockout = knockout();
+    JsonObject event = event();
+    while (!event.get("phase").getAsString().equals(phase)) {
+      assertThat(event.get("failure").getAsString()).isEmpty();
+      event = event();
     }
-    return knockout;
+    return event;
   }
 
   /** Waits until the match is played in another game than before; returns the game. */
   private int awaitGame(int before) throws Exception {
     int game = before;
     while (game == 0 || game == before) {
-      JsonArray running = knockout().getAsJsonArray("running");
+      JsonArray running = event().getAsJsonArray("running");
       game = running.isEmpty() ? 0 : running.get(0).getAsJsonObject().get("game").getAsInt();
     }
     return game;
@@ -226,7 +226,7 @@ class ReplacedPlayersTest {
       assertThat(gamesOfPlayers()).containsOnly(fifth);
       order("give-up");
       assertThat(gamesOfPlayers()).containsOnly(0);
-      assertThat(knockout().get("screen").getAsString()).isEmpty();
+      assertThat(event().get("screen").getAsString()).isEmpty();
       HttpResponse<String> live =
           opened
               .transport

@@ -124,7 +124,7 @@ class ClassEventInBrowserTest {
             + " board.textContent.includes('ada') && board.querySelector('.board :is(svg, canvas)'))");
     assertThat(browser.violations()).as("the spectators' page").isEmpty();
     organiser.turnToOffice();
-    browser.awaitThat("document.querySelectorAll('#knockout .item .tag.on').length > 0");
+    browser.awaitThat("document.querySelectorAll('#event .item .tag.on').length > 0");
     assertThat(browser.violations()).as("the organisers' page").isEmpty();
     browser.click("[data-key=hold]");
     browser.awaitThat("document.getElementById('lead').textContent.includes('It is paused')");
@@ -133,7 +133,7 @@ class ClassEventInBrowserTest {
   }
 
   private void seeTheEnd(Chromium browser, OrganiserInBrowser organiser) {
-    assertThat(browser.text("return document.getElementById('knockout').textContent"))
+    assertThat(browser.text("return document.getElementById('event').textContent"))
         .contains("champion", "Standings", FORMAT, "move:1m")
         .contains(teams());
     organiser.turnToScreen();

@@ -84,8 +84,8 @@ final class OrganiserInBrowser implements AutoCloseable {
   /** Draws the numbers once all programs are logged in, and opens the bracket for spectators. */
   void draw(String seed) {
     browser.awaitThat(
-        "document.querySelectorAll('#knockout .checks input:checked').length === " + teams);
-    assertThat(browser.text("return document.getElementById('knockout').textContent"))
+        "document.querySelectorAll('#event .checks input:checked').length === " + teams);
+    assertThat(browser.text("return document.getElementById('event').textContent"))
         .containsPattern("Commitment of the secret seed: sha256:[0-9a-f]{64}\\.");
     browser.run(
         "const field = document.querySelector('[data-key=seed]'); field.value = arguments[0];"
@@ -114,7 +114,7 @@ final class OrganiserInBrowser implements AutoCloseable {
         browser.await(LOG_IN, TEAM, SECRET);
       } else if (lead.startsWith("The knockout")) {
         assertThat(lead).startsWith("The knockout is over");
-        return browser.text("return document.getElementById('knockout').textContent");
+        return browser.text("return document.getElementById('event').textContent");
       } else {
         if (leads.add(lead) && !lead.startsWith("The numbers")) {
           awaitBracket(leads.size() - 1);

@@ -48,7 +48,7 @@ final class OrganiserClient {
   /** {@return the event in the state, once it is as wanted} */
   JsonObject await(Predicate<JsonObject> wanted) throws IOException, InterruptedException {
     while (true) {
-      JsonObject event = state().getAsJsonObject("knockout");
+      JsonObject event = state().getAsJsonObject("event");
       if (wanted.test(event)) {
         return event;
       }

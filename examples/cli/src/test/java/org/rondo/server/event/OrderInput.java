@@ -19,7 +19,7 @@ public final class OrderInput {
   private int events;
 
   /** The event that takes the next order; null if the last one has changed. */
-  private @Nullable KnockoutEvent<Board, OthelloMove> event;
+  private @Nullable EventRunner<Board, OthelloMove> event;
 
   /**
    * @param folder the folder of the events
@@ -46,7 +46,7 @@ public final class OrderInput {
 
   /** Carries out orders, one on each line, in an event in which nothing has been drawn. */
   public void orders(String bodies) throws IOException, InterruptedException {
-    KnockoutEvent<Board, OthelloMove> open = event == null ? open() : event;
+    EventRunner<Board, OthelloMove> open = event == null ? open() : event;
     event = null;
     try {
       EventActions actions = new EventActions(contest, open);
@@ -67,18 +67,18 @@ public final class OrderInput {
     }
   }
 
-  private KnockoutEvent<Board, OthelloMove> open() throws IOException {
+  private EventRunner<Board, OthelloMove> open() throws IOException {
     events++;
-    return KnockoutEvent.open(
+    return EventRunner.open(
         EventRules.ofContest(),
         folder.resolve(Integer.toString(events)),
-        new ServedGames(contest),
+        new ContestGames(contest),
         new EventWatcher() {});
   }
 
   /** Reads the decisions in the journal of a knockout. */
   public static void decisions(Path knockout) throws IOException {
-    KnockoutJournal journal = KnockoutJournal.in(knockout);
+    EventJournal journal = EventJournal.in(knockout);
     journal.pending();
     journal.remarks();
     journal.started();

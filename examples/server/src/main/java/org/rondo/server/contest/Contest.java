@@ -247,7 +247,7 @@ public final class Contest implements AutoCloseable {
    *     move
    */
   public <S extends State, M extends Move> int openMatch(
-      String event, ServedRules<S, M> rules, OngoingMatch<S, M> match, List<Integer> seated) {
+      String event, ServiceNotation<S, M> rules, OngoingMatch<S, M> match, List<Integer> seated) {
     GameReferee<S, M> referee = new GameReferee<>(rules, match);
     return call(
         () -> {
@@ -388,7 +388,7 @@ public final class Contest implements AutoCloseable {
    * How the service names the positions and moves of a match. In its game two players place discs
    * in turn.
    */
-  public interface ServedRules<S extends State, M extends Move> {
+  public interface ServiceNotation<S extends State, M extends Move> {
 
     /**
      * {@return the rows of a position from the top, in the characters of {@link Contest#setMap}}

@@ -15,7 +15,7 @@ import org.rondo.match.Match;
 import org.rondo.match.MatchListener;
 import org.rondo.match.OngoingMatch;
 import org.rondo.random.Rng;
-import org.rondo.server.contest.Contest.ServedRules;
+import org.rondo.server.contest.Contest.ServiceNotation;
 
 /**
  * The referee of a served game: a match of the library, in the words of the service. It also keeps
@@ -25,7 +25,7 @@ import org.rondo.server.contest.Contest.ServedRules;
 final class GameReferee<S extends State, M extends Move> {
   private static final int REASON_LENGTH = 200;
 
-  private final ServedRules<S, M> rules;
+  private final ServiceNotation<S, M> rules;
   private final OngoingMatch<S, M> match;
   private ServerBoard shown;
 
@@ -38,7 +38,7 @@ final class GameReferee<S extends State, M extends Move> {
    * @param match a match of two seats that move in turn; the first player has the seat to move
    * @throws IllegalArgumentException if the match is over, or not one of two seats is to move
    */
-  GameReferee(ServedRules<S, M> rules, OngoingMatch<S, M> match) {
+  GameReferee(ServiceNotation<S, M> rules, OngoingMatch<S, M> match) {
     List<Decision<S, M>> decisions = match.decisions();
     checkArgument(
         decisions.size() == 1 && decisions.get(0).game().seatCount() == 2,
@@ -62,12 +62,12 @@ final class GameReferee<S extends State, M extends Move> {
   static GameReferee<?, ?> on(ServerBoard map, List<String> names) {
     ServerOthello game = new ServerOthello(map);
     return new GameReferee<>(
-        new MapRules(game), Match.of(game).listener(new MatchListener<>() {}).begin(names));
+        new MapNotation(game), Match.of(game).listener(new MatchListener<>() {}).begin(names));
   }
 
   /** The words for a game on a map. */
-  private record MapRules(ServerOthello game)
-      implements ServedRules<ServerOthello.ServerPosition, ServerOthello.ServerMove> {
+  private record MapNotation(ServerOthello game)
+      implements ServiceNotation<ServerOthello.ServerPosition, ServerOthello.ServerMove> {
     @Override
     public List<String> rows(ServerOthello.ServerPosition position) {
       return position.board().rows();

@@ -1,70 +1,174 @@
 package org.rondo.server.event;
 
+import java.util.Arrays;
 import java.util.List;
-import org.rondo.game.Move;
-import org.rondo.game.State;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.rondo.match.OngoingMatch;
+import org.rondo.othello.Board;
+import org.rondo.othello.OthelloMove;
+import org.rondo.server.contest.BoardPoint;
+import org.rondo.server.contest.Contest;
+import org.rondo.server.contest.Contest.ServiceNotation;
+import org.rondo.server.contest.ContestGame;
+import org.rondo.server.contest.ContestListener;
 import org.rondo.server.contest.ContestPlayer;
+import org.rondo.server.contest.GameState;
+import org.rondo.server.contest.RefusedCallException;
 
-/**
- * The games of a server to which programs connect, as far as an event needs them. Safe for several
- * threads.
- */
-public interface ContestGames<S extends State, M extends Move> {
+/** The games of the contest of 2017, in which its knockout is played. */
+final class ContestGames implements EventGames<Board, OthelloMove>, ContestListener {
+  /** The name of the event in the labels of its games. */
+  private static final String EVENT = "knockout";
 
-  /** The reason of a loss that the organisers have ordered. */
-  String TECHNICAL_LOSS = "technical loss by the organisers";
+  /** Who decides on a technical loss, in the words of the service. */
+  private static final String ORGANISERS = "the organisers";
 
-  /** {@return all players; the login of one that is not there is 0} */
-  List<ContestPlayer> players();
+  private static final int SIZE = 8;
+
+  private final Contest contest;
+
+  /** The listener; null before {@link #listen}. */
+  private volatile @Nullable Runnable listener;
+
+  ContestGames(Contest contest) {
+    this.contest = contest;
+  }
+
+  @Override
+  public List<ContestPlayer> players() {
+    return contest.players();
+  }
+
+  @Override
+  public int open(String name, OngoingMatch<Board, OthelloMove> match, List<Integer> players) {
+    int first = match.state().toMove().only();
+    // The first player of a game of the contest moves first.
+    List<Integer> ordered = List.of(players.get(first), players.get(1 - first));
+    try {
+      return contest.openMatch(EVENT, new OthelloNotation(first), match, ordered);
+    } catch (RefusedCallException e) {
+      boolean areFree =
+          contest.players().stream()
+              .filter(player -> players.contains(player.id()))
+              .allMatch(player -> player.game() == 0 && player.login() > 0);
+      if (areFree) {
+        // Waiting would not help, for instance if there are too many games.
+        throw new IllegalStateException("the game cannot be opened: " + e.getMessage(), e);
+      }
+      return 0;
+    }
+  }
 
   /**
-   * Opens a game, which is paused. Its moves are those of a match, which is over when the game is.
+   * The words of the service for the matches of the knockout.
    *
-   * @param name the name of the match, for its programs
-   * @param match the match, which only the game uses from now on, until it is over or deleted
-   * @param players the numbers of the two players, by seat
-   * @return the number of the game; 0 if a player is not free any more
+   * @param first the seat that moves first in the game on the server, whose discs are 0 there
    */
-  int open(String name, OngoingMatch<S, M> match, List<Integer> players);
+  record OthelloNotation(int first) implements ServiceNotation<Board, OthelloMove> {
+    @Override
+    public List<String> rows(Board board) {
+      char[][] rows = new char[SIZE][SIZE];
+      for (int square = 0; square < SIZE * SIZE; square++) {
+        BoardPoint point = BoardPoint.of(OthelloMove.at(square).text(), SIZE);
+        boolean isFirst = (board.discs(first) >>> square & 1) != 0;
+        boolean isSecond = (board.discs(1 - first) >>> square & 1) != 0;
+        rows[point.row()][point.column()] = isFirst ? '0' : isSecond ? '1' : '*';
+      }
+      return Arrays.stream(rows).map(String::new).toList();
+    }
 
-  /** {@return whether a game is over} */
-  boolean isOver(int game);
+    @Override
+    public OthelloMove move(BoardPoint square) {
+      return OthelloMove.parse(square.square(SIZE));
+    }
 
-  /** {@return whether a game exists} */
-  boolean exists(int game);
+    @Override
+    public OthelloMove pass() {
+      return OthelloMove.parse("pass");
+    }
+  }
 
-  /** {@return the number of turns of a game that are over; 0 if the game does not exist} */
-  int turns(int game);
+  private Optional<ContestGame> find(int game) {
+    try {
+      return Optional.of(contest.game(game));
+    } catch (RefusedCallException e) {
+      return Optional.empty();
+    }
+  }
 
-  /** Lets a game go on. Does nothing if the game is over or does not exist. */
-  void resume(int game);
+  @Override
+  public boolean isOver(int game) {
+    return find(game).filter(found -> found.state() == GameState.FINISH).isPresent();
+  }
 
-  /** Pauses a game. Does nothing if the game is over or does not exist. */
-  void pause(int game);
+  @Override
+  public boolean exists(int game) {
+    return find(game).isPresent();
+  }
+
+  @Override
+  public void resume(int game) {
+    tryTo(() -> contest.resume(game));
+  }
+
+  @Override
+  public void pause(int game) {
+    tryTo(() -> contest.pause(game));
+  }
+
+  @Override
+  public void delete(int game) {
+    tryTo(() -> contest.delete(game));
+  }
 
   /**
-   * Ends a game by a technical loss.
-   *
-   * @return whether the game was played; if it is over or does not exist, nothing is done
+   * {@return whether the contest does not refuse a call} It refuses it if the game has ended or was
+   * deleted in the meantime, and nothing is left to do.
    */
-  boolean lose(int game, String team);
+  private static boolean tryTo(Runnable call) {
+    try {
+      call.run();
+      return true;
+    } catch (RefusedCallException e) {
+      return false;
+    }
+  }
 
-  /** Deletes a game and frees its players. Does nothing if the game does not exist. */
-  void delete(int game);
+  @Override
+  public int turns(int game) {
+    return find(game).map(found -> found.turn() - (found.running() ? 1 : 0)).orElse(0);
+  }
 
-  /**
-   * Forgets the ends of games that programs have not been told. A new tournament begins, whose
-   * programs are not told how an earlier one ended. Does nothing where programs ask for the state
-   * of their game.
-   */
-  default void forgetEnds() {}
+  @Override
+  public boolean lose(int game, String team) {
+    return tryTo(() -> contest.lose(game, team, ORGANISERS));
+  }
 
-  /**
-   * Sets what is called after each change of the games and the players, in place of what was called
-   * before.
-   *
-   * @param listener returns soon, and calls nothing here
-   */
-  void listen(Runnable listener);
+  @Override
+  public void listen(Runnable next) {
+    listener = next;
+  }
+
+  private void changed() {
+    Runnable known = listener;
+    if (known != null) {
+      known.run();
+    }
+  }
+
+  @Override
+  public void playersChanged() {
+    changed();
+  }
+
+  @Override
+  public void gameFinished(ContestGame game) {
+    changed();
+  }
+
+  @Override
+  public void gameDeleted(ContestGame game) {
+    changed();
+  }
 }

@@ -25,9 +25,9 @@ final class EventActions {
   private static final String BY = "organiser";
 
   private final Contest contest;
-  private final KnockoutEvent<?, ?> event;
+  private final EventRunner<?, ?> event;
 
-  EventActions(Contest contest, KnockoutEvent<?, ?> event) {
+  EventActions(Contest contest, EventRunner<?, ?> event) {
     this.contest = contest;
     this.event = event;
   }
@@ -74,7 +74,7 @@ final class EventActions {
         requireContest(action);
         yield server(action, order);
       }
-      default -> knockout(action, order);
+      default -> tournament(action, order);
     };
   }
 
@@ -125,8 +125,8 @@ final class EventActions {
       return create(number(order, "dark"), number(order, "light"));
     }
     int game = number(order, "game");
-    boolean isOfKnockout = event.plays(game);
-    if (isOfKnockout && (action.equals("drop") || action.equals("delete"))) {
+    boolean isOfEvent = event.plays(game);
+    if (isOfEvent && (action.equals("drop") || action.equals("delete"))) {
       throw new IllegalStateException(
           lenientFormat(
               "game %s belongs to the %s; use Restart or Technical loss there, so that the journal"
@@ -189,7 +189,7 @@ final class EventActions {
         .collect(Collectors.joining(" and ", "Game " + game + " has begun, between ", "."));
   }
 
-  private String knockout(String action, JsonObject order) throws InterruptedException {
+  private String tournament(String action, JsonObject order) throws InterruptedException {
     return switch (action) {
       case "draw" ->
           draw(texts(order, "teams"), text(order, "seed").strip(), values(text(order, "values")));

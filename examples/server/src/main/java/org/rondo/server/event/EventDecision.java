@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.Objects;
 import org.rondo.input.DamagedFileException;
 
-/** A decision of the organisers, as it stands in the journal of its knockout. */
+/** A decision of the organisers, as it stands in the journal of its tournament. */
 sealed interface EventDecision {
 
   /** The kinds of decisions, by the names of their fields in a journal. */
@@ -24,7 +24,7 @@ sealed interface EventDecision {
           "loss", LossDecision.class,
           "give-up", GiveUpDecision.class);
 
-  /** A round may begin. The number after that of the last round ends the knockout. */
+  /** A round may begin. The number after that of the last round ends the tournament. */
   record StartDecision(int round) implements EventDecision {
     public StartDecision {
       checkArgument(round > 0, "round %s is below 1, the first round", round);
@@ -63,7 +63,7 @@ sealed interface EventDecision {
     }
   }
 
-  /** The knockout is not played to its end. */
+  /** The tournament is not played to its end. */
   record GiveUpDecision() implements EventDecision {}
 
   /** {@return the decision as a JSON object} */

@@ -18,10 +18,10 @@ import org.rondo.store.LogView;
 import org.rondo.store.SeedKeeper;
 
 /**
- * The folder of an event. It has a folder for each knockout, and the file {@code rights.jsonl} with
- * the decisions that belong to none.
+ * The folder of an event. It has a folder for each tournament, and the file {@code rights.jsonl}
+ * with the decisions that belong to none.
  *
- * @param noun the beginning of the names of the folders of knockouts
+ * @param noun the beginning of the names of the folders of tournaments
  */
 record EventFolder(Path folder, String noun) {
   private static final TextPattern NUMBER = TextPattern.of("[1-9][0-9]{0,8}");
@@ -46,11 +46,11 @@ record EventFolder(Path folder, String noun) {
     return new EventFolder(folder, noun);
   }
 
-  private Path knockout(int number) {
+  private Path tournament(int number) {
     return folder.resolve(noun + "-" + number);
   }
 
-  /** {@return the numbers of the knockouts, in order} Each has a journal. */
+  /** {@return the numbers of the tournaments, in order} Each has a journal. */
   private int[] numbers() throws IOException {
     try (Stream<Path> all = Files.list(folder)) {
       return all.map(path -> String.valueOf(path.getFileName()))
@@ -58,7 +58,7 @@ record EventFolder(Path folder, String noun) {
           .map(name -> name.substring(noun.length() + 1))
           .filter(NUMBER::matches)
           .mapToInt(Integer::parseInt)
-          .filter(number -> hasJournal(knockout(number)))
+          .filter(number -> hasJournal(tournament(number)))
           .sorted()
           .toArray();
     } catch (UncheckedIOException e) {
@@ -67,8 +67,8 @@ record EventFolder(Path folder, String noun) {
   }
 
   /** {@return whether the journal of a folder has a first line, be it a damaged one} */
-  static boolean hasJournal(Path knockout) {
-    Path journal = RunKind.TOURNAMENT.log(knockout);
+  static boolean hasJournal(Path tournament) {
+    Path journal = RunKind.TOURNAMENT.log(tournament);
     if (!Files.exists(journal)) {
       return false;
     }
@@ -81,21 +81,23 @@ record EventFolder(Path folder, String noun) {
     }
   }
 
-  /** {@return the folders of the knockouts, in their order} */
-  List<Path> knockouts() throws IOException {
-    return IntStream.of(numbers()).mapToObj(this::knockout).toList();
+  /** {@return the folders of the tournaments, in their order} */
+  List<Path> tournaments() throws IOException {
+    return IntStream.of(numbers()).mapToObj(this::tournament).toList();
   }
 
   /**
-   * {@return the folder of a new knockout} The rest of a draw that was cut off is deleted there.
+   * {@return the folder of a new tournament} The rest of a draw that was cut off is deleted there.
    */
   Path next() throws IOException {
-    Path next = knockout(IntStream.of(numbers()).max().orElse(0) + 1);
+    Path next = tournament(IntStream.of(numbers()).max().orElse(0) + 1);
     Files.deleteIfExists(RunKind.TOURNAMENT.log(next));
     return next;
   }
 
-  /** {@return the commitment to the secret seed of the next knockout, which is drawn if need be} */
+  /**
+   * {@return the commitment to the secret seed of the next tournament, which is drawn if need be}
+   */
   String commitment() throws IOException {
     Path next = next();
     Folders.create(next);

@@ -35,7 +35,7 @@ import org.rondo.server.contest.TeamRole;
 import org.rondo.server.live.Spectators;
 
 /**
- * The page of the organisers, {@code /organiser}, and the knockout that they run with it.
+ * The page of the organisers, {@code /organiser}, and the event that they run with it.
  *
  * <p>An organiser logs in with the token, or with the secret of a team that has the role Power.
  * Neither is ever part of a URL. The session is a cookie that scripts cannot read and that other
@@ -60,7 +60,7 @@ public final class EventOffice implements AutoCloseable {
           + " data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
   private final Contest contest;
-  private final KnockoutEvent<?, ?> event;
+  private final EventRunner<?, ?> event;
   private final String token;
 
   /** The ids of the sessions of the organisers that are logged in. */
@@ -75,7 +75,7 @@ public final class EventOffice implements AutoCloseable {
   private final EventActions actions;
   private final EventState state;
 
-  private EventOffice(KnockoutEvent<?, ?> event, EventRoom room) {
+  private EventOffice(EventRunner<?, ?> event, EventRoom room) {
     this.contest = room.contest();
     this.event = event;
     this.token = room.token();
@@ -92,7 +92,7 @@ public final class EventOffice implements AutoCloseable {
    * @throws InputException if the files are damaged
    */
   public static EventOffice open(EventRoom room) throws IOException {
-    ServedGames games = new ServedGames(room.contest());
+    ContestGames games = new ContestGames(room.contest());
     room.contest().addListener(games);
     return open(EventRules.ofContest(), games, room);
   }
@@ -107,7 +107,7 @@ public final class EventOffice implements AutoCloseable {
    * @throws InputException if the files are damaged
    */
   public static <S extends State, M extends Move> EventOffice open(
-      EventRules<S, M> rules, ContestGames<S, M> games, EventRoom room) throws IOException {
+      EventRules<S, M> rules, EventGames<S, M> games, EventRoom room) throws IOException {
     Spectators spectators = room.spectators();
     EventWatcher watcher =
         new EventWatcher() {
@@ -126,7 +126,7 @@ public final class EventOffice implements AutoCloseable {
             spectators.hide(folder);
           }
         };
-    KnockoutEvent<S, M> event = KnockoutEvent.open(rules, room.folder(), games, watcher);
+    EventRunner<S, M> event = EventRunner.open(rules, room.folder(), games, watcher);
     room.contest().letContestantsAdminister(!event.folder().isRevoked());
     return new EventOffice(event, room);
   }
@@ -140,7 +140,7 @@ public final class EventOffice implements AutoCloseable {
     file(config, ROOT, resource("organiser.html"), "text/html");
     file(config, ROOT + "/page.css", PageScripts.find("page.css").orElseThrow(), "text/css");
     file(config, ROOT + "/organiser.css", resource("organiser.css"), "text/css");
-    for (String script : List.of("organiser.js", "knockout.js", "dom.js")) {
+    for (String script : List.of("organiser.js", "event.js", "dom.js")) {
       file(config, ROOT + "/" + script, resource(script), "text/javascript");
     }
     config.routes.post(ROOT + "/login", this::login);
@@ -319,7 +319,7 @@ public final class EventOffice implements AutoCloseable {
     return first + message.substring(1) + (message.endsWith(".") ? "" : ".");
   }
 
-  /** Stops the knockout. What has ended is in its journal. */
+  /** Stops the event. What has ended is in its journal. */
   @Override
   public void close() {
     event.close();

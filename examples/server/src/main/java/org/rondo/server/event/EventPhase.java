@@ -2,7 +2,7 @@ package org.rondo.server.event;
 
 /** The progress of an event. */
 enum EventPhase {
-  /** There is no knockout, and none has been played. */
+  /** There is no tournament, and none has been played. */
   EMPTY,
   /** The numbers are drawn; the organisers have not started the first round. */
   DRAWN,
@@ -10,10 +10,10 @@ enum EventPhase {
   PLAYING,
   /** A round is over; the organisers may rule on it, and have not started the next round. */
   BETWEEN,
-  /** The last knockout is over, and its records and its seed are published. */
+  /** The last tournament is over, and its records and its seed are published. */
   FINISHED,
-  /** The last knockout was given up; it has no awards, and its seed stays secret. */
+  /** The last tournament was given up; it has no awards, and its seed stays secret. */
   GIVEN_UP,
-  /** The knockout cannot go on; a sentence says why. */
+  /** The tournament cannot go on; a sentence says why. */
   FAILED
 }

@@ -93,7 +93,7 @@ public record EventRules<S extends State, M extends Move>(
   }
 
   /**
-   * {@return the tournament of a new knockout, without a place where it is played}
+   * {@return a new tournament, without a place where it is played}
    *
    * @param seed the text of a whole number, or empty for a secret seed
    * @param values what contestants add to a secret seed
@@ -130,7 +130,7 @@ public record EventRules<S extends State, M extends Move>(
     return seed.isEmpty() ? drawn : drawn.seed(number(seed));
   }
 
-  /** {@return the tournament of a knockout that has begun, without a place where it is played} */
+  /** {@return a tournament that has begun, without a place where it is played} */
   Tournament<S, M> begun(Path folder, TournamentArchive archive) {
     return tournament(folder, archive.entrants(), archive.reserves(), archive.note());
   }

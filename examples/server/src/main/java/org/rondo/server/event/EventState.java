@@ -41,7 +41,7 @@ final class EventState {
   private static final int POINTS = 1;
 
   private final Contest contest;
-  private final KnockoutEvent<?, ?> event;
+  private final EventRunner<?, ?> event;
   private final Function<Path, String> screen;
 
   /** The state of a journal that was read last; null before the first. */
@@ -61,10 +61,9 @@ final class EventState {
   }
 
   /**
-   * @param screen gives the address of the bracket of a knockout in a folder; empty if there is
-   *     none
+   * @param screen gives the address of the page of a tournament in a folder; empty if there is none
    */
-  EventState(Contest contest, KnockoutEvent<?, ?> event, Function<Path, String> screen) {
+  EventState(Contest contest, EventRunner<?, ?> event, Function<Path, String> screen) {
     this.contest = contest;
     this.screen = screen;
     this.event = event;
@@ -89,7 +88,7 @@ final class EventState {
                     .toList(),
             "players", event.players().stream().map(EventState::player).toList(),
             "games", contest.games().stream().map(this::game).toList(),
-            "knockout", knockout()));
+            "event", event()));
   }
 
   private static Map<String, Object> player(ContestPlayer player) {
@@ -125,12 +124,12 @@ final class EventState {
         "state", game.state().text(),
         "turn", game.turn(),
         "seats", seats,
-        "isOfKnockout", event.plays(game.id()));
+        "isOfEvent", event.plays(game.id()));
   }
 
-  private Map<String, Object> knockout() throws IOException {
-    Optional<KnockoutJournal> latest = event.latest();
-    Map<String, Object> knockout =
+  private Map<String, Object> event() throws IOException {
+    Optional<EventJournal> latest = event.latest();
+    Map<String, Object> fields =
         object(
             "phase", event.phase().name(),
             "noun", event.rules().noun(),
@@ -138,22 +137,22 @@ final class EventState {
             "plan", plan(),
             "commitment", commitment(),
             "failure", event.failure(),
-            "isPaused", latest.filter(KnockoutJournal::isPaused).isPresent(),
+            "isPaused", latest.filter(EventJournal::isPaused).isPresent(),
             "round", event.round(),
             "isLast", event.isFinal(),
             "folder", latest.map(journal -> name(journal.folder())).orElse(""),
             "running", event.running().stream().map(this::running).toList());
     if (latest.isPresent() && RunKind.TOURNAMENT.isIn(latest.get().folder())) {
-      KnockoutJournal journal = latest.get();
+      EventJournal journal = latest.get();
       try {
-        knockout.putAll(archived(journal));
-        knockout.put("screen", journal.isGivenUp() ? "" : screen.apply(journal.folder()));
+        fields.putAll(archived(journal));
+        fields.put("screen", journal.isGivenUp() ? "" : screen.apply(journal.folder()));
       } catch (InputException e) {
-        // A knockout with a damaged journal can still be given up on the page.
-        knockout.put("failure", e.getMessage());
+        // A tournament with a damaged journal can still be given up on the page.
+        fields.put("failure", e.getMessage());
       }
     }
-    return knockout;
+    return fields;
   }
 
   /** {@return the commitment to the next seed, or why there is none} */
@@ -205,7 +204,7 @@ final class EventState {
         "missing", room.missing());
   }
 
-  private synchronized Map<String, Object> archived(KnockoutJournal journal) throws IOException {
+  private synchronized Map<String, Object> archived(EventJournal journal) throws IOException {
     Path folder = journal.folder();
     EventPhase phase = event.phase();
     boolean isFinal = event.isFinal();

@@ -22,14 +22,14 @@ import org.rondo.server.contest.ContestPlayer;
 
 /**
  * One playing of a match of an event: the match itself, and its game on the server, which is opened
- * when both players are there. Used under the lock of its {@link ContestPlace}, except where a
- * method says otherwise.
+ * when both players are there. Used under the lock of its {@link EventPlace}, except where a method
+ * says otherwise.
  */
 final class MatchRoom<S extends State, M extends Move> {
   private final MatchTask task;
   private final Game<S, M> rules;
   private final Supplier<MatchListener<S, M>> watcher;
-  private final ContestGames<S, M> contest;
+  private final EventGames<S, M> contest;
 
   /** The match, and what its record does not hold; null before the match begins. */
   private @Nullable Begun<S, M> begun;
@@ -52,7 +52,7 @@ final class MatchRoom<S extends State, M extends Move> {
       MatchTask task,
       Game<S, M> rules,
       Supplier<MatchListener<S, M>> watcher,
-      ContestGames<S, M> contest) {
+      EventGames<S, M> contest) {
     this.task = task;
     this.rules = rules;
     this.watcher = watcher;
@@ -121,7 +121,7 @@ final class MatchRoom<S extends State, M extends Move> {
     }
     boolean isPlayed = !played().isOver();
     if (isPlayed) {
-      played().disqualify(Map.of(teams().indexOf(loser), ContestGames.TECHNICAL_LOSS));
+      played().disqualify(Map.of(teams().indexOf(loser), EventGames.TECHNICAL_LOSS));
     }
     return isPlayed;
   }

@@ -16,15 +16,15 @@ import org.rondo.game.State;
 import org.rondo.match.OngoingMatch;
 import org.rondo.server.contest.ContestPlayer;
 import org.rondo.server.contest.ContestTime;
-import org.rondo.server.event.ContestGames;
-import org.rondo.server.program.ServedMatch.MatchServer;
+import org.rondo.server.event.EventGames;
+import org.rondo.server.program.ProgramMatch.MatchServer;
 
 /**
  * The programs of an event and the matches that they play. One lock guards all of them: a call
  * plays one turn at most, and none waits in it. A call that waits is an entry in a list with a
  * timer, and not a thread.
  */
-public final class EventPrograms<S extends State, M extends Move> implements ContestGames<S, M> {
+public final class EventPrograms<S extends State, M extends Move> implements EventGames<S, M> {
 
   /** The time for an answer in a match without a clock, by default. */
   public static final Duration STANDARD_SILENCE = Duration.ofMinutes(1);
@@ -39,7 +39,7 @@ public final class EventPrograms<S extends State, M extends Move> implements Con
   private final MatchServer server;
   private final Consumer<String> problems;
   private final Map<String, TeamProgram> programs = new LinkedHashMap<>();
-  private final Map<Integer, ServedMatch<S, M>> matches = new LinkedHashMap<>();
+  private final Map<Integer, ProgramMatch<S, M>> matches = new LinkedHashMap<>();
   private Runnable listener = () -> {};
   private int opened;
   private long logins;
@@ -124,8 +124,8 @@ public final class EventPrograms<S extends State, M extends Move> implements Con
   }
 
   /** Does something in a match that exists, and forgets the match if it is over then. */
-  private void play(int game, Consumer<ServedMatch<S, M>> action) {
-    ServedMatch<S, M> match = matches.get(game);
+  private void play(int game, Consumer<ProgramMatch<S, M>> action) {
+    ProgramMatch<S, M> match = matches.get(game);
     if (match == null) {
       return;
     }
@@ -170,7 +170,7 @@ public final class EventPrograms<S extends State, M extends Move> implements Con
     }
     matches.put(
         game,
-        new ServedMatch<>(match, seats, server, (seat, number) -> expire(game, seat, number)));
+        new ProgramMatch<>(match, seats, server, (seat, number) -> expire(game, seat, number)));
     return game;
   }
 
@@ -187,7 +187,7 @@ public final class EventPrograms<S extends State, M extends Move> implements Con
 
   @Override
   public synchronized int turns(int game) {
-    ServedMatch<S, M> match = matches.get(game);
+    ProgramMatch<S, M> match = matches.get(game);
     return match == null ? 0 : match.turns();
   }
 
@@ -210,7 +210,7 @@ public final class EventPrograms<S extends State, M extends Move> implements Con
 
   @Override
   public synchronized void delete(int game) {
-    ServedMatch<S, M> match = matches.remove(game);
+    ProgramMatch<S, M> match = matches.remove(game);
     if (match != null) {
       match.abandon();
       listener.run();

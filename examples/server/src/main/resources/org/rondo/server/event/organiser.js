@@ -1,5 +1,5 @@
 import { ask, button, el, name, show, table } from './dom.js';
-import { knockout } from './knockout.js';
+import { eventCard } from './event.js';
 
 const at = (id) => document.getElementById(id);
 const shown = new Map();
@@ -85,10 +85,10 @@ function draw(state) {
   at('login').hidden = true;
   at('office').hidden = false;
   at('links').hidden = false;
-  const redraw = () => { shown.delete('knockout'); draw(state); };
+  const redraw = () => { shown.delete('event'); draw(state); };
   const programs = state.players.map((player) => [player.id, player.team, player.game, player.login, silence(player)]);
-  part('knockout', [state.knockout, state.teams, programs], () => knockout(state, { order, orderAfter, redraw, silence }));
-  at('games').hidden = !state.knockout.isContest;
+  part('event', [state.event, state.teams, programs], () => eventCard(state, { order, orderAfter, redraw, silence }));
+  at('games').hidden = !state.event.isContest;
   part('games', [state.games, state.players.map((player) => [player.id, player.team, player.game])], () => games(state));
   part('players', state.players.map((player) => ({ ...player, silent: silence(player) })), () => players(state));
   part('server', [state.teams, state.mayAdminister], () => server(state));
@@ -148,7 +148,7 @@ function game(game) {
   if (game.state === 'Setup' && game.seats.length === 2) buttons.push(button(`start-${id}`, 'Start', act('start')));
   if (game.state === 'Play') buttons.push(button(`pause-${id}`, 'Pause', act('pause')));
   if (game.state === 'Pause') buttons.push(button(`resume-${id}`, 'Resume', act('resume')));
-  if (!game.isOfKnockout) {
+  if (!game.isOfEvent) {
     for (const seat of game.seats.filter((seat) => seat.attached && game.state !== 'Setup')) {
       buttons.push(button(`drop-${id}-${seat.player}`, `Drop ${seat.team}`, () => orderAfter(
         game.state === 'Finish' ? `${seat.team} is taken out of game ${id}, which is over, and is free for another game.`
@@ -166,20 +166,20 @@ function game(game) {
         el('span', { class: `disc ${index ? 'light' : 'dark'}`, role: 'img', 'aria-label': index ? 'light' : 'dark' }),
         name(seat.team), String(seat.score))),
       el('span', { class: game.state === 'Play' ? 'tag on' : 'tag' }, `${STATES[game.state]}${game.turn ? `, turn ${game.turn}` : ''}`),
-      game.isOfKnockout && el('span', { class: 'tag' }, 'knockout')),
+      game.isOfEvent && el('span', { class: 'tag' }, 'knockout')),
     game.seats.some((seat) => seat.comment) && el('p', { class: 'muted' },
       game.seats.filter((seat) => seat.comment).map((seat) => `${seat.team}: ${seat.condition}, ${seat.comment}`).join(' · ')),
     buttons.length > 0 && el('div', { class: 'buttons' }, buttons));
 }
 
 const teams = (state) => [
-  el('h2', {}, state.knockout.isContest ? 'Teams and server' : 'Teams'),
+  el('h2', {}, state.event.isContest ? 'Teams and server' : 'Teams'),
   state.teams.length ? table(['Team', 'Role'], state.teams.map((team) => [name(team.name), team.role]))
     : el('p', { class: 'muted' }, 'No team is registered. Add teams to the file of teams; the server reads it again by itself.'),
 ];
 
 function server(state) {
-  if (!state.knockout.isContest) return teams(state);
+  if (!state.event.isContest) return teams(state);
   const may = state.mayAdminister;
   return [
     ...teams(state),
@@ -203,7 +203,7 @@ at('login').addEventListener('submit', async (event) => {
     at('secret').value = '';
     say('');
     await refresh();
-    at('knockout').scrollIntoView({ block: 'nearest' });
+    at('event').scrollIntoView({ block: 'nearest' });
   } catch (error) {
     say(error.message, true);
   }

@@ -109,7 +109,7 @@ class ServedMatchesTest {
         }
       };
 
-  private record Words() implements Contest.ServedRules<ServerPosition, ServerMove> {
+  private record Words() implements Contest.ServiceNotation<ServerPosition, ServerMove> {
     @Override
     public List<String> rows(ServerPosition position) {
       return position.board().rows();

@@ -196,7 +196,7 @@ class KilledEventTest {
     for (Path place : List.of(folder, copied)) {
       try (ScriptedEvent event = ScriptedEvent.open(place)) {
         assertThat(event.event().phase()).isEqualTo(EventPhase.GIVEN_UP);
-        KnockoutJournal latest = event.event().latest().orElseThrow();
+        EventJournal latest = event.event().latest().orElseThrow();
         assertThat(latest.isGivenUp()).isTrue();
         assertThat(latest.pending()).containsOnlyKeys("1.1.1/0");
         assertThatThrownBy(() -> event.event().giveUp())

@@ -31,7 +31,7 @@ final class ScriptedEvent implements AutoCloseable {
 
   private final Semaphore changes = new Semaphore(0);
   private final SimulatedContest contest;
-  private final KnockoutEvent<Board, OthelloMove> event;
+  private final EventRunner<Board, OthelloMove> event;
 
   private ScriptedEvent(Path folder, SimulatedContest.Disturbance disturbance) throws IOException {
     contest =
@@ -45,7 +45,7 @@ final class ScriptedEvent implements AutoCloseable {
           }
         };
     try {
-      event = KnockoutEvent.open(EventRules.ofContest(), folder, contest, watcher);
+      event = EventRunner.open(EventRules.ofContest(), folder, contest, watcher);
     } catch (IOException | RuntimeException e) {
       contest.close();
       throw e;
@@ -62,7 +62,7 @@ final class ScriptedEvent implements AutoCloseable {
     return new ScriptedEvent(folder, disturbance);
   }
 
-  KnockoutEvent<Board, OthelloMove> event() {
+  EventRunner<Board, OthelloMove> event() {
     return event;
   }
 
@@ -118,7 +118,7 @@ final class ScriptedEvent implements AutoCloseable {
     };
   }
 
-  private KnockoutJournal journal() {
+  private EventJournal journal() {
     return event.latest().orElseThrow();
   }
 

@@ -17,7 +17,7 @@ import org.rondo.othello.OthelloMove;
 import org.rondo.server.contest.ContestPlayer;
 
 /** A contest's server whose players are deterministic and play at once. */
-final class SimulatedContest implements ContestGames<Board, OthelloMove>, AutoCloseable {
+final class SimulatedContest implements EventGames<Board, OthelloMove>, AutoCloseable {
 
   /** Breaks a rule or stops before a turn. */
   @FunctionalInterface

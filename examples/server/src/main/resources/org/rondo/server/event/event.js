@@ -23,8 +23,8 @@ const title = (one) => {
   return own.toLowerCase() === `round ${one.round}` ? `Round ${one.round}` : `Round ${one.round} (${own})`;
 };
 
-export function knockout(state, page) {
-  const one = state.knockout;
+export function eventCard(state, page) {
+  const one = state.event;
   const open = !['EMPTY', 'FINISHED', 'GIVEN_UP'].includes(one.phase);
   if (open) wanted.seed = wanted.values = '';
   return [
@@ -103,7 +103,7 @@ function programs(match, state, silence) {
 }
 
 function running(match, state, { orderAfter, silence }) {
-  const one = state.knockout;
+  const one = state.event;
   const again = `Game ${match.match} is stopped, and is played again from its beginning after the other games of the round.`;
   const restart = (charged) => orderAfter(
     one.isContest ? `${again} ${charged ? `${charged} loses a point.` : 'No team loses a point.'}` : again, 'Restart the game',
@@ -146,7 +146,7 @@ const RULINGS = {
 };
 
 function rulings(state, page) {
-  const one = state.knockout;
+  const one = state.event;
   const matches = one.rounds.at(-1).matches.filter((match) => match.counts);
   const entrants = one.numbers.map((entry) => entry.team);
   const reserves = state.teams.filter((team) => team.role === 'Normal' && !entrants.includes(team.name)).map((team) => team.name);
@@ -185,7 +185,7 @@ function rulings(state, page) {
 function drawing(state, page) {
   const contestants = state.teams.filter((team) => team.role === 'Normal').map((team) => team.name);
   // A program of an event of any game has called lately, or is not there.
-  const present = new Set(state.players.filter((player) => state.knockout.isContest || player.login).map((player) => player.team));
+  const present = new Set(state.players.filter((player) => state.event.isContest || player.login).map((player) => player.team));
   const taking = () => contestants.filter((team) => present.has(team) && !wanted.left.has(team));
   const check = (team) => el('label', {},
     el('input', {
@@ -202,7 +202,7 @@ function drawing(state, page) {
   },
     el('fieldset', { class: 'checks' }, contestants.map(check)),
     contestants.length === 0 && el('p', { class: 'muted' }, 'No contestant is registered.'),
-    el('p', { class: 'muted' }, `Commitment of the secret seed: ${state.knockout.commitment}. Show it to the teams first; then each may give you a value that is added to the seed. The name public is for a source that nobody controls, such as a lottery.`),
+    el('p', { class: 'muted' }, `Commitment of the secret seed: ${state.event.commitment}. Show it to the teams first; then each may give you a value that is added to the seed. The name public is for a source that nobody controls, such as a lottery.`),
     el('label', {}, 'Values of teams, each a line TEAM=TEXT (or none)', el('textarea', {
       rows: '2', 'data-key': 'values', value: wanted.values, maxlength: '60000', oninput: (event) => { wanted.values = event.target.value; },
     })),

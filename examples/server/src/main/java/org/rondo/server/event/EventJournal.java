@@ -14,32 +14,32 @@ import org.rondo.tournament.DecisionLog;
 import org.rondo.tournament.Ruling;
 
 /**
- * The decisions of the organisers in the journal of a knockout. A decision counts once it is on the
- * disk.
+ * The decisions of the organisers in the journal of a tournament. A decision counts once it is on
+ * the disk.
  */
-final class KnockoutJournal {
+final class EventJournal {
   private final Path folder;
 
   // Guarded by this.
   private final List<EventDecision> decisions = new ArrayList<>();
 
-  /** Takes decisions while the knockout is played; null before it is played. */
+  /** Takes decisions while the tournament is played; null before it is played. */
   private @Nullable DecisionKeeper log;
 
-  /** A knockout in which nothing has been decided. */
-  KnockoutJournal(Path folder) {
+  /** A tournament in which nothing has been decided. */
+  EventJournal(Path folder) {
     this.folder = folder;
   }
 
   /**
-   * {@return what was decided in the knockout of a folder, which has a journal} In a knockout that
-   * is given up, decisions that are unknown do not matter.
+   * {@return what was decided in the tournament of a folder, which has a journal} In a tournament
+   * that is given up, decisions that are unknown do not matter.
    *
    * @throws DamagedFileException if a decision is unknown
    * @throws IOException if the journal cannot be read
    */
-  static KnockoutJournal in(Path folder) throws IOException {
-    KnockoutJournal journal = new KnockoutJournal(folder);
+  static EventJournal in(Path folder) throws IOException {
+    EventJournal journal = new EventJournal(folder);
     List<String> all = DecisionLog.in(folder);
     boolean isGivenUp = all.contains(new EventDecision.GiveUpDecision().json());
     for (String decision : all) {
@@ -80,9 +80,9 @@ final class KnockoutJournal {
   }
 
   /**
-   * Keeps a decision while the knockout is played.
+   * Keeps a decision while the tournament is played.
    *
-   * @throws IllegalStateException if the knockout is not played
+   * @throws IllegalStateException if the tournament is not played
    * @throws UncheckedIOException if the journal cannot be written
    */
   synchronized void add(EventDecision decision) {
@@ -95,10 +95,9 @@ final class KnockoutJournal {
   }
 
   /**
-   * Keeps a decision while the tournament of the knockout has stopped. If there is no journal,
-   * nothing is written.
+   * Keeps a decision while the tournament has stopped. If there is no journal, nothing is written.
    *
-   * @throws IllegalStateException if the knockout is over
+   * @throws IllegalStateException if the tournament is over
    * @throws org.rondo.input.InputException if the journal is none of a tournament, or cannot be
    *     read
    * @throws UncheckedIOException if the journal cannot be written

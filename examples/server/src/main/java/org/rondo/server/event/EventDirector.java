@@ -22,13 +22,13 @@ import org.rondo.tournament.TournamentListener;
  * Leads the library's tournament through the decisions of the organisers: it waits for them before
  * each round and after it.
  */
-final class KnockoutDirector implements Director, TournamentListener {
+final class EventDirector implements Director, TournamentListener {
   private static final long PAIRING_SECONDS = 60;
 
   /** A ruling of an organiser between two rounds. The answer is empty if it is accepted. */
   private record GivenRuling(Ruling ruling, CompletableFuture<String> answer) {}
 
-  private final KnockoutJournal journal;
+  private final EventJournal journal;
   private final Format format;
 
   /** The rulings in the journal. */
@@ -60,7 +60,7 @@ final class KnockoutDirector implements Director, TournamentListener {
    * @param taken the rulings that are in the journal already
    * @param changed called after each change of the phase; it returns soon
    */
-  KnockoutDirector(KnockoutJournal journal, Format format, List<Ruling> taken, Runnable changed) {
+  EventDirector(EventJournal journal, Format format, List<Ruling> taken, Runnable changed) {
     this.journal = journal;
     this.format = format;
     this.changed = changed;
@@ -186,11 +186,11 @@ final class KnockoutDirector implements Director, TournamentListener {
 
   /**
    * Starts the first round, or closes the round that is over and starts the next one. After the
-   * last round, ends the knockout and gives the awards.
+   * last round, ends the tournament and gives the awards.
    *
    * @param round the number of the last round that has begun, as the organiser saw it: two
    *     organisers do not start two rounds by two clicks
-   * @return the number of the round that begins; 0 if the knockout ends
+   * @return the number of the round that begins; 0 if the tournament ends
    * @throws IllegalStateException if a round is played, or another organiser was quicker
    */
   synchronized int start(int round) {

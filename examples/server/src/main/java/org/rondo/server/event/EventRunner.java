@@ -34,14 +34,14 @@ import org.rondo.tournament.Tournament;
 import org.rondo.tournament.TournamentArchive;
 
 /**
- * The knockout or the tournament of an event. The programs of the teams play it on the server, and
- * the library's tournament pairs them, keeps the journal and publishes the records.
+ * The tournaments of an event, one after the other. The programs of the teams play them on the
+ * server, and the library's tournament pairs them, keeps the journal and publishes the records.
  *
  * <p>Everything that is decided or played to its end is in files. An event that is opened in the
  * same folder again goes on: games that had ended are kept, and games that were being played begin
  * again, without costing a point.
  */
-final class KnockoutEvent<S extends State, M extends Move> implements AutoCloseable {
+final class EventRunner<S extends State, M extends Move> implements AutoCloseable {
   private static final long RULING_SECONDS = 60;
 
   /** The maximum time to wait for the threads to end. Only a thread that hangs takes so long. */
@@ -49,29 +49,26 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
 
   private final EventRules<S, M> rules;
   private final EventFolder folder;
-  private final ContestGames<S, M> contest;
+  private final EventGames<S, M> contest;
   private final EventWatcher watcher;
   private final ExecutorService threads =
       Executors.newCachedThreadPool(
-          new ThreadFactoryBuilder().setNameFormat("knockout").setDaemon(true).build());
+          new ThreadFactoryBuilder().setNameFormat("event").setDaemon(true).build());
 
-  /** The decisions in the current or last knockout; null if there is none. */
-  private @Nullable KnockoutJournal journal;
+  /** The decisions in the current or last tournament; null if there is none. */
+  private @Nullable EventJournal journal;
 
-  /** Where the current knockout is played; null if there is none. */
-  private @Nullable ContestPlace<S, M> place;
+  /** Where the current tournament is played; null if there is none. */
+  private @Nullable EventPlace<S, M> place;
 
-  /** The commitment to the seed of the next knockout; null until it is asked for. */
+  /** The commitment to the seed of the next tournament; null until it is asked for. */
   private @Nullable String commitment;
 
   private String failure = "";
   private boolean isClosed;
 
-  private KnockoutEvent(
-      EventRules<S, M> rules,
-      EventFolder folder,
-      ContestGames<S, M> contest,
-      EventWatcher watcher) {
+  private EventRunner(
+      EventRules<S, M> rules, EventFolder folder, EventGames<S, M> contest, EventWatcher watcher) {
     this.rules = rules;
     this.folder = folder;
     this.contest = contest;
@@ -79,7 +76,7 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
   }
 
   /**
-   * Opens the event of a folder. A knockout that has begun and is not over goes on.
+   * Opens the event of a folder. A tournament that has begun and is not over goes on.
    *
    * @param rules what is played
    * @param folder the folder for all files of the event
@@ -88,27 +85,27 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
    * @throws IOException if the files cannot be read
    * @throws org.rondo.input.InputException if an earlier version has kept decisions in the folder
    */
-  static <S extends State, M extends Move> KnockoutEvent<S, M> open(
-      EventRules<S, M> rules, Path folder, ContestGames<S, M> contest, EventWatcher watcher)
+  static <S extends State, M extends Move> EventRunner<S, M> open(
+      EventRules<S, M> rules, Path folder, EventGames<S, M> contest, EventWatcher watcher)
       throws IOException {
     EventFolder files = EventFolder.open(folder, rules.noun());
-    KnockoutEvent<S, M> event = new KnockoutEvent<>(rules, files, contest, watcher);
+    EventRunner<S, M> event = new EventRunner<>(rules, files, contest, watcher);
     event.open();
     return event;
   }
 
   private synchronized void open() throws IOException {
-    for (Path knockout : folder.knockouts()) {
-      KnockoutJournal latest = new KnockoutJournal(knockout);
+    for (Path files : folder.tournaments()) {
+      EventJournal latest = new EventJournal(files);
       failure = "";
       try {
-        latest = KnockoutJournal.in(knockout);
+        latest = EventJournal.in(files);
       } catch (InputException e) {
         failure = UntrustedCalls.message(e);
       }
       journal = latest;
       if (latest.isGivenUp()) {
-        watcher.givenUp(knockout);
+        watcher.givenUp(files);
       }
     }
     if (!failure.isEmpty()) {
@@ -133,8 +130,8 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
     return folder;
   }
 
-  /** {@return the decisions in the current or last knockout; empty if there has been none} */
-  synchronized Optional<KnockoutJournal> latest() {
+  /** {@return the decisions in the current or last tournament; empty if there has been none} */
+  synchronized Optional<EventJournal> latest() {
     return Optional.ofNullable(journal);
   }
 
@@ -151,12 +148,12 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
     return journal.isGivenUp() ? EventPhase.GIVEN_UP : EventPhase.FINISHED;
   }
 
-  /** {@return the reason why the knockout cannot go on; empty if it can} */
+  /** {@return the reason why the tournament cannot go on; empty if it can} */
   synchronized String failure() {
     return failure;
   }
 
-  /** {@return the matches that are played now; none if there is no knockout} */
+  /** {@return the matches that are played now; none if there is no tournament} */
   synchronized List<MatchRoom<S, M>> running() {
     return place == null ? List.of() : place.running();
   }
@@ -170,20 +167,20 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
     return place != null && place.director().isFinal();
   }
 
-  /** {@return whether a game of the contest belongs to a match of the knockout that is played} */
+  /** {@return whether a game of the contest belongs to a match of the tournament that is played} */
   synchronized boolean plays(int game) {
     return place != null && place.plays(game);
   }
 
   /**
-   * Draws the numbers of a new knockout, and waits until the first round is paired.
+   * Draws the numbers of a new tournament, and waits until the first round is paired.
    *
    * @param teams the teams that take part
    * @param reserves the teams that may replace one of them
    * @param seed the text of a whole number, or empty for a secret seed
    * @param values what contestants add to a secret seed
-   * @throws IllegalStateException if there is a knockout that is not over, or the new one fails
-   * @throws org.rondo.input.InputException if the teams cannot play a knockout, or the seed is no
+   * @throws IllegalStateException if there is a tournament that is not over, or the new one fails
+   * @throws org.rondo.input.InputException if the teams cannot play a tournament, or the seed is no
    *     number, or there are values and the seed is no secret
    */
   void draw(List<String> teams, List<String> reserves, String seed, SeedValues values)
@@ -198,7 +195,7 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
     }
   }
 
-  private synchronized KnockoutDirector begin(
+  private synchronized EventDirector begin(
       List<String> teams, List<String> reserves, String seed, SeedValues values) {
     requireOpen();
     if (isOpen()) {
@@ -206,7 +203,7 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
           "there is a " + rules.noun() + " already; finish it or give it up first");
     }
     try {
-      KnockoutJournal next = new KnockoutJournal(folder.next());
+      EventJournal next = new EventJournal(folder.next());
       Tournament<S, M> drawn = rules.drawn(next.folder(), teams, reserves, seed, values);
       if (!seed.isEmpty()) {
         SeedKeeper.withdrawCommitment(RunKind.TOURNAMENT.log(next.folder()));
@@ -221,8 +218,8 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
   }
 
   /**
-   * {@return the commitment to the secret seed of the knockout that can be drawn now; empty if none
-   * can}
+   * {@return the commitment to the secret seed of the tournament that can be drawn now; empty if
+   * none can}
    *
    * @throws org.rondo.input.InputException if its files do not fit each other
    */
@@ -238,18 +235,18 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
     return known;
   }
 
-  /** {@return whether there is a knockout that is neither over nor given up} */
+  /** {@return whether there is a tournament that is neither over nor given up} */
   private boolean isOpen() {
     return place != null || !failure.isEmpty();
   }
 
-  /** Goes on with the last knockout, unless it is over. */
-  private void resume(Path knockout) {
+  /** Goes on with the last tournament, unless it is over. */
+  private void resume(Path files) {
     place = null;
     failure = "";
-    try (TournamentArchive archive = TournamentArchive.open(knockout)) {
+    try (TournamentArchive archive = TournamentArchive.open(files)) {
       if (!archive.isFinished()) {
-        run(KnockoutJournal.in(knockout), rules.begun(knockout, archive), archive.rulings());
+        run(EventJournal.in(files), rules.begun(files, archive), archive.rulings());
       }
     } catch (IOException e) {
       fail("the journal cannot be read: " + e.getMessage());
@@ -258,13 +255,12 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
     }
   }
 
-  /** Plays a knockout in a thread of its own. */
-  private void run(KnockoutJournal next, Tournament<S, M> tournament, List<Ruling> taken) {
+  /** Plays a tournament in a thread of its own. */
+  private void run(EventJournal next, Tournament<S, M> tournament, List<Ruling> taken) {
     Competition<S, M> competition = rules.competition();
-    KnockoutDirector director =
-        new KnockoutDirector(next, competition.format(), taken, watcher::changed);
-    ContestPlace<S, M> played =
-        new ContestPlace<>(
+    EventDirector director = new EventDirector(next, competition.format(), taken, watcher::changed);
+    EventPlace<S, M> played =
+        new EventPlace<>(
             next,
             competition.games(),
             contest,
@@ -279,8 +275,8 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
     threads.execute(() -> play(played, tournament));
   }
 
-  private void play(ContestPlace<S, M> played, Tournament<S, M> tournament) {
-    KnockoutDirector director = played.director();
+  private void play(EventPlace<S, M> played, Tournament<S, M> tournament) {
+    EventDirector director = played.director();
     String reason = "";
     boolean isOver = false;
     try {
@@ -316,7 +312,7 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
         + " up";
   }
 
-  private synchronized void end(ContestPlace<S, M> ended, boolean isOver, String reason) {
+  private synchronized void end(EventPlace<S, M> ended, boolean isOver, String reason) {
     if (isClosed || place != ended) {
       return;
     }
@@ -332,8 +328,8 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
     watcher.failed("the " + rules.noun() + " cannot go on: " + reason);
   }
 
-  private ContestPlace<S, M> place() {
-    ContestPlace<S, M> current = place;
+  private EventPlace<S, M> place() {
+    EventPlace<S, M> current = place;
     if (current == null || !failure.isEmpty()) {
       throw new IllegalStateException(
           failure.isEmpty()
@@ -343,31 +339,31 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
     return current;
   }
 
-  /** Starts a round, or ends the knockout, as {@link KnockoutDirector#start} says. */
+  /** Starts a round, or ends the tournament, as {@link EventDirector#start} says. */
   synchronized int start(int round) {
     return decided(played -> played.director().start(round));
   }
 
-  /** Pauses the knockout with all its games, or lets it go on. */
+  /** Pauses the tournament with all its games, or lets it go on. */
   synchronized void pause(boolean isPaused) {
     decide(played -> played.pause(isPaused));
   }
 
-  /** Has a match begin again, as {@link ContestPlace#restart} says. */
+  /** Has a match begin again, as {@link EventPlace#restart} says. */
   synchronized void restart(String match, String charged) {
     decide(played -> played.restart(match, charged));
   }
 
-  /** Ends a match by a technical loss, as {@link ContestPlace#lose} says. */
+  /** Ends a match by a technical loss, as {@link EventPlace#lose} says. */
   synchronized void lose(String match, String team) {
     decide(played -> played.lose(match, team));
   }
 
   /**
-   * Carries out a decision. If it cannot be kept, it may be in the journal or not, so the knockout
-   * fails, and goes on only when the journal has been read again.
+   * Carries out a decision. If it cannot be kept, it may be in the journal or not, so the
+   * tournament fails, and goes on only when the journal has been read again.
    */
-  private void decide(Consumer<ContestPlace<S, M>> decision) {
+  private void decide(Consumer<EventPlace<S, M>> decision) {
     decided(
         played -> {
           decision.accept(played);
@@ -376,8 +372,8 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
   }
 
   /** Carries out a decision as {@link #decide}; returns what it gives. */
-  private <R> R decided(Function<ContestPlace<S, M>, R> decision) {
-    ContestPlace<S, M> played = place();
+  private <R> R decided(Function<EventPlace<S, M>, R> decision) {
+    EventPlace<S, M> played = place();
     try {
       return decision.apply(played);
     } catch (UncheckedIOException e) {
@@ -392,7 +388,7 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
    *
    * @param text the ruling, as {@link Ruling#parse} reads it
    * @throws RefusedRulingException if the text is no ruling, or the ruling is refused
-   * @throws IllegalStateException if a round is played, or the knockout has failed
+   * @throws IllegalStateException if a round is played, or the tournament has failed
    */
   void rule(String text) throws InterruptedException {
     Ruling ruling = Ruling.parse(text);
@@ -416,9 +412,9 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
     }
   }
 
-  /** Gives the knockout up. Its files stay, and a new one may be drawn. */
+  /** Gives the tournament up. Its files stay, and a new one may be drawn. */
   synchronized void giveUp() {
-    KnockoutJournal given = journal;
+    EventJournal given = journal;
     if (!isOpen() || given == null) {
       throw new IllegalStateException("there is no " + rules.noun() + " that could be given up");
     }
@@ -427,7 +423,7 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
     } else {
       given.addStopped(new EventDecision.GiveUpDecision());
     }
-    ContestPlace<S, M> stopped = place;
+    EventPlace<S, M> stopped = place;
     place = null;
     failure = "";
     if (stopped != null) {
@@ -438,27 +434,27 @@ final class KnockoutEvent<S extends State, M extends Move> implements AutoClosea
   }
 
   /**
-   * Tries again to play a knockout that failed, and waits until it goes on.
+   * Tries again to play a tournament that failed, and waits until it goes on.
    *
    * @throws IllegalStateException if it has not failed, or fails again
    */
   void tryAgain() throws InterruptedException {
-    Optional<KnockoutDirector> director = resumed();
+    Optional<EventDirector> director = resumed();
     if (director.isPresent()) {
       director.get().awaitPairs();
     }
     requireSound();
   }
 
-  /** {@return the director of a knockout that was read again; empty if it is over} */
-  private synchronized Optional<KnockoutDirector> resumed() {
+  /** {@return the director of a tournament that was read again; empty if it is over} */
+  private synchronized Optional<EventDirector> resumed() {
     requireOpen();
     if (failure.isEmpty() || journal == null) {
       throw new IllegalStateException("the " + rules.noun() + " has not failed");
     }
     resume(journal.folder());
     requireSound();
-    return Optional.ofNullable(place).map(ContestPlace::director);
+    return Optional.ofNullable(place).map(EventPlace::director);
   }
 
   private void requireOpen() {

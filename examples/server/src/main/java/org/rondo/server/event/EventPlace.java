@@ -24,11 +24,11 @@ import org.rondo.server.contest.ContestPlayer;
  * in. One thread serves all matches. It waits for changes on the server, and for the decisions of
  * the organisers.
  */
-final class ContestPlace<S extends State, M extends Move> implements MatchPlace {
-  private final KnockoutJournal journal;
+final class EventPlace<S extends State, M extends Move> implements MatchPlace {
+  private final EventJournal journal;
   private final List<Game<S, M>> games;
-  private final ContestGames<S, M> contest;
-  private final KnockoutDirector director;
+  private final EventGames<S, M> contest;
+  private final EventDirector director;
   private final Runnable changed;
   private final MatchWatcher watcher;
 
@@ -46,11 +46,11 @@ final class ContestPlace<S extends State, M extends Move> implements MatchPlace 
    * @param changed called after each change of the matches; it returns soon
    * @param watcher watches the matches
    */
-  ContestPlace(
-      KnockoutJournal journal,
+  EventPlace(
+      EventJournal journal,
       List<Game<S, M>> games,
-      ContestGames<S, M> contest,
-      KnockoutDirector director,
+      EventGames<S, M> contest,
+      EventDirector director,
       Runnable changed,
       MatchWatcher watcher) {
     this.journal = journal;
@@ -161,7 +161,7 @@ final class ContestPlace<S extends State, M extends Move> implements MatchPlace 
 
   private void requireRunning() {
     if (isStopped) {
-      throw KnockoutDirector.stopped();
+      throw EventDirector.stopped();
     }
   }
 
@@ -192,13 +192,13 @@ final class ContestPlace<S extends State, M extends Move> implements MatchPlace 
     news.release();
   }
 
-  /** {@return the director of the knockout} */
-  KnockoutDirector director() {
+  /** {@return the director of the tournament} */
+  EventDirector director() {
     return director;
   }
 
   /**
-   * Lets the threads of the knockout end. Matches that are over are delivered.
+   * Lets the threads of the tournament end. Matches that are over are delivered.
    *
    * @param reason the reason, as a sentence
    */

@@ -51,7 +51,7 @@ import org.rondo.tournament.TournamentArchive;
 
 /** A knockout whose games are played on a contest's server. */
 @Timeout(600)
-class KnockoutEventTest {
+class EventRunnerTest {
   private static final List<String> TEAMS = List.of("ada", "ben", "cyd", "dan", "eve");
   private static final SimulatedContest.Disturbance NONE = (game, turn, teams) -> Map.of();
 
@@ -65,9 +65,9 @@ class KnockoutEventTest {
   /** The knockouts that are taken off the pages. */
   private final List<String> hidden = new ArrayList<>();
 
-  private KnockoutEvent<Board, OthelloMove> open(ContestGames<Board, OthelloMove> contest)
+  private EventRunner<Board, OthelloMove> open(EventGames<Board, OthelloMove> contest)
       throws IOException {
-    return KnockoutEvent.open(EventRules.ofContest(), folder, contest, watcher());
+    return EventRunner.open(EventRules.ofContest(), folder, contest, watcher());
   }
 
   private EventWatcher watcher() {
@@ -98,7 +98,7 @@ class KnockoutEventTest {
     };
   }
 
-  private void await(KnockoutEvent<Board, OthelloMove> event, EventPhase phase)
+  private void await(EventRunner<Board, OthelloMove> event, EventPhase phase)
       throws InterruptedException {
     while (event.phase() != phase) {
       assertThat(event.failure()).isEmpty();
@@ -113,7 +113,7 @@ class KnockoutEventTest {
    * @param started the last round that was started so
    * @return the round that is started now, or the same as before
    */
-  private static int startNext(KnockoutEvent<Board, OthelloMove> event, int started) {
+  private static int startNext(EventRunner<Board, OthelloMove> event, int started) {
     int round = event.round();
     if (event.phase() != EventPhase.BETWEEN || round == started) {
       return started;
@@ -123,7 +123,7 @@ class KnockoutEventTest {
   }
 
   /** Plays all rounds that are left. */
-  private void playOn(KnockoutEvent<Board, OthelloMove> event) throws InterruptedException {
+  private void playOn(EventRunner<Board, OthelloMove> event) throws InterruptedException {
     int started = 0;
     while (event.phase() != EventPhase.FINISHED) {
       started = startNext(event, started);
@@ -133,13 +133,13 @@ class KnockoutEventTest {
   }
 
   /** Waits until a match of the first round waits for its game. */
-  private void awaitRooms(KnockoutEvent<Board, OthelloMove> event) throws InterruptedException {
+  private void awaitRooms(EventRunner<Board, OthelloMove> event) throws InterruptedException {
     while (event.running().isEmpty()) {
       changes.acquire();
     }
   }
 
-  private void begin(KnockoutEvent<Board, OthelloMove> event) throws InterruptedException {
+  private void begin(EventRunner<Board, OthelloMove> event) throws InterruptedException {
     event.draw(TEAMS, List.of("fay"), "7", SeedValues.none());
     await(event, EventPhase.DRAWN);
     while (event.round() == 0) {
@@ -177,8 +177,8 @@ class KnockoutEventTest {
             Competition.of(new Othello(), FormatCatalog.find("round-robin:games=2", 2)),
             Openings.none());
     try (SimulatedContest contest = new SimulatedContest(pair, held);
-        KnockoutEvent<Board, OthelloMove> event =
-            KnockoutEvent.open(
+        EventRunner<Board, OthelloMove> event =
+            EventRunner.open(
                 rules, folder, contest, watcher(place -> begins(seen), changes::release))) {
       event.draw(pair, List.of(), "7", SeedValues.none());
       event.start(1);
@@ -198,7 +198,7 @@ class KnockoutEventTest {
     Path before = folder;
     folder = elsewhere;
     try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
-        KnockoutEvent<Board, OthelloMove> event = open(contest)) {
+        EventRunner<Board, OthelloMove> event = open(contest)) {
       begin(event);
       playOn(event);
       return standings();
@@ -238,8 +238,8 @@ class KnockoutEventTest {
           return watcher;
         };
     try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
-        KnockoutEvent<Board, OthelloMove> event =
-            KnockoutEvent.open(
+        EventRunner<Board, OthelloMove> event =
+            EventRunner.open(
                 EventRules.ofContest(), folder, contest, watcher(follow, changes::release))) {
       begin(event);
       await(event, EventPhase.BETWEEN);
@@ -256,7 +256,7 @@ class KnockoutEventTest {
     }
     hidden.clear();
     try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
-        KnockoutEvent<Board, OthelloMove> event = open(contest)) {
+        EventRunner<Board, OthelloMove> event = open(contest)) {
       assertThat(hidden).as("also after a start of the server").containsExactly("knockout-1");
       assertThat(event.phase()).isEqualTo(EventPhase.GIVEN_UP);
       begin(event);
@@ -270,14 +270,14 @@ class KnockoutEventTest {
       throws Exception {
     HeldGame held = new HeldGame(3, 20);
     try (SimulatedContest contest = new SimulatedContest(TEAMS, held);
-        KnockoutEvent<Board, OthelloMove> event = open(contest)) {
+        EventRunner<Board, OthelloMove> event = open(contest)) {
       begin(event);
       await(event, EventPhase.BETWEEN);
       event.start(1);
       held.awaitTeams();
     }
     try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
-        KnockoutEvent<Board, OthelloMove> event = open(contest)) {
+        EventRunner<Board, OthelloMove> event = open(contest)) {
       playOn(event);
       // The two games of the first round were kept.
       assertThat(contest.opened()).isEqualTo(2);
@@ -289,7 +289,7 @@ class KnockoutEventTest {
   void aPauseHoldsTheGamesThatAreBeingPlayed(@TempDir Path elsewhere) throws Exception {
     HeldGame held = new HeldGame(1, 9);
     try (SimulatedContest contest = new SimulatedContest(TEAMS, held);
-        KnockoutEvent<Board, OthelloMove> event = open(contest)) {
+        EventRunner<Board, OthelloMove> event = open(contest)) {
       begin(event);
       held.awaitTeams();
       event.pause(true);
@@ -305,7 +305,7 @@ class KnockoutEventTest {
   @Test
   void noGameBeginsInAPauseEvenIfTheServerIsStartedAgain(@TempDir Path elsewhere) throws Exception {
     try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
-        KnockoutEvent<Board, OthelloMove> event = open(contest)) {
+        EventRunner<Board, OthelloMove> event = open(contest)) {
       event.draw(TEAMS, List.of("fay"), "7", SeedValues.none());
       while (event.round() == 0) {
         changes.acquire();
@@ -316,7 +316,7 @@ class KnockoutEventTest {
       assertThat(contest.opened()).isZero();
     }
     try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
-        KnockoutEvent<Board, OthelloMove> event = open(contest)) {
+        EventRunner<Board, OthelloMove> event = open(contest)) {
       awaitRooms(event);
       assertThat(contest.opened()).isZero();
       event.pause(false);
@@ -329,7 +329,7 @@ class KnockoutEventTest {
   void aRestartThatATeamCausedCostsItAPoint() throws Exception {
     HeldGame held = new HeldGame(1, 9);
     try (SimulatedContest contest = new SimulatedContest(TEAMS, held);
-        KnockoutEvent<Board, OthelloMove> event = open(contest)) {
+        EventRunner<Board, OthelloMove> event = open(contest)) {
       begin(event);
       String cause = held.awaitTeams().get(0);
       String match = matchOf(event, cause);
@@ -342,7 +342,7 @@ class KnockoutEventTest {
   }
 
   /** The match that a team plays now. */
-  private static String matchOf(KnockoutEvent<Board, OthelloMove> event, String team) {
+  private static String matchOf(EventRunner<Board, OthelloMove> event, String team) {
     return event.running().stream()
         .filter(room -> room.teams().contains(team))
         .map(room -> room.match().toString())
@@ -358,7 +358,7 @@ class KnockoutEventTest {
                 ? Map.of(teams.indexOf("ben"), "moved out of turn")
                 : Map.of();
     try (SimulatedContest contest = new SimulatedContest(TEAMS, illegal);
-        KnockoutEvent<Board, OthelloMove> event = open(contest)) {
+        EventRunner<Board, OthelloMove> event = open(contest)) {
       begin(event);
       playOn(event);
     }
@@ -376,7 +376,7 @@ class KnockoutEventTest {
   @Test
   void organisersRuleBetweenRounds() throws Exception {
     try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
-        KnockoutEvent<Board, OthelloMove> event = open(contest)) {
+        EventRunner<Board, OthelloMove> event = open(contest)) {
       begin(event);
       await(event, EventPhase.BETWEEN);
       assertThatThrownBy(() -> event.rule("annul 7.1.1")).hasMessageContaining("round 1");
@@ -401,7 +401,7 @@ class KnockoutEventTest {
   @Test
   void noRoundIsStartedBeforeTheFirstIsPaired() throws Exception {
     try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
-        KnockoutEvent<Board, OthelloMove> event = open(contest)) {
+        EventRunner<Board, OthelloMove> event = open(contest)) {
       event.draw(TEAMS, List.of(), "7", SeedValues.none());
       assertThat(event.round()).as("the draw waits for the pairs").isEqualTo(1);
       assertThatThrownBy(() -> event.start(0))
@@ -414,7 +414,7 @@ class KnockoutEventTest {
 
   /** A server that forgets its first match when it ends, just after it was asked about it. */
   private record ForgetfulContest(SimulatedContest games, Set<Integer> forgotten)
-      implements ContestGames<Board, OthelloMove> {
+      implements EventGames<Board, OthelloMove> {
     @Override
     public List<ContestPlayer> players() {
       return games.players();
@@ -478,7 +478,7 @@ class KnockoutEventTest {
   @Test
   void aMatchThatEndsWhenItIsAskedForIsNotPlayedAgain() throws Exception {
     try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
-        KnockoutEvent<Board, OthelloMove> event =
+        EventRunner<Board, OthelloMove> event =
             open(new ForgetfulContest(contest, ConcurrentHashMap.newKeySet()))) {
       begin(event);
       playOn(event);
@@ -493,7 +493,7 @@ class KnockoutEventTest {
   void aTechnicalLossOfAMatchThatEndsAtThatMomentIsRefusedAndARemark() throws Exception {
     HeldGame held = new HeldGame(1, 1);
     try (SimulatedContest contest = new SimulatedContest(TEAMS, held);
-        KnockoutEvent<Board, OthelloMove> event = open(losingLate(contest))) {
+        EventRunner<Board, OthelloMove> event = open(losingLate(contest))) {
       begin(event);
       String loser = held.awaitTeams().get(0);
       String match =
@@ -519,11 +519,11 @@ class KnockoutEventTest {
 
   /** {@return the games, none of which can be ended by a loss} */
   @SuppressWarnings("unchecked")
-  private static ContestGames<Board, OthelloMove> losingLate(SimulatedContest contest) {
-    return (ContestGames<Board, OthelloMove>)
+  private static EventGames<Board, OthelloMove> losingLate(SimulatedContest contest) {
+    return (EventGames<Board, OthelloMove>)
         Proxy.newProxyInstance(
-            ContestGames.class.getClassLoader(),
-            new Class<?>[] {ContestGames.class},
+            EventGames.class.getClassLoader(),
+            new Class<?>[] {EventGames.class},
             (proxy, method, arguments) ->
                 method.getName().equals("lose") ? false : method.invoke(contest, arguments));
   }
@@ -531,19 +531,19 @@ class KnockoutEventTest {
   /** The thread of the tournament has not seen the first click when the second one comes. */
   @Test
   void twoClicksStartARoundOnce() throws Exception {
-    AtomicReference<KnockoutEvent<Board, OthelloMove>> opened = new AtomicReference<>();
+    AtomicReference<EventRunner<Board, OthelloMove>> opened = new AtomicReference<>();
     CountDownLatch clicked = new CountDownLatch(1);
     Runnable changed =
         () -> {
           changes.release();
-          KnockoutEvent<Board, OthelloMove> event = opened.get();
+          EventRunner<Board, OthelloMove> event = opened.get();
           if (event != null && event.phase() == EventPhase.BETWEEN) {
             Uninterruptibles.awaitUninterruptibly(clicked);
           }
         };
     try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
-        KnockoutEvent<Board, OthelloMove> event =
-            KnockoutEvent.open(
+        EventRunner<Board, OthelloMove> event =
+            EventRunner.open(
                 EventRules.ofContest(),
                 folder,
                 contest,
@@ -573,7 +573,7 @@ class KnockoutEventTest {
   void aTechnicalLossEndsAMatchAtOnce() throws Exception {
     List<String> present = TEAMS.subList(0, 4);
     try (SimulatedContest contest = new SimulatedContest(present, NONE);
-        KnockoutEvent<Board, OthelloMove> event = open(contest)) {
+        EventRunner<Board, OthelloMove> event = open(contest)) {
       begin(event);
       Set<String> lost = new HashSet<>();
       int started = 0;
@@ -591,7 +591,7 @@ class KnockoutEventTest {
   @Test
   void theSeedIsCommittedToBeforeTheDrawAndTeamsAddValues() throws Exception {
     try (SimulatedContest contest = new SimulatedContest(TEAMS, NONE);
-        KnockoutEvent<Board, OthelloMove> event = open(contest)) {
+        EventRunner<Board, OthelloMove> event = open(contest)) {
       String commitment = event.commitment();
       assertThat(event.commitment()).isEqualTo(commitment).startsWith("sha256:");
       SeedValues values = SeedValues.none().with("fay", "4").with(TEAMS.get(0), "blue bird");

@@ -20,22 +20,22 @@ import org.rondo.random.Seed;
 import org.rondo.tournament.Ruling;
 
 @Timeout(600)
-class KnockoutDirectorTest {
+class EventDirectorTest {
   private static final List<String> TEAMS = List.of("ada", "ben");
   private static final Ruling RULING = Ruling.parse("substitute ben cyd");
 
   @TempDir private Path folder;
 
-  private CompletableFuture<String> give(KnockoutDirector director) {
+  private CompletableFuture<String> give(EventDirector director) {
     return director.rule(RULING);
   }
 
   @Test
   void aRulingThatWaitsIsRefusedWhenTheTournamentEnds() throws Exception {
     CountDownLatch between = new CountDownLatch(1);
-    KnockoutDirector director =
-        new KnockoutDirector(
-            new KnockoutJournal(folder), new Knockout(64), List.of(), between::countDown);
+    EventDirector director =
+        new EventDirector(
+            new EventJournal(folder), new Knockout(64), List.of(), between::countDown);
     CompletableFuture<List<Ruling>> taken =
         CompletableFuture.supplyAsync(
             () -> director.rulings(1, EntryList.of(TEAMS, Seed.of(7)), Results.none()));
@@ -53,9 +53,8 @@ class KnockoutDirectorTest {
   @Test
   void aSecondRestartOfAPlayingWithAnotherChargeIsRefused() {
     List<String> kept = new ArrayList<>();
-    KnockoutJournal journal = new KnockoutJournal(folder);
-    KnockoutDirector director =
-        new KnockoutDirector(journal, new Knockout(64), List.of(), () -> {});
+    EventJournal journal = new EventJournal(folder);
+    EventDirector director = new EventDirector(journal, new Knockout(64), List.of(), () -> {});
     MatchId match = new MatchId(1, 1, 1);
     journal.open(kept::add);
     director.orderReplay(match, "1.1.1/0", 0, List.of("ada"));

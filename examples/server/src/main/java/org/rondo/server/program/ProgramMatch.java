@@ -20,7 +20,7 @@ import org.rondo.server.contest.ContestTime;
  * A match between two programs. It asks them, and plays their answers. Used under the lock of
  * {@link EventPrograms}.
  */
-final class ServedMatch<S extends State, M extends Move> {
+final class ProgramMatch<S extends State, M extends Move> {
   private static final Duration BEYOND = Duration.ofMillis(1);
 
   /**
@@ -47,7 +47,7 @@ final class ServedMatch<S extends State, M extends Move> {
   /**
    * @param alarm called in a thread of the time, without the lock
    */
-  ServedMatch(
+  ProgramMatch(
       OngoingMatch<S, M> match, List<ProgramSeat<S, M>> seats, MatchServer server, Alarm alarm) {
     this.match = match;
     this.seats = List.copyOf(seats);
