@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,8 +23,13 @@ import org.rondo.format.ArchivedMatch;
 import org.rondo.format.standard.FormatCatalog;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
+import org.rondo.game.Seats;
+import org.rondo.game.State;
+import org.rondo.game.Trait;
+import org.rondo.game.Traits;
 import org.rondo.match.Openings;
 import org.rondo.match.clock.TimeControl;
+import org.rondo.random.Rng;
 import org.rondo.server.RondoServer;
 import org.rondo.tournament.ArchivedRound;
 import org.rondo.tournament.Competition;
@@ -46,7 +52,12 @@ class ClassEventTest {
 
   private RondoServer start(int port, String game, String format, String time, Openings openings)
       throws IOException {
-    Game<?, ?> rules = GameCatalog.find(game);
+    return start(port, GameCatalog.find(game), format, time, openings);
+  }
+
+  private RondoServer start(
+      int port, Game<?, ?> rules, String format, String time, Openings openings)
+      throws IOException {
     Competition<?, ?> competition =
         Competition.of(rules, FormatCatalog.find(format, 2)).withTime(TimeControl.parse(time));
     return RondoServer.of(folder)
@@ -136,11 +147,13 @@ class ClassEventTest {
       play(server.url(), teams.subList(0, 3), "random");
       organiser.draw(teams, "7");
       organiser.order(Map.of("action", "next", "round", "1"));
-      // Of the four matches of the round, two wait for a program that does not come.
-      JsonObject event = organiser.await(found -> played(found) == 2);
+      // Of the four matches of the round, two wait for a program that does not come. A match
+      // leaves the list when it is in the journal.
+      JsonObject event =
+          organiser.await(
+              found -> played(found) == 2 && found.getAsJsonArray("running").size() == 2);
       assertThat(event.get("phase").getAsString()).isEqualTo("PLAYING");
       assertThat(event.getAsJsonArray("running"))
-          .hasSize(2)
           .allMatch(room -> room.toString().contains("\"missing\":[\"dan\"]"));
     }
     Path journal = folder.resolve("tournament-1/journal.jsonl");
@@ -184,6 +197,64 @@ class ClassEventTest {
         .content()
         .containsPattern("\"halted\": ?true");
     assertThat(folder.resolve("tournament-1/clocks.jsonl")).content().isNotBlank();
+  }
+
+  /**
+   * Tic-tac-toe with a position that has no text for a player, so that no question can be asked.
+   */
+  private static Game<?, ?> withoutTextForPlayers() {
+    Game<?, ?> rules = GameCatalog.find("tic-tac-toe");
+    State seen =
+        new State() {
+          @Override
+          public Seats toMove() {
+            return Seats.of(0);
+          }
+
+          @Override
+          public double score(int seat) {
+            return 0;
+          }
+
+          @Override
+          public String text() {
+            throw new IllegalStateException("the position has no text");
+          }
+        };
+    return (Game<?, ?>)
+        Proxy.newProxyInstance(
+            Game.class.getClassLoader(),
+            new Class<?>[] {Game.class},
+            (proxy, method, arguments) ->
+                switch (method.getName()) {
+                  case "observation" -> seen;
+                  case "traits" -> Traits.of(Trait.HIDDEN);
+                  case "moves" -> method.invoke(rules, rules.start(Rng.none()), arguments[1]);
+                  default -> method.invoke(rules, arguments);
+                });
+  }
+
+  @Test
+  void aMatchInWhichNoQuestionCanBeAskedStopsTheTournament() throws Exception {
+    List<String> teams = List.of("ada", "ben");
+    Files.writeString(folder.resolve("teams.xml"), PlayClient.file(teams));
+    try (RondoServer server =
+        start(0, withoutTextForPlayers(), "knockout", "none", Openings.none())) {
+      OrganiserClient organiser = new OrganiserClient(server.url());
+      play(server.url(), teams, "random");
+      organiser.awaitPlayers(2);
+      organiser.draw(teams, "7");
+      organiser.order(Map.of("action", "next", "round", "1"));
+      JsonObject event =
+          organiser.await(
+              found -> found.get("phase").getAsString().equals("FAILED") || problems.size() > 3);
+      assertThat(event.get("failure").getAsString())
+          .as(event.toString())
+          .isEqualTo("game 1.1.1 cannot go on: the position has no text");
+      assertThat(played(event)).isZero();
+    } finally {
+      stopClients();
+    }
   }
 
   @Test

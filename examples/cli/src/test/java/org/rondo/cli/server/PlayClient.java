@@ -68,7 +68,8 @@ public final class PlayClient {
     String login = team + ":" + secret;
     HttpRequest request =
         HttpRequest.newBuilder(URI.create(url + "play"))
-            .timeout(Duration.ofMinutes(2))
+            // The server answers after 25 s at most. A connection may be lost when it stops.
+            .timeout(Duration.ofSeconds(40))
             .header(
                 "Authorization",
                 "Basic "

@@ -1,6 +1,7 @@
 package org.rondo.server.event;
 
 import java.util.List;
+import java.util.Optional;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.OngoingMatch;
@@ -34,6 +35,13 @@ public interface EventGames<S extends State, M extends Move> {
   /** {@return whether a game exists} */
   boolean exists(int game);
 
+  /**
+   * {@return why a game was deleted by the server, because it could not go on; empty if it was not}
+   */
+  default Optional<String> failure(int game) {
+    return Optional.empty();
+  }
+
   /** {@return the number of turns of a game that are over; 0 if the game does not exist} */
   int turns(int game);
 
@@ -54,9 +62,9 @@ public interface EventGames<S extends State, M extends Move> {
   void delete(int game);
 
   /**
-   * Forgets the ends of games that programs have not been told. A new tournament begins, whose
-   * programs are not told how an earlier one ended. Does nothing where programs ask for the state
-   * of their game.
+   * Forgets the ends of games that programs have not been told, and the failures. A new tournament
+   * begins, whose programs are not told how an earlier one ended. Does nothing where programs ask
+   * for the state of their game.
    */
   default void forgetEnds() {}
 

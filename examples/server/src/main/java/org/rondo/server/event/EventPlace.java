@@ -175,7 +175,7 @@ final class EventPlace<S extends State, M extends Move> implements MatchPlace {
     }
     if (isDeleted && !isRestarted) {
       room.requireSound();
-      // The game was deleted on the contest's server; no entrant is charged for that.
+      // A client has deleted the game on the contest's server; no entrant is charged for that.
       orderReplay(room, List.of());
       isRestarted = true;
     }

@@ -127,12 +127,19 @@ final class MatchRoom<S extends State, M extends Move> {
   }
 
   /**
-   * Checks that the playing can go on.
+   * Checks that the playing can begin again.
    *
-   * @throws IllegalStateException if it has failed: its rules have thrown something
+   * @throws IllegalStateException if it has failed: its rules have thrown something, or the server
+   *     could not ask its programs. Played again, it would fail again
    */
   void requireSound() {
     played().decisions();
+    contest
+        .failure(game)
+        .ifPresent(
+            reason -> {
+              throw new IllegalStateException("game " + match() + " cannot go on: " + reason);
+            });
   }
 
   /** {@return whether the playing is over, also if its game was deleted then} */

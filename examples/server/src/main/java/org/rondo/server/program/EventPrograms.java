@@ -3,6 +3,7 @@ package org.rondo.server.program;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,6 +41,10 @@ public final class EventPrograms<S extends State, M extends Move> implements Eve
   private final Consumer<String> problems;
   private final Map<String, TeamProgram> programs = new LinkedHashMap<>();
   private final Map<Integer, ProgramMatch<S, M>> matches = new LinkedHashMap<>();
+
+  /** Why games could not go on. */
+  private final Map<Integer, String> failures = new HashMap<>();
+
   private Runnable listener = () -> {};
   private int opened;
   private long logins;
@@ -134,8 +139,10 @@ public final class EventPrograms<S extends State, M extends Move> implements Eve
       action.accept(match);
       isOver = match.isOver();
     } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
-      // The rules have failed. The place finds a match that is neither played nor over.
-      problems.accept("game " + game + " cannot go on: " + UntrustedCalls.message(e));
+      // The rules have failed, or a question cannot be written.
+      String reason = UntrustedCalls.message(e);
+      failures.put(game, reason);
+      problems.accept("game " + game + " cannot go on: " + reason);
       match.abandon();
       isOver = true;
     }
@@ -186,6 +193,11 @@ public final class EventPrograms<S extends State, M extends Move> implements Eve
   }
 
   @Override
+  public synchronized Optional<String> failure(int game) {
+    return Optional.ofNullable(failures.get(game));
+  }
+
+  @Override
   public synchronized int turns(int game) {
     ProgramMatch<S, M> match = matches.get(game);
     return match == null ? 0 : match.turns();
@@ -220,6 +232,7 @@ public final class EventPrograms<S extends State, M extends Move> implements Eve
   @Override
   public synchronized void forgetEnds() {
     programs.values().forEach(TeamProgram::forgetEnds);
+    failures.clear();
   }
 
   @Override
