@@ -23,6 +23,7 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.jspecify.annotations.Nullable;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.match.Openings;
+import org.rondo.server.access.KnownClients;
 import org.rondo.server.access.TrustedProxies;
 import org.rondo.server.contest.Contest;
 import org.rondo.server.contest.ContestSettings;
@@ -367,7 +368,8 @@ public final class RondoServer implements AutoCloseable {
     private ServedEvent served(
         Contest contest, Spectators spectators, ContestTime clock, Executor threads)
         throws IOException {
-      EventRoom room = new EventRoom(contest, data, spectators, token, problems);
+      EventRoom room =
+          new EventRoom(contest, data, spectators, token, new KnownClients(), problems);
       Duration limit = silence.isZero() ? EventPrograms.STANDARD_SILENCE : silence;
       EventRules<?, ?> rules = event;
       try {

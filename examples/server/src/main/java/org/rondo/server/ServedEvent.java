@@ -81,7 +81,7 @@ record ServedEvent(
     EventPrograms<S, M> programs =
         new EventPrograms<>(limits.time(), limits.delivery(), limits.silence(), room.problems());
     EventOffice office = EventOffice.open(rules, programs, room);
-    PlayRoutes routes = new PlayRoutes(room.contest(), programs);
+    PlayRoutes routes = new PlayRoutes(room.contest(), programs, room.known());
     return new ServedEvent(
         office, List.of(SPECTATORS, ORGANISERS, ofTeams(rules)), routes::mount, routes::close);
   }

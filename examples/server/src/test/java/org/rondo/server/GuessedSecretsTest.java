@@ -130,7 +130,7 @@ class GuessedSecretsTest {
       HttpResponse<String> answer = http.send(login.build(), HttpResponse.BodyHandlers.ofString());
       List<String> set = answer.headers().allValues("Set-Cookie");
       set.stream()
-          .filter(cookie -> cookie.startsWith("rondo-known="))
+          .filter(cookie -> cookie.startsWith("rondo-known-"))
           .forEach(cookie -> cookies = cookie.substring(0, cookie.indexOf(';')));
       return answer.statusCode();
     }

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.HexFormat;
+import java.util.Optional;
 
 /**
  * Marks clients that have shown the secret of a team, by a cookie. The mark opens nothing. It is
@@ -14,7 +15,7 @@ import java.util.HexFormat;
  * address do not hold it up. A mark is signed, and the server keeps none.
  */
 public final class KnownClients {
-  private static final String COOKIE = "rondo-known";
+  private static final ServerCookie COOKIE = new ServerCookie("rondo-known");
   private static final int KEY_BYTES = 32;
   private static final int NUMBER_BYTES = 16;
 
@@ -30,21 +31,24 @@ public final class KnownClients {
 
   /** {@return where a guess of a call at the secret of a team is counted} */
   public GuessPlace place(Context context, String team) {
-    String mark = context.cookie(COOKIE);
-    return mark != null && isValid(mark, team)
-        ? new GuessPlace.FromKnownClient(mark)
-        : CallOrigin.of(context).place(team);
+    return known(context, team)
+        .<GuessPlace>map(GuessPlace.FromKnownClient::new)
+        .orElseGet(() -> CallOrigin.of(context).place(team));
   }
 
   /** Marks the client of a call that has shown the secret of a team. */
   public void mark(Context context, String team) {
-    String mark = context.cookie(COOKIE);
-    if (mark == null || !isValid(mark, team)) {
+    if (known(context, team).isEmpty()) {
       byte[] bytes = new byte[NUMBER_BYTES];
       random.nextBytes(bytes);
       String number = HexFormat.of().formatHex(bytes);
-      setCookie(context, COOKIE, number + "-" + signed(number, team));
+      COOKIE.set(context, number + "-" + signed(number, team));
     }
+  }
+
+  /** {@return the mark of a client that has shown the secret of a team; empty for any other} */
+  private Optional<String> known(Context context, String team) {
+    return COOKIE.value(context).filter(mark -> isValid(mark, team));
   }
 
   private boolean isValid(String mark, String team) {
@@ -57,19 +61,5 @@ public final class KnownClients {
 
   private String signed(String number, String team) {
     return signature.hashString(number + " " + team, StandardCharsets.UTF_8).toString();
-  }
-
-  /** Sets a cookie that scripts cannot read and that other sites cannot send. */
-  public static void setCookie(Context context, String name, String value) {
-    boolean isSecure = "https".equals(context.header("X-Forwarded-Proto"));
-    context
-        .res()
-        .addHeader(
-            "Set-Cookie",
-            name
-                + "="
-                + value
-                + "; Path=/; HttpOnly; SameSite=Strict"
-                + (isSecure ? "; Secure" : ""));
   }
 }

@@ -29,6 +29,7 @@ import org.rondo.server.access.GuessPlace;
 import org.rondo.server.access.KnownClients;
 import org.rondo.server.access.SecretGuesses;
 import org.rondo.server.access.SecretGuesses.GuessVerdict;
+import org.rondo.server.access.ServerCookie;
 import org.rondo.server.contest.Contest;
 import org.rondo.server.contest.RefusedCallException;
 import org.rondo.server.contest.TeamRole;
@@ -42,7 +43,7 @@ import org.rondo.server.live.Spectators;
  * sites cannot send.
  */
 public final class EventOffice implements AutoCloseable {
-  private static final String COOKIE = "rondo-organiser";
+  private static final ServerCookie COOKIE = new ServerCookie("rondo-organiser");
   private static final String ROOT = "/organiser";
   private static final int OK = 200;
   private static final int BAD_REQUEST = 400;
@@ -71,7 +72,7 @@ public final class EventOffice implements AutoCloseable {
           .expireAfterAccess(SESSION)
           .build();
 
-  private final KnownClients known = new KnownClients();
+  private final KnownClients known;
   private final EventActions actions;
   private final EventState state;
 
@@ -79,6 +80,7 @@ public final class EventOffice implements AutoCloseable {
     this.contest = room.contest();
     this.event = event;
     this.token = room.token();
+    this.known = room.known();
     this.actions = new EventActions(contest, event);
     this.state =
         new EventState(contest, event, folder -> room.spectators().address(folder) + "/screen");
@@ -209,8 +211,7 @@ public final class EventOffice implements AutoCloseable {
    * @param context the request, for any address of the server
    */
   public boolean isOrganiser(Context context) {
-    String id = context.cookie(COOKIE);
-    return id != null && sessions.getIfPresent(id) != null;
+    return COOKIE.value(context).filter(id -> sessions.getIfPresent(id) != null).isPresent();
   }
 
   private boolean isLoggedIn(Context context) {
@@ -259,7 +260,7 @@ public final class EventOffice implements AutoCloseable {
     new SecureRandom().nextBytes(bytes);
     String session = HexFormat.of().formatHex(bytes);
     sessions.put(session, true);
-    KnownClients.setCookie(context, COOKIE, session);
+    COOKIE.set(context, session);
     known.mark(context, team);
     CallOrigin.of(context).signedIn(SecretGuesses.ORGANISERS);
     JsonCalls.answer(context, OK, "message", "You are logged in.");
@@ -282,11 +283,8 @@ public final class EventOffice implements AutoCloseable {
 
   private void logout(Context context) {
     if (isOwn(context)) {
-      String id = context.cookie(COOKIE);
-      if (id != null) {
-        sessions.invalidate(id);
-      }
-      context.header("Set-Cookie", COOKIE + "=; Path=/; Max-Age=0; HttpOnly");
+      COOKIE.value(context).ifPresent(sessions::invalidate);
+      COOKIE.delete(context);
       JsonCalls.answer(context, OK, "message", "You are logged out.");
     }
   }

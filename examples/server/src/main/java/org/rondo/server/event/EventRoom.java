@@ -3,6 +3,7 @@ package org.rondo.server.event;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.function.Consumer;
+import org.rondo.server.access.KnownClients;
 import org.rondo.server.contest.Contest;
 import org.rondo.server.live.Spectators;
 
@@ -13,10 +14,16 @@ import org.rondo.server.live.Spectators;
  * @param folder the folder for the files of the event
  * @param spectators the pages on which the event is shown
  * @param token the token of the organisers; empty if they log in by a team only
+ * @param known the clients that have shown a secret
  * @param problems receives a sentence when the event cannot go on, in any thread
  */
 public record EventRoom(
-    Contest contest, Path folder, Spectators spectators, String token, Consumer<String> problems) {
+    Contest contest,
+    Path folder,
+    Spectators spectators,
+    String token,
+    KnownClients known,
+    Consumer<String> problems) {
 
   /** Describes the place of an event. */
   public EventRoom {
@@ -24,6 +31,7 @@ public record EventRoom(
     Objects.requireNonNull(folder, "folder");
     Objects.requireNonNull(spectators, "spectators");
     Objects.requireNonNull(token, "token");
+    Objects.requireNonNull(known, "known");
     Objects.requireNonNull(problems, "problems");
   }
 

@@ -51,16 +51,18 @@ public final class PlayRoutes {
 
   private final EventPrograms<?, ?> programs;
   private final Contest contest;
-  private final KnownClients known = new KnownClients();
+  private final KnownClients known;
   private volatile boolean isClosed;
 
   /**
    * Creates the routes.
    *
    * @param contest the teams
+   * @param known the clients that have shown a secret
    */
-  public PlayRoutes(Contest contest, EventPrograms<?, ?> programs) {
+  public PlayRoutes(Contest contest, EventPrograms<?, ?> programs, KnownClients known) {
     this.contest = contest;
+    this.known = known;
     this.programs = programs;
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.net.CookieManager;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -60,10 +61,39 @@ class EventOfficeTest {
     return cookie.substring(0, cookie.indexOf(';'));
   }
 
+  /** {@return a cookie that opens no session} */
+  private static String wrongCookie(RondoServer server) {
+    return "rondo-organiser-" + server.address().getPort() + "=0";
+  }
+
+  @Test
+  void twoServersOfAMachineDoNotLogOutEachOthersOrganisers(@TempDir Path elsewhere)
+      throws Exception {
+    try (RondoServer first = start();
+        RondoServer second = RondoServer.of(elsewhere).port(0).token(TOKEN).start()) {
+      HttpClient browser = HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
+      for (RondoServer server : List.of(first, second)) {
+        HttpRequest login =
+            HttpRequest.newBuilder(URI.create(server.url() + "organiser/login"))
+                .header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString("{\"secret\":\"" + TOKEN + "\"}"))
+                .build();
+        assertThat(browser.send(login, HttpResponse.BodyHandlers.discarding()).statusCode())
+            .isEqualTo(200);
+      }
+      for (RondoServer server : List.of(first, second)) {
+        HttpRequest state =
+            HttpRequest.newBuilder(URI.create(server.url() + "organiser/state")).build();
+        assertThat(browser.send(state, HttpResponse.BodyHandlers.discarding()).statusCode())
+            .isEqualTo(200);
+      }
+    }
+  }
+
   @Test
   void organisersLogInByTheTokenOrByATeamWithTheRolePower() throws Exception {
     try (RondoServer server = start()) {
-      assertThat(cookie(server)).startsWith("rondo-organiser=");
+      assertThat(cookie(server)).startsWith("rondo-organiser-" + server.address().getPort() + "=");
       assertThat(
               post(server, "login", "{\"team\":\"boss\",\"secret\":\"p0wer-of-the-boss\"}")
                   .statusCode())
@@ -86,7 +116,7 @@ class EventOfficeTest {
     try (RondoServer server = start()) {
       String flush = "{\"action\":\"flush\"}";
       assertThat(post(server, "do", flush).statusCode()).isEqualTo(401);
-      assertThat(post(server, "do", flush, "Cookie", "rondo-organiser=0").statusCode())
+      assertThat(post(server, "do", flush, "Cookie", wrongCookie(server)).statusCode())
           .isEqualTo(401);
       String cookie = cookie(server);
       assertThat(post(server, "do", flush, "Cookie", cookie).statusCode()).isEqualTo(200);
@@ -116,13 +146,13 @@ class EventOfficeTest {
       board.show(new BoardPosition(3, "ace against king", "", List.of(), "", List.of(1.0, 2.0)));
       String cookie = cookie(server);
       assertThat(live(server, cookie)).contains("ace against king");
-      assertThat(live(server, "rondo-organiser=0")).contains("ada").doesNotContain("ace against");
+      assertThat(live(server, wrongCookie(server))).contains("ada").doesNotContain("ace against");
       post(server, "logout", "{}", "Cookie", cookie);
       assertThat(live(server, cookie)).as("after the logout").doesNotContain("ace against");
       // The list shows the boards of a service while one of its matches is played.
       assertThat(server.spectators().board("the table", poker)).isPresent();
       board.end("ada wins");
-      assertThat(live(server, "rondo-organiser=0"))
+      assertThat(live(server, wrongCookie(server)))
           .as("after the match")
           .contains("ace against king");
     }
