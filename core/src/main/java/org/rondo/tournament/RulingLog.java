@@ -128,7 +128,7 @@ final class RulingLog {
     return taken.stream()
         .map(
             decision ->
-                "director, "
+                "ruling "
                     + (decision.afterRound() == 0
                         ? "at the start"
                         : "after round " + decision.afterRound())

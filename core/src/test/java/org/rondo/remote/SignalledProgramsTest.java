@@ -180,6 +180,6 @@ class SignalledProgramsTest {
     assertThat(victim.forfeits()).isZero();
     assertThat(result.standings().remarks())
         .containsExactly(
-            "director, after round 1: replay 1.1.1 1", "director, after round 1: annul 1.1.2");
+            "ruling after round 1: replay 1.1.1 1", "ruling after round 1: annul 1.1.2");
   }
 }

@@ -114,8 +114,7 @@ class DirectorTest {
     assertThat(PileTournaments.records(folder).subList(6, 9))
         .allMatch(record -> !record.entrants().contains("ben"));
     assertThat(result.entries().withdrawn()).containsExactly(1);
-    assertThat(result.standings().remarks())
-        .containsExactly("director, after round 1: withdraw ben");
+    assertThat(result.standings().remarks()).containsExactly("ruling after round 1: withdraw ben");
   }
 
   @Test
@@ -144,9 +143,9 @@ class DirectorTest {
     decisions.forEach(again::ruling);
     assertThat(again.resume().standings().remarks())
         .containsExactly(
-            "director, after round 1: annul 1.1.1",
-            "director, after round 1: withdraw ben",
-            "director, after round 1: pair 2.1 dan ada");
+            "ruling after round 1: annul 1.1.1",
+            "ruling after round 1: withdraw ben",
+            "ruling after round 1: pair 2.1 dan ada");
     assertThat(Files.readString(folder.resolve("journal.jsonl"))).startsWith(journal);
   }
 
@@ -421,7 +420,7 @@ class DirectorTest {
         .contains("{\"ruling\":\"replay 1.2.1 9\",\"after\":1,");
     TournamentResult result = piles().untilRound(1).resume();
     assertThat(result.standings().remarks())
-        .containsExactly("director, after round 1: replay 1.2.1 10");
+        .containsExactly("ruling after round 1: replay 1.2.1 10");
   }
 
   @Test

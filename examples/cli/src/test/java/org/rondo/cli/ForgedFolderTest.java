@@ -298,7 +298,7 @@ class ForgedFolderTest {
     play("swiss:rounds=3", "--resume", "--ruling", "withdraw eve");
     CommandRun run = replay();
     assertThat(run.exitCode()).as(run.err()).isZero();
-    assertThat(run.out()).contains("\nbeside the seed: director, after round 1: withdraw eve\n");
+    assertThat(run.out()).contains("\nbeside the seed: ruling after round 1: withdraw eve\n");
     Path standings = folder.resolve("standings.json");
     Files.writeString(
         standings, Files.readString(standings).replace("withdraw eve", "nothing happened"));

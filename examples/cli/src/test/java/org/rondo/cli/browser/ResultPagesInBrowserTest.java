@@ -182,7 +182,7 @@ class ResultPagesInBrowserTest {
                 .flatMap(List::stream)
                 .toArray(String[]::new));
     assertThat(replayed.exitCode()).as(replayed.err()).isZero();
-    assertThat(replayed.out()).contains("director, after round 1: replay 1.1.1 6\n");
+    assertThat(replayed.out()).contains("ruling after round 1: replay 1.1.1 6\n");
     assertThat(cup.resolve("journal.jsonl"))
         .content()
         .contains("{\"ruling\":\"replay 1.1.1 5\",", "{\"game\":\"1.1.1\",\"replay\":1,");

@@ -223,8 +223,7 @@ class ReportCommandTest {
             "withdraw b");
     String page = Files.readString(folder.resolve("tournament.html"));
     assertThat(page)
-        .contains(
-            "\"withdrawn\":[1]", "director, after round 1: annul 1.1.1", "\"a\":1", "paired:");
+        .contains("\"withdrawn\":[1]", "ruling after round 1: annul 1.1.1", "\"a\":1", "paired:");
   }
 
   @Test

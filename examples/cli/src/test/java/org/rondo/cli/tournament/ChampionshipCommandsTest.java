@@ -136,7 +136,7 @@ class ChampionshipCommandsTest {
     assertThat(stopped.out())
         .contains("stopped after round 2; continue with --resume", "game 2.1.1 was halted after ");
     CommandRun ended = tournament(CUP, "--games", "2", "--resume", "--ruling", "annul 2.1.1");
-    assertThat(ended.out()).contains("champion: ", "director, after round 2: annul 2.1.1");
+    assertThat(ended.out()).contains("champion: ", "ruling after round 2: annul 2.1.1");
     CommandRun late = tournament(CUP, "--games", "2", "--resume", "--ruling", "halt 2.1.1");
     assertThat(late.exitCode()).isEqualTo(2);
     assertThat(late.out()).isEmpty();
@@ -220,6 +220,6 @@ class ChampionshipCommandsTest {
     assertThat(cup.resolve("standings.txt")).content().contains("\nc bye\n");
     assertThat(cup.resolve("tournament.html"))
         .content()
-        .contains("\"remarks\":[\"director, after round 1: withdraw c\"]");
+        .contains("\"remarks\":[\"ruling after round 1: withdraw c\"]");
   }
 }
