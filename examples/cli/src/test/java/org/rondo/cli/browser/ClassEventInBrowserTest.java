@@ -94,6 +94,36 @@ class ClassEventInBrowserTest {
     }
   }
 
+  /** The card of an event whose pairs play three games each: one pair is over, one is not. */
+  private static final String SERIES =
+      """
+      const done = arguments[0];
+      const game = (pair, number, teams, ranks, scores) =>
+        ({ id: `1.${pair + 1}.${number}`, pair, number, teams, ranks, scores, endings: [], counts: true });
+      const event = {
+        phase: 'PLAYING', noun: 'tournament', plan: [], round: 1, measure: 'rounds', seed: '7', remarks: [],
+        numbers: [], standings: [],
+        running: [{ match: '1.2.2', pair: 1, teams: ['dan', 'cyd'], game: 3, turns: 8, missing: [] }],
+        rounds: [{ title: 'semifinals', byes: [], pairs: [['ada', 'ben'], ['cyd', 'dan']], matches: [
+          game(0, 1, ['ada', 'ben'], [1, 2], [9, 3]), game(0, 2, ['ben', 'ada'], [1, 2], [5, 4]),
+          game(0, 3, ['ada', 'ben'], [1, 2], [7, 0]), game(1, 1, ['cyd', 'dan'], [1, 1], [2, 2])] }],
+      };
+      import('/organiser/event.js').then(({ eventCard }) => {
+        const card = eventCard({ event, teams: [], players: [] }, { silence: () => '' });
+        const items = card.flatMap((part) => [...part.querySelectorAll('.item')]);
+        done(items.map((item) => item.textContent).join('\\n'));
+      }, done);
+      """;
+
+  private static void seePairsOfThreeGames(Chromium browser) {
+    assertThat(String.valueOf(browser.await(SERIES)).lines())
+        .containsExactly(
+            "1.2.2dan –cydturns played: 8RestartTechnical loss of danTechnical loss of cyd",
+            "ada –bengames won: 2 : 1ada wins"
+                + "game 1ada –ben9 : 3ada winsgame 2ben –ada5 : 4ben winsgame 3ada –ben7 : 0ada wins",
+            "cyd –dangames won: 0 : 01 more to playgame 1cyd –dan2 : 2");
+  }
+
   @Test
   void aClassPlaysGridSoccerFromItsSignInToTheAwards(Chromium browser) throws Exception {
     browser.look(1280, 900, "light");
@@ -144,6 +174,7 @@ class ClassEventInBrowserTest {
     organiser.turnToOffice();
     browser.look(1280, 900, "dark");
     assertThat(browser.violations()).as("the organisers' page").isEmpty();
+    seePairsOfThreeGames(browser);
   }
 
   private void requireMatches() throws IOException, InterruptedException {

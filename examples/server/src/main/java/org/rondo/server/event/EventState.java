@@ -16,11 +16,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.format.ArchivedMatch;
 import org.rondo.format.EntryList;
+import org.rondo.format.MatchId;
 import org.rondo.format.RunKind;
 import org.rondo.format.Standings;
 import org.rondo.format.standard.Knockout;
 import org.rondo.game.Game;
 import org.rondo.input.InputException;
+import org.rondo.match.Concession;
 import org.rondo.match.Fault;
 import org.rondo.match.Openings;
 import org.rondo.match.clock.TimeControl;
@@ -198,6 +200,7 @@ final class EventState {
   private Map<String, Object> running(MatchRoom<?, ?> room) {
     return object(
         "match", room.match().toString(),
+        "pair", pair(room.match()),
         "teams", room.teams(),
         "game", room.game(),
         "turns", room.turnCount(),
@@ -283,9 +286,12 @@ final class EventState {
   /** {@return what has ended the match early, or what a program did wrong in it} */
   private static List<String> endings(ArchivedMatch match) {
     List<String> endings = new ArrayList<>();
-    match
-        .concessions()
-        .forEach(end -> endings.add(match.names().get(end.seat()) + " " + end.clause()));
+    for (Concession end : match.concessions()) {
+      // That the server disqualifies a seat is how it carries out what the rule says.
+      String clause =
+          end.reason() == Concession.Reason.DISQUALIFIED ? ": " + end.rule() : " " + end.clause();
+      endings.add(match.names().get(end.seat()) + clause);
+    }
     for (Fault fault : match.faults()) {
       String turn = ", turn " + (fault.turn() + 1) + ": ";
       endings.add(match.names().get(fault.seat()) + turn + fault.detail());
@@ -293,9 +299,16 @@ final class EventState {
     return endings;
   }
 
+  /** {@return the place of the pair of a match in its round, from 0} */
+  private static int pair(MatchId match) {
+    return match.encounter() - 1;
+  }
+
   private static Map<String, Object> match(ArchivedMatch match) {
     return object(
         "id", match.id().toString(),
+        "pair", pair(match.id()),
+        "number", match.id().match(),
         "teams", match.names(),
         "scores", match.outcome().scores(),
         "ranks", match.outcome().ranks(),

@@ -115,7 +115,7 @@ function running(match, state, { orderAfter, silence }) {
   const key = match.match;
   return el('li', { class: 'item' },
     el('div', { class: 'head' }, el('span', {}, match.match), match.teams.map(side(one)),
-      match.game ? el('span', { class: 'tag on' }, `game ${match.game}, turns played: ${match.turns}`)
+      match.game ? el('span', { class: 'tag on' }, `${one.isContest ? `game ${match.game}, ` : ''}turns played: ${match.turns}`)
         : el('span', { class: 'tag' }, match.missing.length ? `waits for ${match.missing.join(' and ')}` : 'begins soon')),
     programs(match, state, silence),
     el('div', { class: 'buttons' },
@@ -217,17 +217,13 @@ const sum = (scores) => scores.map((score) => String(score)).join(' : ');
 
 function results(one) {
   if (!one.numbers) return [];
-  // A pair that is being played stands above, with its game.
-  const isRunning = (pair) => one.phase === 'PLAYING'
-    && one.running.some((match) => match.teams.every((team) => pair.includes(team)));
   const byNumber = [...one.numbers].sort((a, b) => a.number - b.number);
   const points = new Map(one.standings.map((line) => [line.team, line.points]));
   const rounds = [...one.rounds].reverse().map((round, back) => el('div', {},
     el('h3', {}, round.title),
     el('ul', { class: 'items' },
-      one.isContest ? round.pairs.filter((pair) => back > 0 || !isRunning(pair)).map((pair) => pairItem(pair, round, one))
-        : round.matches.filter((match) => !one.running.some((other) => other.match === match.id))
-          .map((match) => matchItem(match.teams, match, one)),
+      round.pairs.map((pair, index) => pairItem(pair, round.matches.filter((match) => match.pair === index),
+        back === 0 ? one.running.filter((match) => match.pair === index) : [], one)),
       round.byes.map((team) => el('li', { class: 'muted' }, `${team} has a bye.`)))));
   const standings = one.isContest
     ? [el('h3', {}, 'Numbers and points'),
@@ -242,14 +238,33 @@ function results(one) {
   ].filter(Boolean);
 }
 
-const pairItem = (pair, round, one) =>
-  matchItem(pair, round.matches.find((played) => played.teams.every((team) => pair.includes(team))), one);
+const winner = (match) => (match.ranks[0] === match.ranks[1] ? '' : match.teams[match.ranks[0] < match.ranks[1] ? 0 : 1]);
 
-function matchItem(pair, match, one) {
-  const won = match && match.ranks[0] !== match.ranks[1] ? match.teams[match.ranks[0] < match.ranks[1] ? 0 : 1] : '';
-  return el('li', { class: 'item' }, el('div', { class: 'head' }, pair.map(side(one)),
-    match ? el('span', {}, sum(match.scores)) : el('span', { class: 'tag' }, 'not played yet'),
-    won && el('span', { class: 'tag on' }, `${won} wins`), match && !match.counts && el('span', { class: 'tag' }, 'annulled'),
-    match?.halted && el('span', { class: 'tag' }, 'stopped')),
-    match?.endings.length > 0 && el('p', { class: 'muted' }, match.endings.join('; ')));
+/** A pair with its games that are over. A game that is being played stands above. */
+function pairItem(pair, matches, running, one) {
+  const over = matches.filter((match) => !running.some((other) => other.match === match.id));
+  if (over.length + running.length > 1) return over.length > 0 && seriesItem(pair, over, running.length, one);
+  if (over.length === 1) return el('li', { class: 'item' }, result(over[0], one));
+  return running.length === 0 && el('li', { class: 'item' }, el('div', { class: 'head' },
+    pair.map(side(one)), el('span', { class: 'tag' }, 'not played yet')));
 }
+
+/** A pair that plays several games: how many each team has won, and the games. */
+function seriesItem(pair, games, left, one) {
+  const wins = pair.map((team) => games.filter((game) => game.counts && winner(game) === team).length);
+  const leader = wins[0] === wins[1] ? '' : pair[wins[0] > wins[1] ? 0 : 1];
+  return el('li', { class: 'item' },
+    el('div', { class: 'head' }, pair.map(side(one)), el('span', {}, `games won: ${sum(wins)}`),
+      left > 0 ? el('span', { class: 'tag' }, `${left} more to play`) : leader && el('span', { class: 'tag on' }, `${leader} wins`)),
+    el('ul', { class: 'items series' }, games.map((game) => el('li', {}, result(game, one, `game ${game.number}`)))));
+}
+
+/** The result of a game, and what has ended it early. */
+const result = (match, one, label) => [
+  el('div', { class: 'head' }, label && el('span', { class: 'muted' }, label), match.teams.map(side(one)),
+    el('span', {}, sum(match.scores)),
+    winner(match) && el('span', { class: 'tag on' }, `${winner(match)} wins`),
+    !match.counts && el('span', { class: 'tag' }, 'annulled'),
+    match.halted && el('span', { class: 'tag' }, 'stopped')),
+  match.endings.length > 0 && el('p', { class: 'muted' }, match.endings.join('; ')),
+];
