@@ -1,6 +1,7 @@
 package org.rondo.game;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -103,7 +104,9 @@ public record Outcome(List<Integer> ranks, List<Double> scores, List<Double> tou
   /**
    * {@return this outcome with the forfeited seats tied in the last place}
    *
-   * <p>The other seats keep their order, and all seats keep their scores.
+   * <p>The other seats keep their order, and all seats keep their scores. What the convention of
+   * the game's tournaments adds to the scores goes to the seats that are first now, in equal parts:
+   * in Othello the winner by forfeit gets the empty squares, however many discs it has.
    *
    * @param forfeited the seats that lost by forfeit
    * @throws IllegalArgumentException if there is no such seat
@@ -119,7 +122,20 @@ public record Outcome(List<Integer> ranks, List<Double> scores, List<Double> tou
     }
     List<Integer> places =
         IntStream.range(0, ranks.size()).mapToObj(seat -> placeAfter(forfeited, seat)).toList();
-    return new Outcome(places, scores, tournamentScores);
+    return new Outcome(places, scores, conventional(places));
+  }
+
+  /** {@return the tournament scores if the seats in the first place get what is added to scores} */
+  private List<Double> conventional(List<Integer> places) {
+    double added = sum(tournamentScores) - sum(scores);
+    double part = added / Collections.frequency(places, 1);
+    return IntStream.range(0, scores.size())
+        .mapToObj(seat -> scores.get(seat) + (places.get(seat) == 1 ? part : 0))
+        .toList();
+  }
+
+  private static double sum(List<Double> scores) {
+    return scores.stream().mapToDouble(score -> score).sum();
   }
 
   private int placeAfter(Seats forfeited, int seat) {

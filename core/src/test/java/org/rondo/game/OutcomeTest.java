@@ -95,13 +95,13 @@ class OutcomeTest {
   }
 
   @Test
-  void forfeitsKeepTournamentScores() {
-    assertThat(
-            Outcome.byScore(2, 5)
-                .withTournamentScores(0, 64)
-                .withForfeits(Seats.of(1))
-                .tournamentScores())
-        .containsExactly(0.0, 64.0);
+  void whatAConventionAddsGoesToTheWinnerByForfeit() {
+    Outcome played = Outcome.byScore(40, 10).withTournamentScores(54, 10);
+    assertThat(played.withForfeits(Seats.of(0)).tournamentScores()).containsExactly(40.0, 24.0);
+    assertThat(played.withForfeits(Seats.of(1)).tournamentScores()).containsExactly(54.0, 10.0);
+    assertThat(played.withForfeits(Seats.all(2)).tournamentScores()).containsExactly(47.0, 17.0);
+    assertThat(Outcome.byScore(2, 5).withForfeits(Seats.of(1)).tournamentScores())
+        .containsExactly(2.0, 5.0);
   }
 
   @Test
