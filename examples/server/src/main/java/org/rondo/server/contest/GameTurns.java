@@ -4,7 +4,6 @@ import static com.google.common.base.Strings.lenientFormat;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.rondo.server.contest.Contest.GameContext;
 
@@ -16,44 +15,7 @@ final class GameTurns {
   private static final Duration POLL = Duration.ofSeconds(1);
   private static final Duration SHORTEST_POLL = Duration.ofMillis(1);
 
-  /** What the turns need of their game. */
-  interface TurnedGame {
-    /** {@return the players} */
-    List<GameSeat> seats();
-
-    /** {@return the state of the game} */
-    GameState state();
-
-    /** {@return the seat of a player that is still in the game} */
-    GameSeat seat(ServedPlayer player);
-
-    /**
-     * Takes a player out of the game.
-     *
-     * @param player a player that is in the game
-     * @param cause the reason
-     */
-    void drop(ServedPlayer player, ContestSeat.Dropped cause);
-
-    /** Called when a turn has started. */
-    void turnStarted();
-
-    /**
-     * Called when a turn is over. If no player can continue, the game is over.
-     *
-     * @param judged the turn as the judge decided it
-     */
-    void turnEnded(TurnJudge.JudgedTurn judged);
-
-    /**
-     * Ends the game because its rules have failed.
-     *
-     * @param cause what the rules have thrown
-     */
-    void failed(Throwable cause);
-  }
-
-  private final TurnedGame game;
+  private final ServedGame game;
   private final GameReferee<?, ?> referee;
   private final GameContext context;
   private final ProtocolLog log;
@@ -63,7 +25,7 @@ final class GameTurns {
   private Instant start;
   private Instant resumed = Instant.EPOCH;
 
-  GameTurns(TurnedGame game, GameReferee<?, ?> referee, GameContext context, ProtocolLog log) {
+  GameTurns(ServedGame game, GameReferee<?, ?> referee, GameContext context, ProtocolLog log) {
     this.game = game;
     this.referee = referee;
     this.context = context;

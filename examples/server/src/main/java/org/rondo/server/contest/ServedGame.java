@@ -15,7 +15,7 @@ import org.rondo.server.contest.GameTurns.TurnWaitAnswer;
 import org.rondo.server.contest.RefusedCallException.CallStatus;
 
 /** A game: its players, its board and its states. All methods are called within the monitor. */
-final class ServedGame implements GameTurns.TurnedGame {
+final class ServedGame {
   private static final int PLAYERS = 2;
 
   /** The maximum number of players before the start, of which two are to remain. */
@@ -59,13 +59,11 @@ final class ServedGame implements GameTurns.TurnedGame {
     return owner;
   }
 
-  @Override
-  public GameState state() {
+  GameState state() {
     return state;
   }
 
-  @Override
-  public List<GameSeat> seats() {
+  List<GameSeat> seats() {
     return List.copyOf(seats);
   }
 
@@ -144,8 +142,8 @@ final class ServedGame implements GameTurns.TurnedGame {
     context.listener().playersChanged();
   }
 
-  @Override
-  public GameSeat seat(ServedPlayer player) {
+  /** {@return the seat of a player that is still in the game} */
+  GameSeat seat(ServedPlayer player) {
     return seats.stream()
         .filter(seat -> seat.player() == player && seat.isAttached())
         .findFirst()
@@ -239,13 +237,17 @@ final class ServedGame implements GameTurns.TurnedGame {
     return turns().next(player, reference);
   }
 
-  @Override
-  public void turnStarted() {
+  /** Called when a turn has started. */
+  void turnStarted() {
     context.listener().turnStarted(snapshot());
   }
 
-  @Override
-  public void turnEnded(TurnJudge.JudgedTurn judged) {
+  /**
+   * Called when a turn is over. If no player can continue, the game is over.
+   *
+   * @param judged the turn as the judge decided it
+   */
+  void turnEnded(TurnJudge.JudgedTurn judged) {
     boolean isOver = seats.stream().noneMatch(GameSeat::isPlaying);
     if (isOver) {
       state = GameState.FINISH;
@@ -261,8 +263,12 @@ final class ServedGame implements GameTurns.TurnedGame {
     }
   }
 
-  @Override
-  public void failed(Throwable cause) {
+  /**
+   * Ends the game because its rules have failed.
+   *
+   * @param cause what the rules have thrown
+   */
+  void failed(Throwable cause) {
     report(cause);
     for (GameSeat seat : seats) {
       seat.conclude(PlayerCondition.DRAW, new ContestSeat.FailedRules());
@@ -286,8 +292,8 @@ final class ServedGame implements GameTurns.TurnedGame {
     turns().wake();
   }
 
-  @Override
-  public void drop(ServedPlayer player, ContestSeat.Dropped cause) {
+  /** Takes a player out of the game, which it loses if the game is not over. */
+  void drop(ServedPlayer player, ContestSeat.Dropped cause) {
     GameTurns played = turns();
     GameSeat seat = seat(player);
     seat.detach();

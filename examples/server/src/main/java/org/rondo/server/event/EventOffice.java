@@ -18,6 +18,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.eclipse.jetty.http.HttpStatus;
 import org.jspecify.annotations.Nullable;
 import org.rondo.format.watch.MatchWatcher;
 import org.rondo.game.Move;
@@ -45,12 +46,6 @@ import org.rondo.server.live.Spectators;
 public final class EventOffice implements AutoCloseable {
   private static final ServerCookie COOKIE = new ServerCookie("rondo-organiser");
   private static final String ROOT = "/organiser";
-  private static final int OK = 200;
-  private static final int BAD_REQUEST = 400;
-  private static final int UNAUTHORIZED = 401;
-  private static final int FORBIDDEN = 403;
-  private static final int CONFLICT = 409;
-  private static final int TOO_MANY = 429;
 
   private static final int MAX_SESSIONS = 100;
   private static final int SESSION_BYTES = 32;
@@ -188,7 +183,8 @@ public final class EventOffice implements AutoCloseable {
     String site = context.header("Sec-Fetch-Site");
     boolean isSameSite = site == null ? isSameOrigin(context) : site.equals("same-origin");
     if (!isJson || !isSameSite) {
-      JsonCalls.refuse(context, FORBIDDEN, "This call does not come from the organisers' page.");
+      JsonCalls.refuse(
+          context, HttpStatus.FORBIDDEN_403, "This call does not come from the organisers' page.");
     }
     return isJson && isSameSite;
   }
@@ -219,7 +215,8 @@ public final class EventOffice implements AutoCloseable {
     if (isOpen) {
       CallOrigin.of(context).signedIn(SecretGuesses.ORGANISERS);
     } else {
-      JsonCalls.refuse(context, UNAUTHORIZED, "You are not logged in any more. Log in again.");
+      JsonCalls.refuse(
+          context, HttpStatus.UNAUTHORIZED_401, "You are not logged in any more. Log in again.");
     }
     return isOpen;
   }
@@ -227,7 +224,7 @@ public final class EventOffice implements AutoCloseable {
   private static @Nullable JsonObject body(Context context) {
     Optional<JsonObject> body = JsonCalls.object(context.body());
     if (body.isEmpty()) {
-      JsonCalls.refuse(context, BAD_REQUEST, "The call is not a JSON object.");
+      JsonCalls.refuse(context, HttpStatus.BAD_REQUEST_400, "The call is not a JSON object.");
     }
     return body.orElse(null);
   }
@@ -243,12 +240,12 @@ public final class EventOffice implements AutoCloseable {
       case WRONG ->
           JsonCalls.refuse(
               context,
-              UNAUTHORIZED,
+              HttpStatus.UNAUTHORIZED_401,
               "This is not the organisers' token, nor the secret of a team with the role Power.");
       case TOO_MANY ->
           JsonCalls.refuse(
               context,
-              TOO_MANY,
+              HttpStatus.TOO_MANY_REQUESTS_429,
               "Too many wrong logins. Wait a minute, and try again.",
               SecretGuesses.WINDOW);
     }
@@ -263,7 +260,7 @@ public final class EventOffice implements AutoCloseable {
     COOKIE.set(context, session);
     known.mark(context, team);
     CallOrigin.of(context).signedIn(SecretGuesses.ORGANISERS);
-    JsonCalls.answer(context, OK, "message", "You are logged in.");
+    JsonCalls.answer(context, HttpStatus.OK_200, "message", "You are logged in.");
   }
 
   private GuessVerdict judge(String team, String secret, GuessPlace place) {
@@ -285,7 +282,7 @@ public final class EventOffice implements AutoCloseable {
     if (isOwn(context)) {
       COOKIE.value(context).ifPresent(sessions::invalidate);
       COOKIE.delete(context);
-      JsonCalls.answer(context, OK, "message", "You are logged out.");
+      JsonCalls.answer(context, HttpStatus.OK_200, "message", "You are logged out.");
     }
   }
 
@@ -302,11 +299,11 @@ public final class EventOffice implements AutoCloseable {
       return;
     }
     try {
-      JsonCalls.answer(context, OK, "message", actions.run(body));
+      JsonCalls.answer(context, HttpStatus.OK_200, "message", actions.run(body));
     } catch (InputException | IllegalArgumentException e) {
-      JsonCalls.refuse(context, BAD_REQUEST, sentence(e));
+      JsonCalls.refuse(context, HttpStatus.BAD_REQUEST_400, sentence(e));
     } catch (IllegalStateException | RefusedCallException | UncheckedIOException e) {
-      JsonCalls.refuse(context, CONFLICT, sentence(e));
+      JsonCalls.refuse(context, HttpStatus.CONFLICT_409, sentence(e));
     }
   }
 

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.Optional;
+import org.eclipse.jetty.http.HttpStatus;
 import org.jspecify.annotations.Nullable;
 import org.rondo.game.Excerpt;
 import org.rondo.input.InputException;
@@ -25,12 +26,6 @@ import org.rondo.server.event.JsonCalls;
 /** The address at which programs play, {@code /play}. */
 public final class PlayRoutes {
   private static final String BASIC = "Basic ";
-  private static final int BAD_REQUEST = 400;
-  private static final int UNAUTHORIZED = 401;
-  private static final int FORBIDDEN = 403;
-  private static final int NOT_ALLOWED = 405;
-  private static final int TOO_MANY = 429;
-  private static final int UNAVAILABLE = 503;
 
   /** The time after which a program calls a server again that stops. */
   private static final Duration SOON = Duration.ofSeconds(1);
@@ -85,14 +80,19 @@ public final class PlayRoutes {
   private static void refuseGet(Context context) {
     context.header("Allow", "POST");
     JsonCalls.refuse(
-        context, NOT_ALLOWED, "programs send POST " + PATH + " with a JSON object, {} at first");
+        context,
+        HttpStatus.METHOD_NOT_ALLOWED_405,
+        "programs send POST " + PATH + " with a JSON object, {} at first");
   }
 
   private void play(Context context) {
     context.header("Cache-Control", "no-store");
     if (isClosed) {
       JsonCalls.refuse(
-          context, UNAVAILABLE, "the server stops; call again when it has started", SOON);
+          context,
+          HttpStatus.SERVICE_UNAVAILABLE_503,
+          "the server stops; call again when it has started",
+          SOON);
       return;
     }
     try {
@@ -100,13 +100,13 @@ public final class PlayRoutes {
       Login login = login(context.header("Authorization"), body);
       answer(context, login, body);
     } catch (InputException e) {
-      JsonCalls.refuse(context, BAD_REQUEST, String.valueOf(e.getMessage()));
+      JsonCalls.refuse(context, HttpStatus.BAD_REQUEST_400, String.valueOf(e.getMessage()));
     }
   }
 
   private static void refuseLogin(Context context, String sentence) {
     context.header("WWW-Authenticate", "Basic realm=\"Rondo\"");
-    JsonCalls.refuse(context, UNAUTHORIZED, sentence);
+    JsonCalls.refuse(context, HttpStatus.UNAUTHORIZED_401, sentence);
   }
 
   private void answer(Context context, Login login, JsonObject body) {
@@ -125,13 +125,14 @@ public final class PlayRoutes {
         if (contest.role(team).equals(Optional.of(TeamRole.NORMAL))) {
           answer(context, team, ProgramCall.of(body));
         } else {
-          JsonCalls.refuse(context, FORBIDDEN, "team " + team + " does not play: see its role");
+          JsonCalls.refuse(
+              context, HttpStatus.FORBIDDEN_403, "team " + team + " does not play: see its role");
         }
       }
       case TOO_MANY ->
           JsonCalls.refuse(
               context,
-              TOO_MANY,
+              HttpStatus.TOO_MANY_REQUESTS_429,
               "too many wrong secrets came for this team from this address; wait a minute",
               SecretGuesses.WINDOW);
       case WRONG -> refuseLogin(context, "there is no such team, or its secret is another");
