@@ -13,6 +13,7 @@ import org.rondo.server.contest.Contest.ServiceNotation;
 import org.rondo.server.contest.ContestGame;
 import org.rondo.server.contest.ContestListener;
 import org.rondo.server.contest.ContestPlayer;
+import org.rondo.server.contest.ContestSeat;
 import org.rondo.server.contest.GameState;
 import org.rondo.server.contest.RefusedCallException;
 
@@ -98,13 +99,18 @@ final class ContestGames implements EventGames<Board, OthelloMove>, ContestListe
   }
 
   @Override
-  public boolean isOver(int game) {
-    return find(game).filter(found -> found.state() == GameState.FINISH).isPresent();
+  public boolean isOpen(int game) {
+    return find(game).filter(found -> found.state() != GameState.FINISH).isPresent();
   }
 
   @Override
-  public boolean exists(int game) {
-    return find(game).isPresent();
+  public Optional<String> failure(int game) {
+    return find(game)
+        .filter(
+            found ->
+                found.seats().stream()
+                    .anyMatch(seat -> seat.cause() instanceof ContestSeat.FailedRules))
+        .map(found -> "its rules have failed on the server");
   }
 
   @Override

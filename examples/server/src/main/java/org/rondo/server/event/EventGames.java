@@ -29,18 +29,11 @@ public interface EventGames<S extends State, M extends Move> {
    */
   int open(String name, OngoingMatch<S, M> match, List<Integer> players);
 
-  /** {@return whether a game is over} */
-  boolean isOver(int game);
+  /** {@return whether a game exists and is not over} */
+  boolean isOpen(int game);
 
-  /** {@return whether a game exists} */
-  boolean exists(int game);
-
-  /**
-   * {@return why a game was deleted by the server, because it could not go on; empty if it was not}
-   */
-  default Optional<String> failure(int game) {
-    return Optional.empty();
-  }
+  /** {@return why a game is not open, although its match is not over; empty if it was deleted} */
+  Optional<String> failure(int game);
 
   /** {@return the number of turns of a game that are over; 0 if the game does not exist} */
   int turns(int game);

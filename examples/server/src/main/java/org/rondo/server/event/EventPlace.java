@@ -168,12 +168,7 @@ final class EventPlace<S extends State, M extends Move> implements MatchPlace {
   /** {@return whether a match that was not over ends now} */
   private boolean ends(MatchRoom<S, M> room) {
     boolean isRestarted = journal.pending().containsKey(room.playing());
-    boolean isDeleted = room.isDeleted();
-    if (isDeleted && room.isOver()) {
-      // Its last move has arrived since it was asked whether it is over.
-      return true;
-    }
-    if (isDeleted && !isRestarted) {
+    if (room.isCut() && !isRestarted) {
       room.requireSound();
       // A client has deleted the game on the contest's server; no entrant is charged for that.
       orderReplay(room, List.of());

@@ -142,16 +142,14 @@ final class MatchRoom<S extends State, M extends Move> {
             });
   }
 
-  /** {@return whether the playing is over, also if its game was deleted then} */
+  /** {@return whether the playing is over} The match belongs to its game as long as it is open. */
   boolean isOver() {
-    return game == 0 || isDeleted()
-        ? begun != null && begun.match().isOver()
-        : contest.isOver(game);
+    return !contest.isOpen(game) && begun != null && begun.match().isOver();
   }
 
-  /** {@return whether the game was opened, and has been deleted since} */
-  boolean isDeleted() {
-    return game != 0 && !contest.exists(game);
+  /** {@return whether the game was opened and is not open any more, and the playing is not over} */
+  boolean isCut() {
+    return game != 0 && !contest.isOpen(game) && !played().isOver();
   }
 
   /** Halts the playing, which is to begin again. Its game is deleted. */
@@ -208,7 +206,7 @@ final class MatchRoom<S extends State, M extends Move> {
   private Optional<ContestPlayer> player(String team, List<ContestPlayer> all) {
     return all.stream()
         .filter(player -> player.login() > 0 && player.team().equals(team))
-        .filter(player -> player.game() == 0 || contest.isOver(player.game()))
+        .filter(player -> !contest.isOpen(player.game()))
         .max(comparingLong(ContestPlayer::login));
   }
 

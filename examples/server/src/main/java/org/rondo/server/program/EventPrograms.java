@@ -183,12 +183,7 @@ public final class EventPrograms<S extends State, M extends Move> implements Eve
 
   /** A match that is over is forgotten at once. */
   @Override
-  public boolean isOver(int game) {
-    return false;
-  }
-
-  @Override
-  public synchronized boolean exists(int game) {
+  public synchronized boolean isOpen(int game) {
     return matches.containsKey(game);
   }
 

@@ -426,21 +426,21 @@ class EventRunnerTest {
     }
 
     @Override
-    public boolean isOver(int game) {
-      if (game > 1) {
-        return games.isOver(game);
+    public boolean isOpen(int game) {
+      if (game != 1 || forgotten.contains(game)) {
+        return games.isOpen(game);
       }
-      while (!games.isOver(game)) {
+      while (games.isOpen(game)) {
         Thread.onSpinWait();
       }
       forgotten.add(game);
       games.delete(game);
-      return false;
+      return true;
     }
 
     @Override
-    public boolean exists(int game) {
-      return !forgotten.contains(game) && games.exists(game);
+    public Optional<String> failure(int game) {
+      return games.failure(game);
     }
 
     @Override
@@ -461,7 +461,7 @@ class EventRunnerTest {
     @Override
     public boolean lose(int game, String team) {
       // Its last move arrives before the loss.
-      return isOver(game);
+      return isOpen(game);
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -141,13 +142,13 @@ final class SimulatedContest implements EventGames<Board, OthelloMove>, AutoClos
   }
 
   @Override
-  public synchronized boolean isOver(int game) {
-    return games.containsKey(game) && games.get(game).isOver;
+  public synchronized boolean isOpen(int game) {
+    return games.containsKey(game) && !games.get(game).isOver;
   }
 
   @Override
-  public synchronized boolean exists(int game) {
-    return games.containsKey(game);
+  public Optional<String> failure(int game) {
+    return Optional.empty();
   }
 
   @Override
@@ -234,7 +235,7 @@ final class SimulatedContest implements EventGames<Board, OthelloMove>, AutoClos
   /** Plays a turn, if the game is still there; returns whether it goes on. */
   private synchronized boolean step(
       int game, Table table, Map<Integer, String> losers, List<String> names) {
-    if (!exists(game) || table.isOver) {
+    if (!isOpen(game)) {
       return false;
     }
     if (!losers.isEmpty()) {

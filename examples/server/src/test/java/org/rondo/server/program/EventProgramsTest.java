@@ -100,7 +100,7 @@ class EventProgramsTest {
         .asString()
         .startsWith("game " + game + " cannot go on: ")
         .contains("a disc is lost");
-    assertThat(programs.exists(game)).isFalse();
+    assertThat(programs.isOpen(game)).isFalse();
     assertThat(programs.players()).extracting(ContestPlayer::game).containsOnly(0);
     assertThatThrownBy(match::halt).hasMessageContaining("the match has failed in turn 2");
     time.advance(EventPrograms.POLL);
@@ -190,9 +190,9 @@ class EventProgramsTest {
     CompletableFuture<String> cyd = wish("cyd");
     assertThat(cyd).isNotDone();
     time.advance(Duration.ofSeconds(60));
-    assertThat(programs.exists(1)).isTrue();
+    assertThat(programs.isOpen(1)).isTrue();
     time.advance(Duration.ofMillis(1));
-    assertThat(programs.exists(1)).isFalse();
+    assertThat(programs.isOpen(1)).isFalse();
     match = Match.of(OTHELLO).begin(List.of("ada", "ben"));
     assertThat(programs.open("2.1.1", match, List.of(1, 2))).as("they are free again").isEqualTo(2);
   }
