@@ -3,6 +3,7 @@ package org.rondo.cli.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.io.IOException;
@@ -81,6 +82,7 @@ class ClassEventTest {
   @CsvSource({
     "othello, knockout, move:10s, 4",
     "foosball, knockout, none, 2",
+    "tic-tac-toe, knockout:games=3, none, 4",
     "kuhn-poker, swiss:rounds=2, total:1m, 4",
   })
   void anEventIsPlayedToItsEnd(String game, String format, String time, int size) throws Exception {
@@ -94,10 +96,22 @@ class ClassEventTest {
       JsonObject event = organiser.playOn();
       assertThat(event.get("phase").getAsString()).as(event.toString()).isEqualTo("FINISHED");
       assertThat(event.getAsJsonArray("standings")).hasSize(teams.size());
+      event.getAsJsonArray("rounds").forEach(ClassEventTest::requirePairs);
     } finally {
       stopClients();
     }
     requireFaultless();
+  }
+
+  /** Each match of a round names the place of its pair. */
+  private static void requirePairs(JsonElement round) {
+    JsonArray pairs = round.getAsJsonObject().getAsJsonArray("pairs");
+    for (JsonElement match : round.getAsJsonObject().getAsJsonArray("matches")) {
+      JsonElement pair = pairs.get(match.getAsJsonObject().get("pair").getAsInt());
+      assertThat(match.getAsJsonObject().getAsJsonArray("teams"))
+          .as(match.toString())
+          .containsExactlyInAnyOrderElementsOf(pair.getAsJsonArray());
+    }
   }
 
   /** {@return the number of matches that are over} */
