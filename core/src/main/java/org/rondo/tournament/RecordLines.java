@@ -60,7 +60,7 @@ public final class RecordLines implements AutoCloseable {
   private String last = "";
 
   /** What a journal has of the last match beside its record. */
-  private final Map<MatchPart, Note> notes = new EnumMap<>(MatchPart.class);
+  private final Map<MatchPart, MatchNote> notes = new EnumMap<>(MatchPart.class);
 
   /** The texts beside a file of records; null until they are asked for. */
   private @Nullable PublishedNotes published;
@@ -70,7 +70,7 @@ public final class RecordLines implements AutoCloseable {
    *
    * @param start the byte at which its line begins
    */
-  private record Note(MatchKey key, long start, String json) {}
+  private record MatchNote(MatchKey key, long start, String json) {}
 
   private RecordLines(Path file, BoundedLines lines, JournalSummary journal) {
     this.file = file;
@@ -252,7 +252,7 @@ public final class RecordLines implements AutoCloseable {
     MatchKey key = found.get().key();
     notes.values().removeIf(note -> !note.key().equals(key));
     if (found.get().part() != MatchPart.RECORD) {
-      notes.put(found.get().part(), new Note(key, lines.start(), json));
+      notes.put(found.get().part(), new MatchNote(key, lines.start(), json));
       return Optional.empty();
     }
     if (!counts(key)) {
@@ -326,7 +326,7 @@ public final class RecordLines implements AutoCloseable {
 
   private Optional<String> note(MatchPart part) throws IOException {
     if (journal.isJournal()) {
-      return Optional.ofNullable(notes.get(part)).map(Note::json);
+      return Optional.ofNullable(notes.get(part)).map(MatchNote::json);
     }
     if (published == null) {
       published = PublishedNotes.beside(file);
