@@ -6,6 +6,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.HexFormat;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -54,7 +55,7 @@ class PugClient {
         "{%s'PlayerId':%s,'Auth':{'TeamName':'%s','ClientName':'%s','SessionId':%s,'SequenceNumber':%d,"
             + "'AuthCode':'%s'}}";
     String body =
-        String.format(form.replace('\'', '"'), members, player, team, name, session, number, sha(sender));
+        String.format(Locale.ROOT, form.replace('\'', '"'), members, player, team, name, session, number, sha(sender));
     HttpRequest request =
         HttpRequest.newBuilder(URI.create(url + operation))
             .header("Content-Type", "application/json")
@@ -98,7 +99,7 @@ class PugClient {
       int discs = at(rows, row, col) == '*' ? turned(rows, own, row, col) : 0;
       if (discs > most) {
         most = discs;
-        best = String.format("\"Turn\":{\"Row\":%d,\"Col\":%d},\"Pass\":false,", row, col);
+        best = String.format(Locale.ROOT, "\"Turn\":{\"Row\":%d,\"Col\":%d},\"Pass\":false,", row, col);
       }
     }
     return best;

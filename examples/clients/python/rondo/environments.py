@@ -1,5 +1,6 @@
 """Environments over the matches of a process."""
 
+import operator
 import random
 from collections import namedtuple
 
@@ -11,9 +12,19 @@ too many), the seat, the turns that were played, the score of each seat, and the
 numbers (None unless the environment has data=True)."""
 
 
-def _episode(seed, episode):
-    """The seed of one match, or the seed of a series with the number of the match in it."""
-    return str(seed) if episode is None else [str(seed), episode]
+class _Series:
+    """The seeds of matches one after another: the first is the given one, the others are its children."""
+
+    def __init__(self, seed):
+        self._seed = seed
+        self._episode = 0
+
+    def next(self, seed):
+        """The seed of the next match; a seed that is not None begins a new series."""
+        if seed is not None:
+            self._seed, self._episode = seed, 0
+        self._episode += 1
+        return str(self._seed) if self._episode == 1 else [str(self._seed), self._episode]
 
 
 def _seen(answer, seat):
@@ -69,16 +80,11 @@ class Env(_Closing):
         self._process = Process(game, opponents, seat, 1, command, data)
         self.game = self._process.greeting["game"]
         self.seat = seat
-        self._seed = seed
-        self._episode = 0
+        self._series = _Series(seed)
 
     def reset(self, seed=None):
         """Begins a match and returns the first observation of the seat."""
-        if seed is not None:
-            self._seed, self._episode = seed, 0
-        self._episode += 1
-        request = _episode(self._seed, self._episode if self._episode > 1 else None)
-        answer = self._process.ask({"reset": {"0": request}})
+        answer = self._process.ask({"reset": {"0": self._series.next(seed)}})
         return self._take(answer)[0]
 
     def step(self, move):
@@ -147,23 +153,31 @@ class Discrete:
         self.n = n
 
     def __contains__(self, number):
-        return isinstance(number, int) and 0 <= number < self.n
+        # Whole numbers of other packages count too.
+        try:
+            return 0 <= operator.index(number) < self.n
+        except TypeError:
+            return False
 
     def sample(self, mask=None):
-        """A number at random; with a mask, one of those that it allows."""
+        """A number at random; with a mask, one of those that it allows, or 0 if it allows none."""
         numbers = range(self.n) if mask is None else [at for at, allowed in enumerate(mask) if allowed]
-        return random.choice(numbers)
+        return random.choice(numbers) if numbers else 0
 
 
 class _AllSeats(_Closing):
-    """What both interfaces of PettingZoo have: an agent for each seat, and moves by their numbers."""
+    """What both interfaces of PettingZoo have: an agent for each seat, and moves by their numbers.
+
+    The seeds of the matches are those of Env.
+    """
 
     metadata = {"name": "rondo"}
     render_mode = None
 
-    def __init__(self, game, command=None):
+    def __init__(self, game, seed=0, command=None):
         self._process = Process(game, (), 0, 1, command)
         self.game = self._process.greeting["game"]
+        self._series = _Series(seed)
         self.possible_agents = [f"seat_{seat}" for seat in range(len(self._process.greeting["seats"]))]
         self.agents = []
         if self.moves is None:
@@ -176,7 +190,13 @@ class _AllSeats(_Closing):
 
     def _begin(self, seed):
         self.agents = list(self.possible_agents)
-        self._answer = self._process.ask({"reset": {"0": str(0 if seed is None else seed)}})["observations"]["0"]
+        self._answer = self._process.ask({"reset": {"0": self._series.next(seed)}})["observations"]["0"]
+
+    def _require(self, agent, action):
+        """The number of an action. A move is refused before the others are asked, so nothing has changed."""
+        if action not in self._spaces[agent] or not self.observe(agent)["action_mask"][operator.index(action)]:
+            raise IllegalMove(f"action {action} of {agent} is not legal; see its action_mask")
+        return operator.index(action)
 
     def _play(self, moves):
         texts = {str(seat): self.moves[number] for seat, number in moves.items()}
@@ -229,19 +249,14 @@ class AecEnv(_AllSeats):
             self.agents.remove(agent)
             self._select()
             return
-        self._require(agent, action)
+        number = self._require(agent, action)
         self._cumulative_rewards[agent] = 0.0
-        self._chosen[self._seat(agent)] = action
+        self._chosen[self._seat(agent)] = number
         if len(self._chosen) == len(self._answer["acting"]):
             chosen, self._chosen = self._chosen, {}
             self._play(chosen)
             self._pay()
         self._select()
-
-    def _require(self, agent, action):
-        # A move is refused before the others are asked, so that nothing has changed.
-        if action not in self._spaces[agent] or not self.observe(agent)["action_mask"][action]:
-            raise IllegalMove(f"action {action} of {agent} is not legal; see its action_mask")
 
     def _pay(self):
         for agent in self.agents:
@@ -286,7 +301,7 @@ class ParallelEnv(_AllSeats):
         missing = [agent for agent in acting if actions.get(agent) is None]
         if missing:
             raise RondoError(f"{', '.join(missing)} must act, and has no action")
-        self._play({self._seat(agent): actions[agent] for agent in acting})
+        self._play({self._seat(agent): self._require(agent, actions[agent]) for agent in acting})
         observations = self._observations()
         rewards = {agent: self._reward(agent) for agent in self.agents}
         over = dict.fromkeys(self.agents, self._answer["over"])

@@ -44,9 +44,13 @@ class Process:
             words += ["--data"]
         # A file and no pipe, so that a bot that prints much never waits for a reader.
         self._errors = tempfile.TemporaryFile()
-        self._process = subprocess.Popen(
-            words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors
-        )
+        try:
+            self._process = subprocess.Popen(
+                words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors
+            )
+        except OSError as error:
+            self._errors.close()
+            raise RondoError(f"{words[0]} cannot be started: {error}") from error
         self.greeting = self._read()
 
     def ask(self, request):
@@ -60,7 +64,7 @@ class Process:
             pass  # What the process said is read below.
         answer = self._read()
         if "error" in answer:
-            error = IllegalMove if "step" in request else RondoError
+            error = IllegalMove if answer.get("illegal") else RondoError
             raise error(answer["error"])
         return answer
 

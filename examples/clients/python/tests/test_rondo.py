@@ -62,11 +62,12 @@ class EnvTest(unittest.TestCase):
 
     def test_rewards_and_the_end(self):
         with rondo.Env("tic-tac-toe", opponent="random", seat=1, seed=3) as env:
-            steps, reward = first_moves(env)
+            reward = first_moves(env)[1]
             self.assertIn(reward, (-1.0, 0.0, 1.0))
             self.assertEqual(reward, env.observation.scores[1] - env.observation.scores[0])
-            with self.assertRaisesRegex(rondo.RondoError, "the match is over; reset it"):
+            with self.assertRaisesRegex(rondo.RondoError, "the match is over; reset it") as raised:
                 env.step("1")
+            self.assertNotIsInstance(raised.exception, rondo.IllegalMove)
 
     def test_what_rondo_refuses_is_raised(self):
         with self.assertRaisesRegex(rondo.RondoError, 'no game "tic-tac-to"; did you mean'):
@@ -76,6 +77,11 @@ class EnvTest(unittest.TestCase):
         env.close()
         with self.assertRaisesRegex(rondo.RondoError, "is closed"):
             env.reset()
+
+
+    def test_a_command_that_does_not_exist_is_named(self):
+        with self.assertRaisesRegex(rondo.RondoError, "no-such-program cannot be started"):
+            rondo.Env("tic-tac-toe", command="no-such-program")
 
 
 class VectorEnvTest(unittest.TestCase):
@@ -143,6 +149,23 @@ class ParallelEnvTest(unittest.TestCase):
             env.step({"seat_0": rock})
         env.close()
 
+    def test_the_usual_loop_over_all_agents_comes_to_an_end(self):
+        env = rondo.ParallelEnv("kuhn-poker")
+        deals = set()
+        for _ in range(6):
+            observations, _ = env.reset()
+            deals.add(observations["seat_0"]["observation"])
+            while env.agents:
+                actions = {a: env.action_space(a).sample(observations[a]["action_mask"]) for a in env.agents}
+                observations, rewards, _, _, _ = env.step(actions)
+            self.assertEqual(sum(rewards.values()), 0.0)
+        self.assertGreater(len(deals), 1)
+        observations, _ = env.reset()
+        for wrong in (-1, 2, "0", None):
+            with self.assertRaises(rondo.RondoError):
+                env.step({"seat_0": wrong, "seat_1": 0})
+        env.close()
+
     def test_an_agent_that_is_not_to_move_has_an_empty_mask(self):
         env = rondo.ParallelEnv("tic-tac-toe")
         observations, _ = env.reset(seed=1)
@@ -157,12 +180,26 @@ class ParallelEnvTest(unittest.TestCase):
             rondo.ParallelEnv("parallel-football")
 
 
+class Whole:
+    """A whole number of another package."""
+
+    def __init__(self, number):
+        self._number = number
+
+    def __index__(self):
+        return self._number
+
+
 class DiscreteTest(unittest.TestCase):
     def test_samples_are_those_that_a_mask_allows(self):
         space = Discrete(4)
         self.assertEqual({space.sample([0, 1, 0, 1]) for _ in range(60)}, {1, 3})
         self.assertEqual({space.sample() for _ in range(200)}, {0, 1, 2, 3})
         self.assertNotIn(4, space)
+        self.assertNotIn(-1, space)
+        self.assertNotIn("1", space)
+        self.assertEqual(space.sample([0, 0, 0, 0]), 0)
+        self.assertIn(Whole(3), space)
 
 
 if __name__ == "__main__":

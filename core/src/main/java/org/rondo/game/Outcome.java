@@ -93,6 +93,10 @@ public record Outcome(List<Integer> ranks, List<Double> scores, List<Double> tou
   /**
    * {@return this outcome with other tournament scores}
    *
+   * <p>A convention gives something more than the scores to the seats that are first. After a
+   * forfeit, {@link #withForfeits} gives it to the seats that are first then; a game whose
+   * convention is another kind cannot express it here.
+   *
    * @param scores each seat's score by the game's convention
    * @throws IllegalArgumentException if the number of scores is not the number of seats, or a score
    *     is not finite

@@ -309,7 +309,7 @@ public final class RecordLines implements AutoCloseable {
    * @throws org.rondo.input.InputException if the journal's time control cannot be read
    * @throws IOException if the journal cannot be read
    */
-  public TimeControl time() throws IOException {
+  public TimeControl timeControl() throws IOException {
     Path header = journal.isJournal() ? file : file.resolveSibling(RunKind.JOURNAL);
     if (!Files.isRegularFile(header)) {
       return TimeControl.none();

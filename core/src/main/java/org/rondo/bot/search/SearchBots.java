@@ -106,7 +106,7 @@ public final class SearchBots implements BotFactory {
   /** A number is a likely mistake: other programs count their playouts by such an option. */
   private static <S extends State, M extends Move> Entrant<S, M> playoutBot(
       Game<S, M> game, Options options, String playouts) {
-    if (playouts.chars().allMatch(Character::isDigit)) {
+    if (!playouts.isEmpty() && playouts.chars().allMatch(Character::isDigit)) {
       throw new OptionException(
           options.subject(),
           "playouts",

@@ -243,7 +243,7 @@ final class ReplayCommand implements Callable<Integer> {
     String id = lines.match().map(MatchId::toString).orElse("");
     ReplayNotes notes = ReplayNotes.none().withId(id).withThoughts(lines.thoughts());
     Optional<ClockReadings> readings = lines.readings();
-    return readings.isPresent() ? notes.withClocks(readings.get(), lines.time()) : notes;
+    return readings.isPresent() ? notes.withClocks(readings.get(), lines.timeControl()) : notes;
   }
 
   private Duration delay() {

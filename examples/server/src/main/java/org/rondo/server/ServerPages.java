@@ -91,7 +91,10 @@ final class ServerPages {
   private static String card(Offer offer, Context context) {
     String title = escaped(offer.title());
     String path = escaped(offer.path());
-    String address = escaped(context.scheme() + "://" + context.host() + offer.path());
+    // A reverse proxy that encrypts says so, as for cookies.
+    boolean isSecure = "https".equals(context.header("X-Forwarded-Proto"));
+    String scheme = isSecure ? "https" : context.scheme();
+    String address = escaped(scheme + "://" + context.host() + offer.path());
     String head = offer.isPage() ? "<a href=\"" + path + "\">" + title + "</a>" : title;
     String foot = offer.isPage() ? "" : "<p><code>" + address + "</code></p>\n";
     return "<section class=\"card\">\n<h2>"

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
+import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
@@ -105,8 +106,9 @@ final class LearnerMatch<S extends State, M extends Move> {
   /**
    * {@return the moves of some texts, by their seats} Nothing is played.
    *
-   * @throws SpecificationException if a seat of the learner that is to move has no text, another
-   *     seat has one, or a text is no legal move
+   * @throws SpecificationException if a seat of the learner that is to move has no text, or another
+   *     seat has one
+   * @throws RefusedMoveException if a text is no legal move
    */
   SortedMap<Integer, M> moves(Map<Integer, String> texts) {
     SortedMap<Integer, M> moves = new TreeMap<>();
@@ -136,12 +138,12 @@ final class LearnerMatch<S extends State, M extends Move> {
     try {
       move = game.parse(text);
     } catch (UnreadableMoveException e) {
-      throw new SpecificationException(text, "seat " + decision.seat() + ": " + e.getMessage(), e);
+      throw new RefusedMoveException("seat " + decision.seat() + ": " + e.getMessage(), e);
     }
     Optional<String> objection = decision.moves().objection(move);
     if (objection.isPresent()) {
-      throw new SpecificationException(
-          text, "seat " + decision.seat() + " cannot play " + text + ": " + objection.get());
+      throw new RefusedMoveException(
+          "seat " + decision.seat() + " cannot play " + text + ": " + objection.get(), null);
     }
     return move;
   }
@@ -157,7 +159,10 @@ final class LearnerMatch<S extends State, M extends Move> {
     while (!played.isOver() && chooses(played)) {}
     if (played.isOver()) {
       Outcome outcome = played.record().outcome();
-      bots.forEach((seat, bot) -> bot.finished(game.observation(played.state(), seat), outcome));
+      bots.forEach(
+          (seat, bot) ->
+              UntrustedCalls.runQuietly(
+                  () -> bot.finished(game.observation(played.state(), seat), outcome)));
       closeBots();
     }
   }
@@ -170,8 +175,9 @@ final class LearnerMatch<S extends State, M extends Move> {
     return next.isPresent();
   }
 
-  private void closeBots() {
-    bots.values().forEach(Bot::close);
+  /** Ends the bots of a match that is over, or that is not played to its end. */
+  void closeBots() {
+    bots.values().forEach(bot -> UntrustedCalls.runQuietly(bot::close));
     bots.clear();
   }
 
@@ -195,7 +201,7 @@ final class LearnerMatch<S extends State, M extends Move> {
       states.add(isLearner ? seen.text() : null);
       data.add(isLearner && hasData ? numbers(seen) : JsonNull.INSTANCE);
       moves.add(JsonNull.INSTANCE);
-      scores.add(played.state().score(seat));
+      scores.add(seen.score(seat));
     }
     for (Decision<S, M> decision : decisions) {
       if (!decision.moves().hasMoreThan(MAX_LISTED)) {

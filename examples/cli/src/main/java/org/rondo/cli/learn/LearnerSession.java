@@ -1,5 +1,6 @@
 package org.rondo.cli.learn;
 
+import com.google.common.primitives.Ints;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
@@ -31,12 +32,16 @@ final class LearnerSession {
 
   /** The matches of a session, whatever their game is. */
   private interface Matches {
-    /** Begins matches anew; the request's seeds, by their matches. */
-    JsonObject reset(JsonObject seeds);
+    /** Begins matches anew, by the seeds of a request. */
+    JsonObject reset(JsonObject seeds, String line);
 
-    JsonObject step(JsonObject moves, boolean isRepeated);
+    /** Plays moves; a match that ends begins again if that is wanted. */
+    JsonObject step(JsonObject moves, boolean isRepeated, String line);
 
-    JsonObject record(int match);
+    JsonObject record(String match);
+
+    /** Ends the bots of the matches that are not over. */
+    void close();
   }
 
   private final JsonObject greeting;
@@ -119,11 +124,15 @@ final class LearnerSession {
   void run(BufferedReader in, PrintWriter out) throws IOException {
     out.println(greeting());
     out.flush();
-    for (String line = in.readLine(); line != null; line = in.readLine()) {
-      if (!line.isBlank()) {
-        out.println(answer(line));
-        out.flush();
+    try {
+      for (String line = in.readLine(); line != null; line = in.readLine()) {
+        if (!line.isBlank()) {
+          out.println(answer(line));
+          out.flush();
+        }
       }
+    } finally {
+      matches.close();
     }
   }
 
@@ -135,34 +144,50 @@ final class LearnerSession {
   /** {@return the answer to a request} */
   String answer(String line) {
     try {
-      JsonElement request = JsonParser.parseString(line);
-      if (!request.isJsonObject()) {
-        throw unknown(line);
-      }
-      return answer(request.getAsJsonObject(), line).toString();
+      return answer(request(line), line).toString();
+    } catch (RefusedMoveException e) {
+      JsonObject json = error(String.valueOf(e.getMessage()));
+      json.addProperty("illegal", true);
+      return json.toString();
     } catch (InputException e) {
-      return error(String.valueOf(e.getMessage()));
-    } catch (JsonParseException
-        | IllegalStateException
-        | NumberFormatException
-        | UnsupportedOperationException
-        | ClassCastException e) {
-      return error(unknown(line).getMessage());
+      return error(String.valueOf(e.getMessage())).toString();
+    }
+  }
+
+  private static JsonObject request(String line) {
+    try {
+      return JsonParser.parseString(line).getAsJsonObject();
+    } catch (JsonParseException | IllegalStateException e) {
+      throw unknown(line);
     }
   }
 
   private JsonObject answer(JsonObject request, String line) {
     if (request.has("reset")) {
-      return matches.reset(request.getAsJsonObject("reset"));
+      return matches.reset(object(request.get("reset"), line), line);
     }
     if (request.has("step")) {
-      boolean isRepeated = request.has("again") && request.get("again").getAsBoolean();
-      return matches.step(request.getAsJsonObject("step"), isRepeated);
+      boolean isRepeated = request.has("again") && text(request.get("again"), line).equals("true");
+      return matches.step(object(request.get("step"), line), isRepeated, line);
     }
     if (request.has("record")) {
-      return matches.record(request.get("record").getAsInt());
+      return matches.record(text(request.get("record"), line));
     }
     throw unknown(line);
+  }
+
+  private static JsonObject object(JsonElement value, String line) {
+    if (!value.isJsonObject()) {
+      throw unknown(line);
+    }
+    return value.getAsJsonObject();
+  }
+
+  private static String text(JsonElement value, String line) {
+    if (!value.isJsonPrimitive()) {
+      throw unknown(line);
+    }
+    return value.getAsString();
   }
 
   private static SpecificationException unknown(String line) {
@@ -172,10 +197,10 @@ final class LearnerSession {
             + " or {\"record\":0}");
   }
 
-  private static String error(String message) {
+  private static JsonObject error(String message) {
     JsonObject json = new JsonObject();
     json.addProperty("error", message);
-    return json.toString();
+    return json;
   }
 
   /** The matches of a game. */
@@ -183,38 +208,53 @@ final class LearnerSession {
       implements Matches {
 
     @Override
-    public JsonObject reset(JsonObject seeds) {
+    public JsonObject reset(JsonObject seeds, String line) {
       Map<LearnerMatch<S, M>, Runnable> resets = new LinkedHashMap<>();
       for (String place : seeds.keySet()) {
         LearnerMatch<S, M> match = match(place);
-        resets.put(match, reset(match, seeds.get(place)));
+        resets.put(match, reset(match, seeds.get(place), line));
       }
       resets.values().forEach(Runnable::run);
       return observations(seeds.keySet());
     }
 
     /** A text is the seed of a match; an array has the seed of a series and the match's number. */
-    private Runnable reset(LearnerMatch<S, M> match, JsonElement wanted) {
-      boolean isSeries = wanted.isJsonArray();
-      String text = (isSeries ? wanted.getAsJsonArray().get(0) : wanted).getAsString();
-      int episode = isSeries ? wanted.getAsJsonArray().get(1).getAsInt() : 0;
-      Seed seed = SpecificationException.valueOf(text, () -> new Seed(text));
-      if (episode < 0 || (isSeries && episode == 0)) {
+    private Runnable reset(LearnerMatch<S, M> match, JsonElement wanted, String line) {
+      if (!wanted.isJsonArray()) {
+        Seed seed = seed(text(wanted, line));
+        return () -> match.reset(seed, 0);
+      }
+      JsonArray series = wanted.getAsJsonArray();
+      if (series.size() != 2) {
+        throw unknown(line);
+      }
+      Seed seed = seed(text(series.get(0), line));
+      Integer episode = Ints.tryParse(text(series.get(1), line));
+      if (episode == null || episode < 1) {
         throw new SpecificationException(
-            String.valueOf(episode), "episode " + episode + " is not 1 or more");
+            series.get(1).toString(), "episode " + series.get(1) + " is not 1 or more");
       }
       return () -> match.reset(seed, episode);
     }
 
+    private static Seed seed(String text) {
+      return SpecificationException.valueOf(text, () -> new Seed(text));
+    }
+
     @Override
-    public JsonObject step(JsonObject moves, boolean isRepeated) {
+    public JsonObject step(JsonObject moves, boolean isRepeated, String line) {
       Map<String, SortedMap<Integer, M>> legal = new LinkedHashMap<>();
       for (String place : moves.keySet()) {
+        LearnerMatch<S, M> match = match(place);
         Map<Integer, String> texts = new TreeMap<>();
-        JsonObject seats = moves.getAsJsonObject(place);
-        seats.keySet().forEach(seat -> texts.put(number(seat), seats.get(seat).getAsString()));
+        JsonObject seats = object(moves.get(place), line);
+        for (String seat : seats.keySet()) {
+          texts.put(number("seat", seat), text(seats.get(seat), line));
+        }
         try {
-          legal.put(place, match(place).moves(texts));
+          legal.put(place, match.moves(texts));
+        } catch (RefusedMoveException e) {
+          throw new RefusedMoveException("environment " + place + ": " + e.getMessage(), e);
         } catch (SpecificationException e) {
           throw new SpecificationException(
               place, "environment " + place + ": " + e.getMessage(), e);
@@ -237,14 +277,19 @@ final class LearnerSession {
     }
 
     @Override
-    public JsonObject record(int place) {
+    public JsonObject record(String place) {
       JsonObject json = new JsonObject();
-      json.add("record", JsonParser.parseString(match(String.valueOf(place)).record()));
+      json.add("record", JsonParser.parseString(match(place).record()));
       return json;
     }
 
+    @Override
+    public void close() {
+      matches.forEach(LearnerMatch::closeBots);
+    }
+
     private LearnerMatch<S, M> match(String place) {
-      int number = number(place);
+      int number = number("environment", place);
       if (number < 0 || number >= matches.size()) {
         throw new SpecificationException(
             place, "environment " + place + " is not 0.." + (matches.size() - 1));
@@ -252,8 +297,13 @@ final class LearnerSession {
       return matches.get(number);
     }
 
-    private static int number(String text) {
-      return Integer.parseInt(text);
+    /** Each number has one form, so that a request cannot name a match or a seat twice. */
+    private static int number(String subject, String text) {
+      Integer number = Ints.tryParse(text);
+      if (number == null || !number.toString().equals(text)) {
+        throw new SpecificationException(text, subject + " '" + text + "' is not a whole number");
+      }
+      return number;
     }
 
     private JsonObject observations(Iterable<String> places) {

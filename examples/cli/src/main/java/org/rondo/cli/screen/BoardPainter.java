@@ -70,7 +70,7 @@ public record BoardPainter(Screen screen, List<String> sides, List<String> symbo
     BoardPicture now = new BoardPicture(picture);
     BoardPicture like = new BoardPicture(before);
     BoardPicture then = now.isLike(like) ? like : now;
-    boolean[] isShown = new RowChoice(now, then, room).rows(weights(seat));
+    boolean[] isShown = new RowChoice(now, then, room).rows(pieces(seat));
     StringBuilder shown = new StringBuilder();
     boolean isInGap = false;
     for (int line = 0; line < now.size(); line++) {
@@ -86,7 +86,7 @@ public record BoardPainter(Screen screen, List<String> sides, List<String> symbo
   }
 
   /** {@return the pieces of one seat, and of all other seats} */
-  private RowChoice.Pieces weights(int seat) {
+  private RowChoice.Pieces pieces(int seat) {
     String others =
         IntStream.range(0, symbols.size())
             .filter(other -> other != seat)

@@ -13,8 +13,8 @@ final class Ink {
   private static final String RESET = "\u001b[0m";
 
   /**
-   * The colours of the seats: cyan, magenta, green, yellow, red and blue. The terminal's own
-   * palette makes them readable on a light and on a dark ground.
+   * The colours of the seats: cyan, magenta, green, yellow, red and blue, in the terminal's own
+   * palette.
    */
   private static final List<String> SEATS = List.of("1;36", "1;35", "1;32", "1;33", "1;31", "1;34");
 

@@ -4,6 +4,7 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.function.IntSupplier;
+import org.jspecify.annotations.Nullable;
 import org.rondo.game.TextWidth;
 
 /**
@@ -26,7 +27,8 @@ public final class MessageWriter extends PrintWriter {
   }
 
   @Override
-  public void println(String message) {
+  public void println(@Nullable String text) {
+    String message = String.valueOf(text);
     // Asking the terminal takes some milliseconds.
     boolean isLong = TextWidth.of(message) > Screen.LEAST_COLUMNS;
     super.println(isLong ? fitted(message, columns.getAsInt()) : message);

@@ -27,6 +27,8 @@ final class ContestGames implements EventGames<Board, OthelloMove>, ContestListe
 
   private static final int SIZE = 8;
 
+  private static final int ATTEMPTS = 2;
+
   private final Contest contest;
 
   /** The listener; null before {@link #listen}. */
@@ -46,19 +48,27 @@ final class ContestGames implements EventGames<Board, OthelloMove>, ContestListe
     int first = match.state().toMove().only();
     // The first player of a game of the contest moves first.
     List<Integer> ordered = List.of(players.get(first), players.get(1 - first));
-    try {
-      return contest.openMatch(EVENT, new OthelloNotation(first), match, ordered);
-    } catch (RefusedCallException e) {
-      boolean areFree =
-          contest.players().stream()
-              .filter(player -> players.contains(player.id()))
-              .allMatch(player -> player.game() == 0 && player.login() > 0);
-      if (areFree) {
-        // Waiting would not help, for instance if there are too many games.
-        throw new IllegalStateException("the game cannot be opened: " + e.getMessage(), e);
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      try {
+        return contest.openMatch(EVENT, new OthelloNotation(first), match, ordered);
+      } catch (RefusedCallException e) {
+        if (!areFree(players)) {
+          return 0;
+        }
+        // A player may have become free since; otherwise waiting would not help, for instance if
+        // there are too many games.
+        if (attempt == ATTEMPTS - 1) {
+          throw new IllegalStateException("the game cannot be opened: " + e.getMessage(), e);
+        }
       }
-      return 0;
     }
+    return 0;
+  }
+
+  private boolean areFree(List<Integer> players) {
+    return contest.players().stream()
+        .filter(player -> players.contains(player.id()))
+        .allMatch(player -> player.game() == 0 && player.login() > 0);
   }
 
   /**

@@ -18,10 +18,11 @@ import org.rondo.report.RunPage;
 /**
  * The last position of the latest match of a folder, for the small board in the list.
  *
- * @param match the name of the match; the empty text if there is none
+ * @param digest the digest of the match's record, because a match may be played again; the empty
+ *     text if there is none
  * @param json the position as data; null as a value of JSON if it cannot be drawn
  */
-record LastPosition(String match, JsonElement json) {
+record LastPosition(String digest, JsonElement json) {
 
   /** The maximum number of turns of a match that is replayed for the list. */
   private static final int MAX_TURNS = 1_000;
@@ -36,20 +37,21 @@ record LastPosition(String match, JsonElement json) {
     if (latest.isEmpty()) {
       return none();
     }
-    String name = latest.get().toString();
-    return name.equals(match) ? this : new LastPosition(name, json(page, latest.get()));
-  }
-
-  private static JsonElement json(RunPage page, MatchId match) {
     try {
-      MatchRecord record = page.archive().record(match);
-      return record.turnCount() <= MAX_TURNS
-          ? json(GameCatalog.find(record.game()), record)
-          : JsonNull.INSTANCE;
+      MatchRecord record = page.archive().record(latest.get());
+      return record.digest().equals(digest)
+          ? this
+          : new LastPosition(record.digest(), json(record));
     } catch (IOException | RuntimeException | StackOverflowError e) {
       // The record is damaged, or the code of its game fails; the list does without the board.
-      return JsonNull.INSTANCE;
+      return none();
     }
+  }
+
+  private static JsonElement json(MatchRecord record) {
+    return record.turnCount() <= MAX_TURNS
+        ? json(GameCatalog.find(record.game()), record)
+        : JsonNull.INSTANCE;
   }
 
   private static <S extends State, M extends Move> JsonElement json(

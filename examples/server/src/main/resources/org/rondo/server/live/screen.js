@@ -1,7 +1,8 @@
 
 // ---- A big screen: pages that fit the window and turn by themselves, beside them the boards of the matches in play
 
-const SECONDS = Number(new URLSearchParams(location.search).get("seconds") ?? 10); // of a page; 0 turns by keys only
+const wanted = Number(new URLSearchParams(location.search).get("seconds") ?? 10);
+const SECONDS = wanted > 0 ? Math.max(1, wanted) : 0; // of a page; 0 turns by keys only
 const AWAKE = 6_000; // milliseconds in which the keys are explained after one was pressed
 const LINGER = 5_000; // milliseconds in which the last boards stay after their matches
 const MAX_COLUMN = 20; // rows of a table
@@ -456,7 +457,7 @@ function turn(step) {
 }
 
 function pause() {
-  isPaused = !isPaused;
+  isPaused = !isPaused || SECONDS === 0;
   showFrame(false);
   wind();
 }
