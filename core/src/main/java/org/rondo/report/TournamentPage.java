@@ -320,7 +320,7 @@ public final class TournamentPage implements RunPage {
   }
 
   private static List<BigDecimal> rating(Rating rating) {
-    return List.of(NumberText.rounded(rating.elo(), 1), NumberText.rounded(rating.error(), 1));
+    return List.of(NumberText.rounded(rating.elo(), 3), NumberText.rounded(rating.error(), 3));
   }
 
   private List<Integer> champions(Standings standings) {

@@ -91,7 +91,7 @@ function ratioGauge() {
       piece("fill", Math.min(zero, at), Math.abs(at - zero)),
       piece("needle", at, 0),
     ),
-    `The log-likelihood ratio is ${rounded(llr)}. It rises with results that fit the right end better than the left end. The test decides at an end; between the ends the duel goes on.`,
+    `The log-likelihood ratio is ${rounded(llr)}. It rises with results that fit the right end better than the left end. The test decides at an end; between the ends ${data.finished ? "it has not decided" : "the duel goes on"}.`,
   ];
 }
 

@@ -672,7 +672,9 @@ const KEYS = {
 addEventListener("keydown", (event) => {
   const key = KEYS[event.key];
   const at = event.target;
-  const isOwn = at.matches?.("select, summary, #table-scroll") || (event.key === " " && at.matches?.("button, a"));
+  // A control in focus keeps the keys that it takes itself.
+  const isTaken = event.key === " " ? at.matches?.("button, a, summary, select, input") : event.key.length > 1 && at.matches?.("select, #table-scroll");
+  const isOwn = isTaken || (event.key.length === 1 && at.matches?.("select"));
   if (key && !isOwn && !event.ctrlKey && !event.metaKey && !event.altKey) {
     event.preventDefault();
     key();
@@ -791,10 +793,12 @@ addEventListener("afterprint", () => {
   delete document.documentElement.dataset.print;
   again();
 });
-addEventListener("resize", () => {
+const fitAgain = () => {
   if (turns) {
     charts.forEach((chart) => chart.resize(Math.max(200, byId("chart").clientWidth)));
     measure();
     go(turn);
   }
-});
+};
+addEventListener("resize", fitAgain);
+addEventListener("fullscreenchange", fitAgain);

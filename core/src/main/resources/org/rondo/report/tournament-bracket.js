@@ -267,7 +267,9 @@ function placeTree(columns, space) {
   const drawn = new Set(columns.flat());
   let y = TOP;
   const put = (node) => {
-    const before = [...new Set(node.from.map((edge) => edge.node))].filter((one) => drawn.has(one));
+    // In the order of the slots, so that no lines cross.
+    const edges = node.entrants.flatMap((number) => node.from.filter((edge) => edge.number === number));
+    const before = [...new Set(edges.map((edge) => edge.node))].filter((one) => drawn.has(one));
     before.forEach(put);
     if (before.length === 0) {
       node.y = y;

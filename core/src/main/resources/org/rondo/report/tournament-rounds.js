@@ -79,7 +79,7 @@ function roundParts(round, place) {
   return parts;
 }
 
-given = { names, out, champions, idOf, order, titleOf, pointsIn, pointsText, awards, figureColumns, bracketColumns, drawingOf, boxWidth };
+given = { names, out, champions, idOf, order, titleOf, standingsTitle, pointsIn, pointsText, awards, figureColumns, bracketColumns, drawingOf, boxWidth };
 
 // A live page that draws its data anew keeps the place where a person reads.
 follow(!document.documentElement.dataset.ready);

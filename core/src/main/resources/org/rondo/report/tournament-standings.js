@@ -66,7 +66,7 @@ function awards() {
   });
 }
 
-const top = card("standings", data.finished ? "Standings" : "Standings so far");
+const top = card("standings", standingsTitle());
 const searched = []; // tables whose rows are searched by the names of their entrants
 
 // Hides the rows of entrants whose names do not have the text.

@@ -57,6 +57,12 @@ function laterParts(round) {
 // The title of a round by its index.
 const titleOf = (round) => data.rounds[round].title ?? `round ${round + 1}`;
 
+// The standings count whole rounds, the other tables each match.
+function standingsTitle() {
+  const last = data.rounds.findLastIndex((round) => round.complete);
+  return data.finished ? "Standings" : last < 0 ? "Standings before the end of the first round" : `Standings after ${titleOf(last)}`;
+}
+
 // The rounds, by index, after which the ratings are shown: a round counts with those that continue it.
 const continuing = new Set(columnRounds.flatMap(laterParts));
 const ratedRounds = data.history.map((_, round) => round).filter((round) => !continuing.has(data.rounds[round + 1]));

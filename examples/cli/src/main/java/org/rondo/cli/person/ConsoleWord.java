@@ -23,6 +23,11 @@ enum ConsoleWord {
     this.purpose = purpose;
   }
 
+  /** {@return whether the word ends the match, so that its first letters are not enough} */
+  boolean endsMatch() {
+    return this == RESIGN || this == QUIT;
+  }
+
   String text() {
     return name().toLowerCase(Locale.ROOT);
   }

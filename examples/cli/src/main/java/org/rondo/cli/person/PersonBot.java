@@ -171,7 +171,7 @@ final class PersonBot<S extends State, M extends Move> implements Bot<S, M> {
       reject(line, e.reason());
       return Optional.empty();
     } catch (UnreadableMoveException e) {
-      if (words.size() == 1) {
+      if (words.size() == 1 && !words.get(0).endsMatch()) {
         return obey(words.get(0), decision, entry);
       }
       refuse(e, line, words);

@@ -87,7 +87,7 @@ class PagePictures {
   /** The page of a tournament, a duel or a tuning, with the command that plays it. */
   @ParameterizedTest
   @CsvSource({
-    "tournament, 800, tournament othello --bot random --bot beginner --bot sound"
+    "tournament, 760, tournament othello --bot random --bot beginner --bot sound"
         + " --bot mcts:iterations=60 --bot minimax:nodes=400 --bot alphabeta --games 4",
     "duel, 960, duel othello sound minimax:nodes=600",
     "tuning, 820, tune grid-soccer:steps=20 greedy-team --tune press --tune keeper"

@@ -353,6 +353,10 @@ class ReplayPageInBrowserTest {
     assertThat(browser.text(TURN)).startsWith("position 0 of");
     slide(browser, 12);
     assertThat(browser.text(TURN)).startsWith("turn 12 of");
+    browser.run("document.querySelector('footer details summary').focus()");
+    browser.press(Keys.ARROW_RIGHT);
+    assertThat(browser.text(TURN)).as("with the focus on a summary").startsWith("turn 13 of");
+    browser.run("document.activeElement.blur()");
     String pages = browser.text("return String(history.length)");
     browser.run("document.querySelectorAll('#moves a')[6].click()");
     assertThat(browser.text(TURN)).startsWith("turn 7 of");

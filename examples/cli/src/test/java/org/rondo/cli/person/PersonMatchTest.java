@@ -277,6 +277,13 @@ class PersonMatchTest {
   }
 
   @Test
+  void theFirstLettersOfAWordDoNotEndAMatch() {
+    String transcript = answer("othello", "q", "resig", "d3");
+    assertThat(transcript)
+        .contains("did you mean quit?", "did you mean\nresign?", "dark (human) played d3");
+  }
+
+  @Test
   void resigningIsALossInTheRecord() {
     MatchRecord record = play("othello", List.of("human", "sound"), "d3", "resign");
     assertThat(record.outcome().winner()).contains(1);

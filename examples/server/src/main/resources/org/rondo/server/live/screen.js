@@ -93,7 +93,7 @@ function standingsFrames(one, at, room) {
   const columns = room.width > 1.25 * room.height && one.lines.length > 12 ? 2 : 1;
   const isLast = at === data.tables.length - 1;
   const cut = isLast && data.cut < one.lines.length ? data.cut : 0;
-  const title = one.title ? capitalised(one.title) : data.finished ? "Standings" : "Standings so far";
+  const title = one.title ? capitalised(one.title) : given.standingsTitle();
   const pages = pagesOf(one.lines, cut, columns * MAX_COLUMN);
   return pages.map((lines, page) => ({
     id: `standings-${at}-${page}`,
