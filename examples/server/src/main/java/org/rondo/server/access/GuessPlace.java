@@ -19,15 +19,6 @@ public sealed interface GuessPlace {
   record FromConnection(long number) implements GuessPlace {}
 
   /**
-   * A call that names an open session of the team.
-   *
-   * @param client the client of the session
-   * @param id the id of the session
-   * @param address the address of the call, so that nobody elsewhere holds the session up
-   */
-  record FromSession(String client, int id, AddressPrefix address) implements GuessPlace {}
-
-  /**
    * A client that has shown the secret of the team before, and was marked then.
    *
    * @param mark the mark

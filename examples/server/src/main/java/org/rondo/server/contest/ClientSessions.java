@@ -25,6 +25,8 @@ final class ClientSessions {
   /** The maximum number of clients of a team. */
   private static final int CLIENTS = 1000;
 
+  private static final String WRONG_CODE = "the AuthCode is wrong";
+
   /** A challenge that waits for its response. */
   private record Challenge(String text, Instant end) {}
 
@@ -134,18 +136,19 @@ final class ClientSessions {
   void authenticate(RegisteredTeam team, CallAuth auth, CallOrigin origin, Instant now) {
     OpenSession session = find(auth.key()).map(login -> login.session).orElse(null);
     boolean isOpen = session != null && session.id == auth.session();
-    GuessPlace place = origin.place(team.name());
-    if (isOpen && place instanceof GuessPlace.FromAddress from) {
-      // A client that is logged in goes on while others guess from its address.
-      place = new GuessPlace.FromSession(auth.client(), auth.session(), from.address());
+    boolean isRight = AuthCodes.isCode(AuthCodes.ofCall(auth, team.secret()), auth.code());
+    // Nobody holds up a client that is logged in. Who names its session has read its calls, and can
+    // try secrets on them without the server.
+    if (!isOpen || !isRight) {
+      require(team, origin.place(team.name()), () -> isRight, WRONG_CODE);
     }
-    requireCode(team, auth, place);
     if (session == null) {
       // The contest's admin client logs in again when it reads this beginning.
       throw RefusedCallException.auth("No active session for this client: log in first");
     }
     if (session.id != auth.session()) {
-      throw RefusedCallException.auth("the session is stale; log in again, or stop");
+      throw RefusedCallException.auth(
+          "the session is stale: this client has logged in again; stop, or use another ClientName");
     }
     session.lastCall = now;
     if (team.authenticates() && !session.replays.use(auth.sequence(), now)) {
@@ -179,15 +182,12 @@ final class ClientSessions {
   }
 
   private void requireLogin(RegisteredTeam team, CallAuth auth, CallOrigin origin) {
-    requireCode(team, auth, origin.place(team.name()));
+    String expected = AuthCodes.ofCall(auth, team.secret());
+    require(
+        team, origin.place(team.name()), () -> AuthCodes.isCode(expected, auth.code()), WRONG_CODE);
     if (auth.session() != 0 || auth.sequence() != 0) {
       throw RefusedCallException.auth("SessionId and SequenceNumber of a login must be 0");
     }
-  }
-
-  private void requireCode(RegisteredTeam team, CallAuth auth, GuessPlace place) {
-    String expected = AuthCodes.ofCall(auth, team.secret());
-    require(team, place, () -> AuthCodes.isCode(expected, auth.code()), "the AuthCode is wrong");
   }
 
   /** Refuses a wrong proof of a secret, and any if there were too many wrong ones. */

@@ -9,6 +9,7 @@ import com.google.gson.JsonObject;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -99,25 +100,44 @@ class LoginTest {
         .isEqualTo("AUTH");
   }
 
-  @Test
-  void wrongCodesHoldUpNoSessionElsewhere() {
-    alpha.login();
-    ServiceClient elsewhere =
-        fixture.client("alpha", "auth1", CallOrigin.of(new AddressPrefix("c0000201")));
-    for (int guess = 0; guess < 2 * SecretGuesses.LIMIT; guess++) {
+  /** Sends wrong codes that name the session of alpha, from its own address or from another one. */
+  private void forge(ServiceClient sender, int forgeries) {
+    for (int guess = 0; guess < forgeries; guess++) {
       JsonObject forged = alpha.auth(alpha.session(), guess);
       forged.addProperty("AuthCode", "0".repeat(40));
-      JsonObject answer =
-          elsewhere.send(ServiceKind.CLIENT, "CreatePlayer", forged, Map.of()).join();
+      JsonObject answer = sender.send(ServiceKind.CLIENT, "CreatePlayer", forged, Map.of()).join();
       assertThat(status(answer)).isEqualTo("AUTH");
       assertThat(answer.get("Message").getAsString())
           .startsWith(
               guess < SecretGuesses.LIMIT ? "the AuthCode is wrong" : "too many wrong codes");
     }
-    ok(create(alpha.auth(alpha.session(), 100)));
-    fixture.time.advance(Duration.ofMinutes(1));
+  }
+
+  @Test
+  void wrongCodesThatNameASessionDoNotHoldItUp() {
+    alpha.login();
+    ServiceClient elsewhere =
+        fixture.client("alpha", "auth1", CallOrigin.of(new AddressPrefix("c0000201")));
+    for (ServiceClient sender : List.of(elsewhere, alpha)) {
+      forge(sender, 2 * SecretGuesses.LIMIT);
+      // A forged call does not use its number up.
+      ok(create(alpha.auth(alpha.session(), alpha == sender ? 0 : 100)));
+    }
     JsonObject right = alpha.auth(alpha.session(), 101);
     ok(elsewhere.send(ServiceKind.CLIENT, "CreatePlayer", right, Map.of()).join());
+  }
+
+  @Test
+  void aRightCodeIsRefusedUnseenIfItNamesNoOpenSession() {
+    alpha.login();
+    forge(alpha, SecretGuesses.LIMIT);
+    for (JsonObject right : List.of(alpha.auth(alpha.session() + 1, 1), alpha.auth(0, 0))) {
+      assertThat(create(right).get("Message").getAsString()).startsWith("too many wrong codes");
+    }
+    assertThat(init(alpha.auth(0, 0)).get("Message").getAsString())
+        .isEqualTo("too many wrong codes came for this team from this address; wait a minute");
+    fixture.time.advance(Duration.ofMinutes(1));
+    alpha.login();
   }
 
   @Test
