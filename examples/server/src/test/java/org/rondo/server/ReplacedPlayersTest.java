@@ -11,6 +11,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -162,6 +163,48 @@ class ReplacedPlayersTest {
       assertThat(await("FINISHED").get("standings").toString())
           .contains("\"team\":\"open\"")
           .doesNotContain("\"team\":\"alpha\"");
+    }
+  }
+
+  /** {@return the players that play if the match is restarted now} */
+  private List<Integer> next() throws Exception {
+    JsonObject match = event().getAsJsonArray("running").get(0).getAsJsonObject();
+    return match.getAsJsonArray("next").asList().stream().map(JsonElement::getAsInt).toList();
+  }
+
+  private static void call(ServiceClient client) {
+    ServiceClient.ok(client.client("CreatePlayer", Map.of()));
+  }
+
+  @Test
+  void aProgramThatHasEndedDoesNotPlayAlthoughItLoggedInLast() throws Exception {
+    try (WebServerFixture opened = fixture) {
+      ServiceClient one = opened.client("alpha", "one").loginAsPlayer();
+      ServiceClient two = opened.client("alpha", "two").loginAsPlayer();
+      ServiceClient beta = opened.client("beta", "bot").loginAsPlayer();
+      opened.time.jump(Duration.ofSeconds(10));
+      call(one);
+      draw();
+      order("next", "round", "1");
+      int first = awaitGame(0);
+      assertThat(clients(first)).containsExactly("alpha one", "beta bot");
+      assertThat(next()).containsExactlyInAnyOrder(one.player(), beta.player());
+
+      // Of two programs that call, the one that logged in last plays.
+      call(two);
+      call(one);
+      assertThat(next()).containsExactlyInAnyOrder(two.player(), beta.player());
+      order("restart", "match", "1.1.1", "charged", "");
+      int second = awaitGame(first);
+      assertThat(clients(second)).containsExactly("alpha two", "beta bot");
+
+      // It ends, and the other one goes on with its calls.
+      opened.time.jump(Duration.ofSeconds(10));
+      assertThat(next()).as("all are silent").contains(two.player());
+      call(one);
+      assertThat(next()).containsExactlyInAnyOrder(one.player(), beta.player());
+      order("restart", "match", "1.1.1", "charged", "");
+      assertThat(clients(awaitGame(second))).containsExactly("alpha one", "beta bot");
     }
   }
 

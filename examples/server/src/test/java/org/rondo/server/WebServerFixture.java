@@ -9,9 +9,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.rondo.server.contest.Contest;
+import org.rondo.server.contest.JumpingTime;
 
 /** A server on a free port, and clients that call it over HTTP. */
 final class WebServerFixture implements AutoCloseable {
+  final JumpingTime time = new JumpingTime();
   final List<String> problems = new CopyOnWriteArrayList<>();
   final RondoServer server;
   final HttpTransport transport;
@@ -31,6 +33,7 @@ final class WebServerFixture implements AutoCloseable {
             .minimumTurn(Duration.ZERO)
             .problems(problems::add)
             .idle(idle)
+            .time(time)
             .start();
     transport = new HttpTransport(server.url());
   }

@@ -82,7 +82,8 @@ public final class Contest implements AutoCloseable {
     return monitor;
   }
 
-  Instant now() {
+  /** {@return the time of the contest, in which the last calls of players are measured} */
+  public Instant now() {
     return time.now();
   }
 

@@ -1,5 +1,6 @@
 package org.rondo.server.contest;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
 
@@ -16,10 +17,21 @@ import java.util.Objects;
  */
 public record ContestPlayer(
     int id, String team, String client, int game, Instant lastCall, long login) {
+
+  /** The time after the last call of a program from which it is silent: it may have ended. */
+  private static final Duration SILENCE = Duration.ofSeconds(10);
+
   /** Describes a player. */
   public ContestPlayer {
     Objects.requireNonNull(team, "team");
     Objects.requireNonNull(client, "client");
     Objects.requireNonNull(lastCall, "lastCall");
+  }
+
+  /**
+   * {@return whether the program has not called for ten seconds} One that waits calls more often.
+   */
+  public boolean isSilent(Instant now) {
+    return !lastCall.plus(SILENCE).isAfter(now);
   }
 }

@@ -1,5 +1,6 @@
 package org.rondo.server.event;
 
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -36,6 +37,11 @@ final class ContestGames implements EventGames<Board, OthelloMove>, ContestListe
 
   ContestGames(Contest contest) {
     this.contest = contest;
+  }
+
+  @Override
+  public Instant now() {
+    return contest.now();
   }
 
   @Override

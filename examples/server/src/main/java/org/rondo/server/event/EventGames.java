@@ -1,5 +1,6 @@
 package org.rondo.server.event;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.rondo.game.Move;
@@ -15,6 +16,9 @@ public interface EventGames<S extends State, M extends Move> {
 
   /** The reason of a loss that the organisers have ordered. */
   String TECHNICAL_LOSS = "technical loss by the organisers";
+
+  /** {@return the time in which the last calls of players are measured} */
+  Instant now();
 
   /** {@return all players; the login of one that is not there is 0} */
   List<ContestPlayer> players();

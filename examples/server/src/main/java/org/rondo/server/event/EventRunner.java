@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -123,6 +124,11 @@ final class EventRunner<S extends State, M extends Move> implements AutoCloseabl
   /** {@return all players of the server} */
   List<ContestPlayer> players() {
     return contest.players();
+  }
+
+  /** {@return the time in which the last calls of players are measured} */
+  Instant now() {
+    return contest.now();
   }
 
   /** {@return the folder of the event} */

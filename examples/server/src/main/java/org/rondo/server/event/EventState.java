@@ -88,23 +88,29 @@ final class EventState {
                 contest.teams().stream()
                     .map(team -> object("name", team.name(), "role", team.role().text()))
                     .toList(),
-            "players", event.players().stream().map(EventState::player).toList(),
+            "players", players(),
             "games", contest.games().stream().map(this::game).toList(),
             "event", event()));
   }
 
-  private static Map<String, Object> player(ContestPlayer player) {
+  private List<Map<String, Object>> players() {
+    List<ContestPlayer> players = event.players();
+    // Read after the players, whose last calls are not after it.
+    Instant now = event.now();
+    return players.stream().map(player -> player(player, now)).toList();
+  }
+
+  private static Map<String, Object> player(ContestPlayer player, Instant now) {
     boolean isLoggedIn = !player.lastCall().equals(Instant.EPOCH);
     long silent =
-        isLoggedIn
-            ? Math.max(0, Duration.between(player.lastCall(), Instant.now()).toSeconds())
-            : -1;
+        isLoggedIn ? Math.max(0, Duration.between(player.lastCall(), now).toSeconds()) : -1;
     return object(
         "id", player.id(),
         "team", player.team(),
         "client", player.client(),
         "game", player.game(),
         "silent", silent,
+        "isSilent", player.isSilent(now),
         "login", player.login());
   }
 
@@ -204,7 +210,8 @@ final class EventState {
         "teams", room.teams(),
         "game", room.game(),
         "turns", room.turnCount(),
-        "missing", room.missing());
+        "missing", room.missing(),
+        "next", room.next().stream().map(ContestPlayer::id).toList());
   }
 
   private synchronized Map<String, Object> archived(EventJournal journal) throws IOException {

@@ -1,7 +1,8 @@
 package org.rondo.server.event;
 
-import static java.util.Comparator.comparingLong;
+import static java.util.Comparator.comparing;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -170,8 +171,7 @@ final class MatchRoom<S extends State, M extends Move> {
    * @return whether it was opened
    */
   boolean open(List<ContestPlayer> all) {
-    List<ContestPlayer> players =
-        teams().stream().flatMap(team -> player(team, all).stream()).toList();
+    List<ContestPlayer> players = players(all);
     if (players.size() < teams().size()) {
       return false;
     }
@@ -199,15 +199,31 @@ final class MatchRoom<S extends State, M extends Move> {
     return teams().stream().filter(team -> player(team, all).isEmpty()).toList();
   }
 
+  /** {@return the players that would play if the game began now; for all threads} */
+  List<ContestPlayer> next() {
+    return players(contest.players());
+  }
+
+  /** {@return the players that play, in the order of the seats, without those that are missing} */
+  private List<ContestPlayer> players(List<ContestPlayer> all) {
+    return teams().stream().flatMap(team -> player(team, all).stream()).toList();
+  }
+
   /**
-   * Returns the player of a team that logged in last. A player in a game that another organiser
-   * opened is not free.
+   * Returns the player of a team that plays: of those that are not silent the one that logged in
+   * last, and otherwise the one that logged in last of all. A program that has ended is still
+   * logged in, and would hold up the game. A player in a game that another organiser opened is not
+   * free.
    */
   private Optional<ContestPlayer> player(String team, List<ContestPlayer> all) {
+    Instant now = contest.now();
+    int own = game;
     return all.stream()
         .filter(player -> player.login() > 0 && player.team().equals(team))
-        .filter(player -> !contest.isOpen(player.game()))
-        .max(comparingLong(ContestPlayer::login));
+        .filter(player -> !contest.isOpen(player.game()) || player.game() == own)
+        .max(
+            comparing((ContestPlayer player) -> !player.isSilent(now))
+                .thenComparingLong(ContestPlayer::login));
   }
 
   /** {@return the result; the playing is over} */

@@ -157,6 +157,11 @@ public final class EventPrograms<S extends State, M extends Move> implements Eve
   }
 
   @Override
+  public Instant now() {
+    return time.now();
+  }
+
+  @Override
   public synchronized List<ContestPlayer> players() {
     Instant now = time.now();
     return programs.values().stream().map(program -> program.player(now)).toList();

@@ -90,14 +90,15 @@ function playing(one, state, page) {
     left > 0 && el('p', { class: 'muted' }, `${left} more ${left === 1 ? 'game begins' : 'games begin'} when their teams are free.`));
 }
 
-/** What an organiser should know of the programs of a game: which is silent, and which could play in its place. */
+/** What an organiser should know of the programs of a game: which is silent, and which would play after a restart. */
 function programs(match, state, silence) {
   return state.players.filter((player) => match.game && player.game === match.game).flatMap((player) => {
-    const later = state.players.filter((other) => other.team === player.team && !other.game && other.login > player.login).at(-1);
+    const next = state.players.find((other) => match.next.includes(other.id) && other.team === player.team && other.id !== player.id);
     return [
-      (player.silent < 0 || player.silent >= 10) && el('p', { class: 'muted' },
+      player.isSilent && el('p', { class: 'muted' },
         `${player.client} of ${player.team} is silent: its last call was ${silence(player)}.`),
-      later && el('p', { class: 'muted' }, `${later.client} of ${player.team} has logged in later. It plays if you restart the game.`),
+      next && el('p', { class: 'muted' },
+        `${next.client} of ${next.team} ${next.login > player.login ? 'has logged in later' : 'still calls the server'}. It plays if you restart the game.`),
     ].filter(Boolean);
   });
 }

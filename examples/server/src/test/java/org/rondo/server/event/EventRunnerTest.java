@@ -7,6 +7,7 @@ import com.google.common.util.concurrent.Uninterruptibles;
 import java.io.IOException;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -415,6 +416,11 @@ class EventRunnerTest {
   /** A server that forgets its first match when it ends, just after it was asked about it. */
   private record ForgetfulContest(SimulatedContest games, Set<Integer> forgotten)
       implements EventGames<Board, OthelloMove> {
+    @Override
+    public Instant now() {
+      return games.now();
+    }
+
     @Override
     public List<ContestPlayer> players() {
       return games.players();

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.server.RondoServer;
+import org.rondo.server.contest.JumpingTime;
 
 /** No sort of bad client costs another client its game, or the server its memory. */
 class HostileClientsTest {

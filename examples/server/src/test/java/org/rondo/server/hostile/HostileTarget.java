@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
+import org.rondo.server.contest.JumpingTime;
 
 /** A server under attack, with a team whose secret the attackers know. */
 final class HostileTarget implements AutoCloseable {
