@@ -1,6 +1,7 @@
 package org.rondo.server.contest;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.collect.Sets;
 import com.google.common.hash.Hashing;
@@ -16,15 +17,20 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -33,6 +39,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.rondo.server.ContestTeams;
 import org.rondo.server.RondoServer;
 import org.rondo.server.ServiceClient;
+import org.rondo.server.access.SecretGuesses;
 import org.rondo.server.contest.ServiceCall.CallAuth;
 
 /** The page of the contest's calls says what a server does. */
@@ -51,6 +58,9 @@ class ContestCallsPageTest {
       Pattern.compile("(?m)^sha1\\(\"(.*)\" \\+ \"(.*)\"\\) = (.*)$");
 
   private static final Pattern SECTION = Pattern.compile("(?ms)^### (\\w+)$(.*?)(?=^##)");
+
+  /** The first cell of a row of the table of messages. */
+  private static final Pattern MESSAGE = Pattern.compile("(?m)^\\| `(.*?)` \\|");
 
   /** Members that differ from server to server. */
   private static final Pattern VARYING =
@@ -257,6 +267,63 @@ class ContestCallsPageTest {
         }
       }
     }
+  }
+
+  private static void use(ReplayWindow window, int number) {
+    assertThat(window.use(number, Instant.EPOCH)).isTrue();
+  }
+
+  private Set<String> messages() {
+    int start = page.indexOf("### The messages of AUTH");
+    return MESSAGE
+        .matcher(page.substring(start, page.indexOf("\n## ", start)))
+        .results()
+        .map(found -> found.group(1))
+        .collect(Collectors.toSet());
+  }
+
+  @Test
+  void theMessagesOfAuthAreThoseOfTheServer() throws IOException {
+    ContestFixture fixture = ContestFixture.quick(folder);
+    ServiceClient client = fixture.client("alpha", "one");
+    Set<String> given = new HashSet<>();
+    Consumer<JsonObject> refused =
+        answer -> {
+          assertThat(ServiceClient.status(answer)).as("%s", answer).isEqualTo("AUTH");
+          given.add(answer.get("Message").getAsString());
+        };
+    Function<JsonObject, JsonObject> create =
+        auth -> client.send(ServiceKind.CLIENT, "CreatePlayer", auth, Map.of()).join();
+    Function<JsonObject, JsonObject> begin =
+        auth -> client.send(ServiceKind.CLIENT, "InitLogin", auth, Map.of()).join();
+
+    refused.accept(begin.apply(client.auth(0, 1)));
+    refused.accept(client.respond(""));
+    client.challenge();
+    refused.accept(begin.apply(client.auth(0, 0)));
+    refused.accept(client.respond(""));
+    fixture.time.advance(Duration.ofSeconds(10));
+    refused.accept(client.respond(""));
+    refused.accept(create.apply(client.auth(1, 1)));
+
+    client.login();
+    int session = client.session();
+    ServiceClient.ok(create.apply(client.auth(session, 0)));
+    refused.accept(create.apply(client.auth(session, 0)));
+    refused.accept(create.apply(client.auth(session ^ 1, 1)));
+    ReplayWindow window = new ReplayWindow(new ReplayWindow.ReplayBudget());
+    given.add(
+        assertThatThrownBy(() -> IntStream.range(0, 40_000).forEach(n -> use(window, 2 * n)))
+            .isInstanceOf(RefusedCallException.class)
+            .actual()
+            .getMessage());
+
+    for (int guess = 0; guess <= SecretGuesses.LIMIT; guess++) {
+      JsonObject wrong = client.auth(session, 1);
+      wrong.addProperty("AuthCode", "");
+      refused.accept(create.apply(wrong));
+    }
+    assertThat(messages()).isEqualTo(given);
   }
 
   @Test

@@ -170,6 +170,18 @@ class DropsTest {
   }
 
   @Test
+  void aSecondLeaveAfterAGameGivesUpTheNextOne() throws Exception {
+    ContestFixture fixture = ContestFixture.quick(folder);
+    ContestFixture.StartedGame game = fixture.game().begin();
+    ok(game.dark.leave());
+    ok(game.light.next(1).join());
+    ok(game.light.leave());
+    ContestFixture.StartedGame next = fixture.game().begin();
+    ok(next.dark.leave());
+    assertThat(results(next)).containsExactly(LEFT, "Play");
+  }
+
+  @Test
   void aSilentPlayerIsDroppedIfThereIsALimit() throws Exception {
     ContestFixture fixture = new ContestFixture(folder, Duration.ZERO, Duration.ofSeconds(30));
     ContestFixture.StartedGame game = fixture.game().begin();

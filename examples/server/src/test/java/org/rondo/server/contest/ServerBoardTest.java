@@ -97,6 +97,14 @@ class ServerBoardTest {
         .containsExactly("b3", "c2");
   }
 
+  @Test
+  void aLineEndsAtAMarkedSquare() {
+    ServerBoard open = board(List.of("*110**", "******", "******", "******", "******", "******"));
+    assertThat(moves(open, 0)).extracting(ServerOthello.ServerMove::text).containsExactly("a6");
+    ServerBoard marked = open.with(List.of(new BoardPoint(0, 2)), ServerBoard.MARK);
+    assertThat(moves(marked, 0)).isEqualTo(List.of(ServerOthello.ServerMove.PASS));
+  }
+
   @Example
   void aMapOnWhichNobodyCanMoveHasOneTurn() {
     ServerBoard full = board(List.of("000000", "000000", "000000", "111111", "111111", "111111"));
