@@ -150,7 +150,30 @@ public sealed interface Stage {
     }
   }
 
-  /** The round before the semi-finals. */
+  /**
+   * A round of the entrants that are left, if their number is not that of a final, of semi-finals
+   * or of quarter-finals.
+   *
+   * @param entrants the number of entrants, at least 3
+   */
+  record RoundOf(int entrants) implements Stage {
+
+    /**
+     * Creates the stage.
+     *
+     * @throws IllegalArgumentException if the number is below 3
+     */
+    public RoundOf {
+      checkArgument(entrants >= 3, "a round of %s entrants: the final has the last 2", entrants);
+    }
+
+    @Override
+    public String title() {
+      return "round of " + entrants;
+    }
+  }
+
+  /** The round of the last eight. */
   record QuarterFinals() implements Stage {
     @Override
     public String title() {
@@ -158,7 +181,7 @@ public sealed interface Stage {
     }
   }
 
-  /** The round before the final. */
+  /** The round of the last four. */
   record SemiFinals() implements Stage {
     @Override
     public String title() {

@@ -20,6 +20,7 @@ class StageTest {
         Arguments.of(new Stage.DrawReplay(2, 1), "round 2, replay 1"),
         Arguments.of(new Stage.TieBreakRound(2, 3), "tie-break 2, round 3"),
         Arguments.of(new Stage.SeriesPart(Stage.round(2), 3), "round 2, part 3"),
+        Arguments.of(new Stage.RoundOf(3), "round of 3"),
         Arguments.of(new Stage.QuarterFinals(), "quarter-finals"),
         Arguments.of(new Stage.SemiFinals(), "semi-finals"),
         Arguments.of(new Stage.Final(), "final"),
@@ -49,6 +50,7 @@ class StageTest {
     assertThatThrownBy(() -> new Stage.DrawReplay(1, 0)).hasMessageContaining("replay 0");
     assertThatThrownBy(() -> new Stage.TieBreakRound(0, 1)).hasMessageContaining("tie-break 0");
     assertThatThrownBy(() -> new Stage.TieBreakRound(1, -1)).hasMessageContaining("round -1");
+    assertThatThrownBy(() -> new Stage.RoundOf(2)).hasMessageContaining("a round of 2 entrants");
     assertThatThrownBy(() -> new Stage.SuddenDeath(0)).hasMessageContaining("sudden death 0");
     assertThatThrownBy(() -> new Stage.QualifierGame(0)).hasMessageContaining("game 0");
   }

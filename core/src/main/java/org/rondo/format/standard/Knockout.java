@@ -29,6 +29,10 @@ import org.rondo.game.Specification;
  * later rounds seat 0 goes to the entrant with more points, or to the higher number if the points
  * are equal.
  *
+ * <p>With eight entrants or fewer, a round is named by the number of entrants that are left:
+ * quarter-finals of eight, semi-finals of four, the final of two. With another number, it is for
+ * instance the round of 3.
+ *
  * <p>A pair plays one match, or a series of at most {@code games} matches (best of N), in which the
  * seats are exchanged from match to match. In a series a win is a point and a draw half a point.
  * The series ends when the lead of one entrant is greater than the number of matches that are left.
@@ -136,13 +140,12 @@ public record Knockout(int full, int games) implements Format {
   }
 
   private static Stage stage(int left, int round) {
-    if (left == 2) {
-      return new Stage.Final();
-    }
-    if (left <= SEMI_FINALISTS) {
-      return new Stage.SemiFinals();
-    }
-    return left <= QUARTER_FINALISTS ? new Stage.QuarterFinals() : Stage.round(round);
+    return switch (left) {
+      case 2 -> new Stage.Final();
+      case SEMI_FINALISTS -> new Stage.SemiFinals();
+      case QUARTER_FINALISTS -> new Stage.QuarterFinals();
+      default -> left < QUARTER_FINALISTS ? new Stage.RoundOf(left) : Stage.round(round);
+    };
   }
 
   @Override

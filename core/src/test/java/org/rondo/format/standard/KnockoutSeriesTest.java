@@ -146,7 +146,7 @@ class KnockoutSeriesTest {
                             ? ToyTournament.scores(1, 0)
                             : ToyTournament.scores(0, 1)));
     Round part = BEST_OF_3.next(entries, results).orElseThrow();
-    assertThat(part.stage()).isEqualTo(new Stage.SeriesPart(new Stage.QuarterFinals(), 2));
+    assertThat(part.stage()).isEqualTo(new Stage.SeriesPart(new Stage.RoundOf(5), 2));
     assertThat(part.encounters()).containsExactly(level.over(1));
     assertThat(part.byes()).isEmpty();
     // The pair that is not decided is not in the bracket yet.
@@ -157,7 +157,7 @@ class KnockoutSeriesTest {
     assertThat(BEST_OF_3.matchesLeft(entries, results)).hasValue(1 + 2 * 3);
     results = results.plus(ToyTournament.played(part, ToyTournament.lowerWins()));
     Round next = BEST_OF_3.next(entries, results).orElseThrow();
-    assertThat(next.stage()).isEqualTo(new Stage.SemiFinals());
+    assertThat(next.stage()).isEqualTo(new Stage.RoundOf(3));
     assertThat(next.byes()).isEqualTo(first.byes());
     assertThat(BEST_OF_3.matchesLeft(entries, results)).hasValue(2 * 3);
   }

@@ -247,9 +247,13 @@ class KnockoutTest {
   }
 
   @Test
-  void roundsHaveTheirUsualNames() {
+  void roundsAreNamedByTheEntrantsLeft() {
     Results results = ToyTournament.play(OTHELLO, ToyTournament.entries(12), scoring(40, 24));
     assertThat(results.rounds())
+        .extracting(result -> result.round().title())
+        .containsExactly("round 1", "round of 6", "round of 3", "final");
+    Results full = ToyTournament.play(OTHELLO, ToyTournament.entries(16), scoring(40, 24));
+    assertThat(full.rounds())
         .extracting(result -> result.round().title())
         .containsExactly("round 1", "quarter-finals", "semi-finals", "final");
   }
@@ -289,7 +293,7 @@ class KnockoutTest {
     Standings standings = of(OTHELLO, entries, scoring(40, 24));
     assertThat(standings.bracket())
         .extracting(round -> round.stage().title())
-        .containsExactly("quarter-finals", "semi-finals", "final");
+        .containsExactly("round of 5", "round of 3", "final");
     for (Standings.BracketRound round : standings.bracket()) {
       assertThat(round.pairs())
           .allSatisfy(

@@ -77,7 +77,7 @@ class PrintedPagesInBrowserTest {
     assertThat(paper.lines(FIRST, CHART)).as("charts of ratings").isNotEmpty();
     assertThat(paper.text())
         .as("the bracket and the rounds")
-        .containsPattern("semi-finals.*semi-finals")
+        .containsPattern("roundof3.*roundof3")
         .containsPattern("Round5:final.*·1match")
         .contains(LONG.replace(" ", ""));
   }

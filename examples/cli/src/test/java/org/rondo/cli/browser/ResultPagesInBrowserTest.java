@@ -140,7 +140,7 @@ class ResultPagesInBrowserTest {
             browser.run(
                 "return [...document.querySelectorAll('.bracket .heading')].map((one) =>"
                     + " one.textContent)"))
-        .isEqualTo(List.of("quarter-finals", "semi-finals", "final"));
+        .isEqualTo(List.of("round of 5", "round of 3", "final"));
     assertThat(
             browser.run(
                 "return [...document.querySelectorAll('.bracket a.box')].every((box) =>"
