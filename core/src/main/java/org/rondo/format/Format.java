@@ -50,6 +50,17 @@ public interface Format {
   }
 
   /**
+   * {@return whether the pairing of a round depends on the results of earlier rounds, as by
+   * default}
+   *
+   * <p>If it does not, a director may correct every finished round: annul its matches, or have them
+   * played again. Otherwise only the matches of the last round can be corrected.
+   */
+  default boolean pairsByResults() {
+    return true;
+  }
+
+  /**
    * {@return the standings after these results, at the end of the tournament or before}
    *
    * @param entries the entrants

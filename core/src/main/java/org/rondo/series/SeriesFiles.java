@@ -179,6 +179,17 @@ public final class SeriesFiles implements AutoCloseable {
   }
 
   /**
+   * Takes back all matches that count, so that they can be counted again.
+   *
+   * @throws IOException if a file cannot be changed
+   */
+  public void uncountAll() throws IOException {
+    for (AtomicFile file : published.values()) {
+      file.clear();
+    }
+  }
+
+  /**
    * Publishes the matches that count and the seed, and ends the journal.
    *
    * @throws IOException if a file cannot be written

@@ -111,6 +111,16 @@ public final class AtomicFile implements AutoCloseable {
   }
 
   /**
+   * Deletes the whole text of the new file, and sets the mark to its beginning.
+   *
+   * @throws IOException if the new file cannot be changed
+   */
+  public void clear() throws IOException {
+    mark = 0;
+    reset();
+  }
+
+  /**
    * Forces the new file to the disk, closes it, and replaces the older file with it. The new file
    * then stays in its place, also after a power failure.
    *

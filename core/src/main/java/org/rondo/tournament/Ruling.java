@@ -8,8 +8,10 @@ import org.rondo.format.MatchId;
  * A decision of a tournament's director.
  *
  * <p>A ruling is written into the journal and is part of the tournament from then on. A ruling may
- * change the matches of a round until the next round begins. It may change the entrants only for
- * rounds that have not begun. The text form puts names with blanks in single quotes.
+ * change the matches of a round until the next round begins, and also later, to the end of the
+ * tournament and after it, if the format {@linkplain org.rondo.format.Format#pairsByResults does
+ * not pair by results} and no entrant has a learner. It may change the entrants only for rounds
+ * that have not begun. The text form puts names with blanks in single quotes.
  */
 public sealed interface Ruling {
 

@@ -5,6 +5,8 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -135,6 +137,31 @@ final class RulingLog {
                     + ": "
                     + decision.ruling().text())
         .toList();
+  }
+
+  /** {@return the number of rulings} */
+  int size() {
+    return taken.size();
+  }
+
+  /**
+   * {@return the first round of which the later rulings change a match; empty if they change none}
+   *
+   * @param before the number of rulings before the later ones
+   */
+  OptionalInt firstChangedRound(int before) {
+    return taken.subList(before, taken.size()).stream()
+        .map(TakenRuling::ruling)
+        .flatMap(ruling -> changed(ruling).stream())
+        .mapToInt(MatchId::round)
+        .min();
+  }
+
+  private static Optional<MatchId> changed(Ruling ruling) {
+    if (ruling instanceof Ruling.Annul annul) {
+      return Optional.of(annul.match());
+    }
+    return ruling instanceof Ruling.Replay replay ? Optional.of(replay.match()) : Optional.empty();
   }
 
   /** {@return whether an equal ruling has been taken before} */

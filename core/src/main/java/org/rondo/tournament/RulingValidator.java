@@ -149,20 +149,36 @@ final class RulingValidator {
   }
 
   private MatchRecord requirePlayed(MatchId match, RulingLog earlier) throws IOException {
-    if (match.round() != lines.lastRound()) {
-      throw refused(
-          match,
-          "game %s is not in round %s, the last round that has begun; only games of that round can"
-              + " still be changed",
-          match,
-          lines.lastRound());
-    }
+    requireInTime(match);
     int replays = earlier.status(match).replays();
     String reason = replays == 0 ? " has not been played" : " must be played again first";
     return journal
         .scanner(match.round())
         .record(new MatchKey(match, replays))
         .orElseThrow(() -> refused(match, "game %s%s", match, reason));
+  }
+
+  private void requireInTime(MatchId match) {
+    int last = lines.lastRound();
+    boolean isEarlier = match.round() < last;
+    if (match.round() == last || (isEarlier && !laterRoundsDepend())) {
+      return;
+    }
+    throw refused(
+        match,
+        "game %s is not in round %s, the last round that has begun; only games of that round can"
+            + " still be changed%s",
+        match,
+        last,
+        isEarlier ? ", because later rounds depend on the results of earlier ones" : "");
+  }
+
+  /**
+   * {@return whether the results of a round matter for later rounds: for their pairings, or for
+   * entrants that have learned from them}
+   */
+  private boolean laterRoundsDepend() {
+    return settings.competition().format().pairsByResults() || !settings.learners().isEmpty();
   }
 
   private void requireTurn(Ruling.Replay replay, RulingLog earlier) throws IOException {

@@ -359,7 +359,7 @@ public final class Tournament<S extends State, M extends Move> {
 
   /**
    * Adds a director's ruling. It is taken after the last round that has begun, or before the first
-   * round if no round has begun.
+   * round if no round has begun. It may correct an earlier round only as {@link Ruling} says.
    */
   public Tournament<S, M> ruling(Ruling ruling) {
     rulings.add(Objects.requireNonNull(ruling, "ruling"));

@@ -80,6 +80,9 @@ public final class TournamentArchive implements RunArchive {
 
   private final List<ArchivedRound> latest = new ArrayList<>(1);
 
+  /** The number of rulings that the closed rounds know. */
+  private int rulings;
+
   private TournamentArchive(LogView log) throws IOException {
     this.folder = log.path().resolveSibling("");
     this.journal = new JournalView(log);
@@ -118,9 +121,13 @@ public final class TournamentArchive implements RunArchive {
   public void refresh() throws IOException {
     if (journal.refresh(lines)) {
       matches.clear();
-      closed.clear();
-      history.clear();
+      forgetRounds();
     }
+    if (lines.rulings().size() > rulings) {
+      // A ruling may correct any round.
+      forgetRounds();
+    }
+    rulings = lines.rulings().size();
     latest.clear();
     while (latest.isEmpty() && closed.size() < lines.lastRound()) {
       ArchivedRound next = round(closed.size() + 1, results());
@@ -129,6 +136,11 @@ public final class TournamentArchive implements RunArchive {
       boolean isLast = closed.size() + 1 == lines.lastRound();
       (isLast || !next.isComplete() ? latest : closed).add(next);
     }
+  }
+
+  private void forgetRounds() {
+    closed.clear();
+    history.clear();
   }
 
   /** {@return the results of the rounds that are complete} */

@@ -9,6 +9,7 @@ import org.rondo.format.DifferentMatches;
 import org.rondo.format.EntryList;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
+import org.rondo.format.RoundResult;
 import org.rondo.format.Standings;
 import org.rondo.game.Move;
 import org.rondo.game.State;
@@ -35,7 +36,7 @@ final class TournamentRunner<S extends State, M extends Move> {
   private final RulingValidator validator;
   private final LessonRunner lessons;
 
-  private final FaultRemarks faults = new FaultRemarks();
+  private FaultRemarks faults = new FaultRemarks();
   private final List<String> leftOut = new ArrayList<>();
   private Results results = Results.none();
 
@@ -229,11 +230,14 @@ final class TournamentRunner<S extends State, M extends Move> {
   private RoundPlan<S, M> ruled(Round round, RoundPlan<S, M> played, List<Ruling> given)
       throws IOException, InterruptedException {
     RoundPlan<S, M> latest = played;
+    int taken = lines.rulings().size();
     if (accept(given, latest.results())) {
-      latest = playAgain(round);
+      latest = playAgain(round, taken);
+      taken = lines.rulings().size();
     }
     while (accept(directed(latest.results()), latest.results())) {
-      latest = playAgain(round);
+      latest = playAgain(round, taken);
+      taken = lines.rulings().size();
     }
     return latest;
   }
@@ -243,13 +247,40 @@ final class TournamentRunner<S extends State, M extends Move> {
     return settings.director().rulings(number, entries(number + 1), played);
   }
 
-  /** {@return the round after the latest rulings, most of it from the journal} */
-  private RoundPlan<S, M> playAgain(Round round) throws IOException, InterruptedException {
-    files.journal().rewind(number());
-    files.uncount();
+  /**
+   * {@return the round after the latest rulings, most of it from the journal}
+   *
+   * @param taken the number of rulings before the latest ones
+   */
+  private RoundPlan<S, M> playAgain(Round round, int taken)
+      throws IOException, InterruptedException {
+    if (lines.rulings().firstChangedRound(taken).orElse(number()) < number()) {
+      correctEarlierRounds();
+    } else {
+      files.journal().rewind(number());
+      files.uncount();
+    }
     RoundPlan<S, M> plan = plan(round);
     run.play(plan, false);
     return plan;
+  }
+
+  /**
+   * Takes all earlier rounds again, because a ruling has changed one of them. Their pairings stay.
+   */
+  private void correctEarlierRounds() throws IOException, InterruptedException {
+    List<RoundResult> earlier = results.rounds();
+    results = Results.none();
+    faults = new FaultRemarks();
+    files.journal().rewind(1);
+    files.uncountAll();
+    for (RoundResult round : earlier) {
+      RoundPlan<S, M> plan = plan(round.round());
+      run.play(plan, false);
+      results = plan.results();
+      faults.addAll(plan.remarks());
+    }
+    files.mark();
   }
 
   private EntryList entries(int round) {

@@ -22,6 +22,7 @@ import org.rondo.format.FixedRounds;
 import org.rondo.format.MatchId;
 import org.rondo.format.Round;
 import org.rondo.format.standard.FloatingElimination;
+import org.rondo.format.standard.FormatCatalog;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.RefusedRulingException;
 import org.rondo.match.MatchRecord;
@@ -328,9 +329,10 @@ class DirectorTest {
         "annul 1.1.2 | game 1.1.2 is not in round 2, the last round that has begun; only games of"
             + " that round can still be changed",
         "annul 2.1.9 | game 2.1.9 has not been played",
-        "replay 2.1.1 2 | game 2.1.1 cannot be replayed from turn 2: the turns after its opening are 3..",
-        "replay 2.1.1 10 charged ben | ben cannot be charged for game 2.1.1, which is between ada and"
-            + " cleo",
+        "replay 2.1.1 2 | game 2.1.1 cannot be replayed from turn 2: the turns after its opening"
+            + " are 3..",
+        "replay 2.1.1 10 charged ben | ben cannot be charged for game 2.1.1, which is between ada"
+            + " and cleo",
         "withdraw zoe | no active entrant is named zoe; there are ada, ben, cleo, dan",
         "substitute ada ben | ben is not an available reserve; the available reserves are [eve]",
         "pair 3.1 ada ben | round 3 cannot be paired by the director now: no round follows"
@@ -341,6 +343,86 @@ class DirectorTest {
         .hasMessageStartingWith(message.strip());
     assertThat(Files.readString(folder.resolve("journal.jsonl"))).doesNotContain("ruling");
     assertThat(piles().resume().isOver()).isTrue();
+  }
+
+  private Tournament<Pile.Stones, Pile.Take> league(Path place) {
+    return PileTournaments.piles(FormatCatalog.find("round-robin:games=2", 2)).folder(place);
+  }
+
+  @Test
+  void aFinishedRoundIsCorrectedAfterTheEndIfNoPairingDependsOnIt() throws Exception {
+    TournamentResult all = league(folder).play();
+    List<MatchRecord> before = new ArrayList<>(PileTournaments.records(folder));
+    TournamentResult corrected = league(folder).ruling(Ruling.parse("replay 1.2.1 10")).resume();
+    List<MatchRecord> after = PileTournaments.records(folder);
+    assertThat(after.get(2).turns().subList(0, 7)).isEqualTo(before.get(2).turns().subList(0, 7));
+    assertThat(after.get(2)).isNotEqualTo(before.get(2));
+    before.set(2, after.get(2));
+    assertThat(after).isEqualTo(before);
+    assertThat(corrected.isOver()).isTrue();
+    assertThat(corrected.results().rounds().subList(1, 3))
+        .isEqualTo(all.results().rounds().subList(1, 3));
+    double scored = after.get(2).outcome().score(0) + after.get(3).outcome().score(1);
+    assertThat(corrected.results().rounds().get(0).encounters().get(1).tallies().get(0).scored())
+        .isEqualTo(scored);
+    assertThat(league(folder).resume()).isEqualTo(corrected);
+    try (TournamentArchive archive = TournamentArchive.open(folder)) {
+      assertThat(archive.isFinished()).isTrue();
+      assertThat(archive.standings().withNotes(archive.remarks())).isEqualTo(corrected.standings());
+    }
+  }
+
+  @Test
+  void correctionsAreThoseOfATournamentThatWasCorrectedAtOnce() throws Exception {
+    Path late = folder.resolve("late");
+    List<String> rulings = List.of("annul 1.1.2", "replay 2.1.1 8");
+    league(late).untilRound(2).play();
+    // The first ruling corrects an earlier round, and the second one the last round.
+    league(late)
+        .untilRound(2)
+        .ruling(Ruling.parse(rulings.get(0)))
+        .ruling(Ruling.parse(rulings.get(1)))
+        .resume();
+    TournamentResult corrected = league(late).resume();
+    Path soon = folder.resolve("soon");
+    league(soon).untilRound(1).play();
+    league(soon).untilRound(1).ruling(Ruling.parse(rulings.get(0))).resume();
+    league(soon).untilRound(2).resume();
+    league(soon).untilRound(2).ruling(Ruling.parse(rulings.get(1))).resume();
+    assertThat(corrected.results()).isEqualTo(league(soon).resume().results());
+    assertThat(late.resolve("games.jsonl")).hasSameBinaryContentAs(soon.resolve("games.jsonl"));
+  }
+
+  @Test
+  void anOpenArchiveSeesACorrectionOfAnEarlierRound() throws Exception {
+    league(folder).play();
+    try (TournamentArchive archive = TournamentArchive.open(folder)) {
+      TournamentResult corrected = league(folder).ruling(Ruling.parse("annul 1.2.1")).resume();
+      archive.refresh();
+      assertThat(archive.standings().tables()).isEqualTo(corrected.standings().tables());
+      assertThat(archive.standingsAfter(1).tables().get(0).lines())
+          .extracting(line -> line.tally().matches())
+          .contains(1L, 2L);
+    }
+  }
+
+  @Test
+  void aRoundOnWhichLaterOnesDependIsNotCorrected() throws Exception {
+    String message = "because later rounds depend on the results of earlier ones";
+    Path place = folder.resolve("swiss");
+    Tournament<Pile.Stones, Pile.Take> swiss =
+        PileTournaments.piles(FormatCatalog.find("swiss", 2)).folder(place);
+    swiss.play();
+    String journal = Files.readString(place.resolve("journal.jsonl"));
+    assertThatThrownBy(() -> swiss.ruling(Ruling.parse("annul 1.1.1")).resume())
+        .isInstanceOf(RefusedRulingException.class)
+        .hasMessageContainingAll("game 1.1.1 is not in round 2", message);
+    assertThat(place.resolve("journal.jsonl")).hasContent(journal);
+    league(folder).play();
+    Tournament<Pile.Stones, Pile.Take> learning = league(folder).learner("ada", lesson -> {});
+    assertThatThrownBy(() -> learning.ruling(Ruling.parse("annul 1.1.1")).resume())
+        .isInstanceOf(RefusedRulingException.class)
+        .hasMessageContaining(message);
   }
 
   @Test

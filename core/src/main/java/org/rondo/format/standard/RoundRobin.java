@@ -59,8 +59,8 @@ public record RoundRobin(int matches, Points points) implements Format {
             options
                 .about(
                     "With game, a win is 1 point and a draw half a point. With match, the entrant"
-                        + " that wins more games of an encounter gets 2 points, and both get 1 if they"
-                        + " win equally many.")
+                        + " that wins more games of an encounter gets 2 points, and both get 1 if"
+                        + " they win equally many.")
                 .choice("points", Points.PER_MATCH.text(), Points.texts())));
   }
 
@@ -79,6 +79,11 @@ public record RoundRobin(int matches, Points points) implements Format {
         .mapToObj(round -> round(entries, round))
         .flatMap(Optional::stream)
         .findFirst();
+  }
+
+  @Override
+  public boolean pairsByResults() {
+    return false;
   }
 
   /**

@@ -107,6 +107,11 @@ public record ScoreAverage(int seats, int matches, List<String> variants) implem
     return Optional.of(Round.of(stage, encounters(entries, variant)));
   }
 
+  @Override
+  public boolean pairsByResults() {
+    return false;
+  }
+
   private List<Encounter> encounters(EntryList entries, int variant) {
     Seed lots = entries.seed().child(NAME).child("variant", variant);
     List<Integer> circle = new ArrayList<>(entries.active());

@@ -24,7 +24,8 @@ final class RulingOptions {
       names = "--ruling",
       paramLabel = "TEXT",
       description =
-          "A ruling of the director after the last round that has begun; use it with --resume."
+          "A ruling of the director after the last round that has begun; use it with --resume. In a"
+              + " round robin or a score average it may correct every round, also after the end."
               + " 'halt GAME' ends a game before its next turn, and the tournament stops after the"
               + " round. If another process plays the tournament, give it the same command with"
               + " --resume --ruling 'halt GAME'.")
