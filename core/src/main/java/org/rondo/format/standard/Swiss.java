@@ -21,11 +21,13 @@ import org.rondo.game.Specification;
  * as possible, and no entrant is eliminated.
  *
  * <p>The rules are the common ones. They have the same purpose as the rules of FIDE (Handbook
- * C.04), but are simpler. The entrant with more points from the matches of an encounter gets a
- * match point. If the two are level, each gets half a match point. A bye is worth a match point.
- * Before every round the entrants that have not withdrawn are ranked by match points. Entrants with
- * equal match points form a score group. Within a score group, entrants are ranked in the order of
- * the list, so an earlier registration is a better seed.
+ * C.04), but are simpler. An encounter has two matches by
+ * default, with the seats exchanged, so that no entrant has an advantage. The entrant with more
+ * points from the matches of an encounter gets a match point. If the two are level, each gets half
+ * a match point. A bye is worth a match point. Before every round the entrants that have not
+ * withdrawn are ranked by match points. Entrants with equal match points form a score group. Within
+ * a score group, entrants are ranked in the order of the list, so an earlier registration is a
+ * better seed.
  *
  * <p>The pairing of a round is exactly the best one by these rules. A rule decides only between
  * pairings that are equal by all rules before it:
@@ -35,11 +37,11 @@ import org.rondo.game.Specification;
  *   <li>As few pairs as possible have met before. Pairs that have met most often count first, then
  *       pairs that have met once less, and so on.
  *   <li>The bye goes to an entrant with as few match points as possible.
+ *   <li>As few pairs as possible break the seat limit: no entrant may hold one seat in three
+ *       encounters in a row, or in three encounters more than the other seat.
  *   <li>In as few pairs as possible, the two entrants are from different score groups. Pairs with
  *       the largest difference of match points count first, then pairs whose difference is half a
  *       point less, and so on.
- *   <li>As few pairs as possible break the seat limit: no entrant may hold one seat in three
- *       encounters in a row, or in three encounters more than the other seat.
  *   <li>In as few pairs as possible, both entrants have held the same seat more often than the
  *       other seat.
  *   <li>Floaters are entrants that meet an opponent of another score group. Their ranks are as near
@@ -59,7 +61,7 @@ import org.rondo.game.Specification;
  * first rule that separates the two entrants decides. Seat 0 goes
  *
  * <ol>
- *   <li>to the entrant that can have it within the seat limit of rule 5, if the other entrant
+ *   <li>to the entrant that can have it within the seat limit of rule 4, if the other entrant
  *       cannot;
  *   <li>to the entrant for which the number of encounters in seat 0 minus the number in seat 1 is
  *       smaller;
@@ -89,8 +91,9 @@ import org.rondo.game.Specification;
 public record Swiss(int rounds, int matches) implements Format {
   static final String NAME = "swiss";
 
-  private static final int DEFAULT_MATCHES = 1;
-  private static final FormatParameter ROUNDS = new FormatParameter("rounds", 0, 1000);
+  private static final int DEFAULT_MATCHES = 2;
+
+  static final FormatParameter ROUNDS = new FormatParameter("rounds", 0, 1000);
 
   /**
    * Describes a Swiss tournament.
@@ -103,21 +106,28 @@ public record Swiss(int rounds, int matches) implements Format {
   }
 
   static Swiss read(Options options) {
-    return new Swiss(
-        ROUNDS.read(
-            options,
-            0,
-            "The number of rounds; 0 for as many as a knockout of the same entrants would have."),
-        FormatParameter.MATCHES.read(
-            options, DEFAULT_MATCHES, "The number of games of each encounter."));
+    return new Swiss(readRounds(options), readMatches(options, DEFAULT_MATCHES));
+  }
+
+  static int readRounds(Options options) {
+    return ROUNDS.read(
+        options,
+        0,
+        "The number of rounds; 0 for as many as a knockout of the same entrants would have.");
+  }
+
+  static int readMatches(Options options, int usual) {
+    return FormatParameter.MATCHES.read(
+        options,
+        usual,
+        "The number of games of each encounter. With an even number, each entrant has both seats"
+            + " equally often.");
   }
 
   @Override
   public String text() {
-    return Specification.of(NAME)
-        .with("rounds", rounds, 0)
-        .with("games", matches, DEFAULT_MATCHES)
-        .text();
+    // The number of games stands in every journal, because its default was another one before.
+    return Specification.of(NAME).with("rounds", rounds, 0).with("games", matches, 0).text();
   }
 
   @Override
@@ -128,11 +138,16 @@ public record Swiss(int rounds, int matches) implements Format {
         : Optional.of(new SwissRound(entries, results, matches).paired());
   }
 
-  private boolean isOver(EntryList entries, Results results) {
+  boolean isOver(EntryList entries, Results results) {
     return results.rounds().size() >= rounds(entries) || entries.active().size() < 2;
   }
 
-  private int rounds(EntryList entries) {
+  /**
+   * {@return the number of rounds of a tournament}
+   *
+   * @param entries the entrants, also those that have withdrawn
+   */
+  public int rounds(EntryList entries) {
     return rounds > 0 ? rounds : IntMath.log2(entries.size(), RoundingMode.CEILING);
   }
 

@@ -53,6 +53,7 @@ final class SwissPairingRules {
                 ofBye(
                     "rule 3: half points of the entrant with the bye",
                     place -> field.get(place).halves()),
+                ofSeatLimit(),
                 ofDifferences(),
                 ofSeats(),
                 ofRanks(),
@@ -83,7 +84,16 @@ final class SwissPairingRules {
     return PairingRule.byLevel(
         field.size(),
         (one, other) -> Math.abs(field.get(one).halves() - field.get(other).halves()),
-        halves -> "rule 4: pairs " + PairingCard.text(halves) + " apart");
+        halves -> "rule 5: pairs " + PairingCard.text(halves) + " apart");
+  }
+
+  private List<PairingRule> ofSeatLimit() {
+    return matches % 2 == 0
+        ? List.of()
+        : List.of(
+            ofPairs(
+                "rule 4: pairs in which an entrant has a seat too often",
+                (one, other) -> !one.maySitBefore(other) && !other.maySitBefore(one)));
   }
 
   private List<PairingRule> ofSeats() {
@@ -91,9 +101,6 @@ final class SwissPairingRules {
       return List.of();
     }
     return List.of(
-        ofPairs(
-            "rule 5: pairs in which an entrant has a seat too often",
-            (one, other) -> !one.maySitBefore(other) && !other.maySitBefore(one)),
         ofPairs(
             "rule 6: pairs in which both entrants should have the same seat",
             (one, other) ->

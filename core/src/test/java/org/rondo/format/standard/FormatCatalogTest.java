@@ -34,9 +34,9 @@ class FormatCatalogTest {
         "floating-elimination:lives=2,last-rule=2015,replays=0",
         "championship",
         "championship:benchmarks=1,games=10,streak=3,places=4,lives=2,last-rule=2015,replays=7",
-        "swiss",
-        "swiss:rounds=5",
-        "swiss:rounds=9,games=2",
+        "swiss:games=2",
+        "swiss:rounds=5,games=1",
+        "swiss:rounds=9,games=3",
         "gauntlet:games=100,tried=2"
       })
   void aFormatsTextIsReadBack(String text) {
@@ -49,6 +49,11 @@ class FormatCatalogTest {
   void variantsAreSeparatedBySlashes() {
     assertThat(FormatCatalog.find("score-average:variants=3x3/10x10", 4))
         .isEqualTo(new ScoreAverage(4, 8, List.of("3x3", "10x10")));
+  }
+
+  @Test
+  void aSwissHasTwoGamesByDefault() {
+    assertThat(FormatCatalog.find("swiss", 2)).isEqualTo(new Swiss(0, 2));
   }
 
   @Test

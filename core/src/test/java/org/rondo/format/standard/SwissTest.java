@@ -142,7 +142,9 @@ class SwissTest {
   void pairsAreAsNearInPointsAsCanBe() {
     // 1 and 2 have two points, 3 to 6 one, 7 and 8 none.
     Results results = lowerWins("1-5 2-6 3-7 4-8", "1-3 2-4 5-7 6-8");
-    assertThat(pairs(next(8, results))).isEqualTo("1-2 3-5 4-6 7-8");
+    EntryList entries = ToyTournament.entries(8);
+    assertThat(pairs(new Swiss(20, 2).next(entries, results).orElseThrow()))
+        .isEqualTo("1-2 3-5 4-6 7-8");
   }
 
   @Test
@@ -235,6 +237,21 @@ class SwissTest {
     assertThat(pairs(next(4, results))).isEqualTo("1-2 3-4");
     Results again = drawn("1-3 2-4", "1-4 2-3", "1-2 3-4", "3-1 4-2", "4-1 3-2", "2-1 4-3");
     assertThat(next(4, again).encounters()).allMatch(e -> e.entrants().get(0) < 2);
+  }
+
+  @Test
+  void theSeatLimitCountsBeforePoints() {
+    // 1 and 2 have two points, and have had seat 0 twice; 3 and 4 have one, and seat 1 twice.
+    Results results = lowerWins("1-5 2-6", "1-7 2-8");
+    results = played(results, ToyTournament.allDrawn(), "5-3 6-4", "7-3 8-4");
+    EntryList entries = ToyTournament.entries(8);
+    for (int entrant = 4; entrant < 8; entrant++) {
+      entries = entries.without(entrant);
+    }
+    Round round = new Swiss(20, 1).next(entries, results).orElseThrow();
+    assertThat(round.encounters()).containsExactly(Encounter.of(2, 0), Encounter.of(3, 1));
+    // With two games of each encounter, everybody has both seats.
+    assertThat(pairs(new Swiss(20, 2).next(entries, results).orElseThrow())).isEqualTo("1-2 3-4");
   }
 
   @Test
@@ -380,8 +397,8 @@ class SwissTest {
             rule("rule 1: earlier byes of the entrant with the bye", 0, 0),
             rule("rule 2: pairs that have met 1 time", 0, 0),
             rule("rule 3: half points of the entrant with the bye", 0, 0),
-            rule("rule 4: pairs 1 point apart", 2, 0),
-            rule("rule 5: pairs in which an entrant has a seat too often", 0, 0),
+            rule("rule 4: pairs in which an entrant has a seat too often", 0, 0),
+            rule("rule 5: pairs 1 point apart", 2, 0),
             rule("rule 6: pairs in which both entrants should have the same seat", 0, 1),
             rule("rule 7: squared rank gaps of floaters, times 4", 72, 0),
             rule("rule 8: pairs within one half of a score group", 0, 0),

@@ -115,7 +115,7 @@ class ForgedFolderTest {
   @ValueSource(
       strings = {
         "round-robin:games=3",
-        "swiss:rounds=4",
+        "swiss:rounds=4,games=1",
         "knockout",
         "floating-elimination:lives=2",
         "league-final:games=1",
@@ -266,7 +266,7 @@ class ForgedFolderTest {
 
   @Test
   void aRunThatEndedEarlyIsNamed() throws IOException {
-    play("swiss:rounds=3");
+    play("swiss:rounds=3,games=1");
     List<String> games = Files.readAllLines(folder.resolve("games.jsonl"));
     Path journal = folder.resolve("journal.jsonl");
     List<String> lines = new ArrayList<>(Files.readAllLines(journal));
@@ -284,18 +284,18 @@ class ForgedFolderTest {
 
   @Test
   void aRoundOutOfOrderIsNamed() throws IOException {
-    play("swiss:rounds=3");
+    play("swiss:rounds=3,games=1");
     rewrite(line -> line.startsWith("{\"round\":3") ? line.replace("3", "2") : line);
     assertNamed("its round 2 follows round 2");
   }
 
   @Test
   void rulingsAreShownAndCannotBeHidden() throws IOException {
-    play("swiss:rounds=3", "--until-round", "1");
+    play("swiss:rounds=3,games=1", "--until-round", "1");
     CommandRun begun = replay();
     assertThat(begun.exitCode()).as(begun.err()).isZero();
     assertThat(begun.out()).contains("not derived: ", " is not finished; its seed is published");
-    play("swiss:rounds=3", "--resume", "--ruling", "withdraw eve");
+    play("swiss:rounds=3,games=1", "--resume", "--ruling", "withdraw eve");
     CommandRun run = replay();
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.out()).contains("\nbeside the seed: ruling after round 1: withdraw eve\n");

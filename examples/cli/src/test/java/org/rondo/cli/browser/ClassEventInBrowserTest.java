@@ -38,7 +38,7 @@ class ClassEventInBrowserTest {
   private static final List<String> IN_PYTHON = List.of("eve", "fay", "gus", "hal");
   private static final int STEPS = 10;
   private static final int ROUNDS = 2;
-  private static final String FORMAT = "swiss:rounds=" + ROUNDS;
+  private static final String FORMAT = "swiss:rounds=" + ROUNDS + ",games=1";
 
   @TempDir private Path folder;
 

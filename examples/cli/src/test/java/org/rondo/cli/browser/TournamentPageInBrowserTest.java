@@ -114,7 +114,7 @@ class TournamentPageInBrowserTest {
 
   @Test
   void aSwissTournamentHasAColumnForEachRoundAndForTieBreaks(Chromium browser) throws Exception {
-    Path page = PlayedTournament.page(folder, "swiss:rounds=4", teams(12));
+    Path page = PlayedTournament.page(folder, "swiss:rounds=4,games=1", teams(12));
     browser.look(1200, 900, "light");
     browser.open(page, "");
     assertThat(heads(browser, "#standings"))

@@ -83,7 +83,7 @@ class ClassEventTest {
     "othello, knockout, move:10s, 4",
     "foosball, knockout, none, 2",
     "tic-tac-toe, knockout:games=3, none, 4",
-    "kuhn-poker, swiss:rounds=2, total:1m, 4",
+    "kuhn-poker, 'swiss:rounds=2,games=1', total:1m, 4",
   })
   void anEventIsPlayedToItsEnd(String game, String format, String time, int size) throws Exception {
     List<String> teams = List.of("ada", "ben", "cyd", "dan").subList(0, size);
