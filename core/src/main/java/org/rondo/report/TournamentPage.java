@@ -29,6 +29,7 @@ import org.rondo.format.Standings.Line;
 import org.rondo.format.Standings.Rating;
 import org.rondo.format.Standings.Table;
 import org.rondo.format.standard.Championship;
+import org.rondo.format.standard.FideSwiss;
 import org.rondo.format.standard.FloatingElimination;
 import org.rondo.format.standard.Knockout;
 import org.rondo.format.standard.LeagueFinal;
@@ -246,7 +247,7 @@ public final class TournamentPage implements RunPage {
    * {@return whether results decide who meets whom, so that the page has a column for each round}
    */
   private static boolean isPairedByResults(Format format) {
-    return format instanceof Swiss || finals(format).isPresent();
+    return format instanceof Swiss || format instanceof FideSwiss || finals(format).isPresent();
   }
 
   /**

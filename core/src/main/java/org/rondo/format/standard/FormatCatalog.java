@@ -76,6 +76,11 @@ public final class FormatCatalog {
               FormatCatalog::isTwo,
               (options, seats) -> Swiss.read(options)),
           new FormatEntry(
+              FideSwiss.NAME,
+              "a Swiss by the rules of FIDE (Dutch system); seat 0 is White",
+              FormatCatalog::isTwo,
+              (options, seats) -> FideSwiss.read(options)),
+          new FormatEntry(
               Gauntlet.NAME,
               "the first entrants of the list play all others",
               FormatCatalog::isTwo,
@@ -98,8 +103,8 @@ public final class FormatCatalog {
    *     or values
    */
   public static Format find(String specification, int seats) {
-    Options options = Options.parse(specification);
-    String name = options.subject();
+    Options options = options(specification);
+    String name = isFide(specification) ? FideSwiss.NAME : options.subject();
     FormatEntry entry =
         ENTRIES.stream()
             .filter(one -> one.name().equals(name))
@@ -119,6 +124,19 @@ public final class FormatCatalog {
     Format format = options.valueOf(() -> entry.reader().apply(options, seats));
     options.requireAllAsked();
     return format;
+  }
+
+  /** The word after the colon is part of the name, and no option. */
+  private static boolean isFide(String specification) {
+    return specification.equals(FideSwiss.NAME) || specification.startsWith(FideSwiss.NAME + ",");
+  }
+
+  private static Options options(String specification) {
+    if (!isFide(specification)) {
+      return Options.parse(specification);
+    }
+    String options = specification.substring(FideSwiss.NAME.length());
+    return Options.parse(Swiss.NAME + (options.isEmpty() ? "" : ":" + options.substring(1)));
   }
 
   private static KnownNames names(int seats) {
@@ -144,7 +162,7 @@ public final class FormatCatalog {
   }
 
   private static CatalogEntry entry(FormatEntry entry) {
-    Options options = Options.parse(entry.name());
+    Options options = options(entry.name());
     // Reading the format declares its options.
     Objects.requireNonNull(entry.reader().apply(options, 2), entry.name());
     return new CatalogEntry(entry.name(), entry.summary(), options.declared());

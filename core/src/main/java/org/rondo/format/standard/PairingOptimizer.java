@@ -107,12 +107,15 @@ final class PairingOptimizer {
   }
 
   private boolean isOf(PairingRule rule, int other) {
-    return rule instanceof PairingRule.OfBye == isBye(other);
+    return rule instanceof PairingRule.OfAll || rule instanceof PairingRule.OfBye == isBye(other);
   }
 
-  private static long cost(PairingRule rule, int one, int other) {
+  private long cost(PairingRule rule, int one, int other) {
     if (rule instanceof PairingRule.OfBye bye) {
       return bye.cost().applyAsLong(one);
+    }
+    if (rule instanceof PairingRule.OfAll all) {
+      return isBye(other) ? all.bye().applyAsLong(one) : all.cost().of(one, other);
     }
     return ((PairingRule.OfPairs) rule).cost().of(one, other);
   }
@@ -137,6 +140,20 @@ final class PairingOptimizer {
       }
     }
     return weight.add(BigInteger.valueOf(sum).shiftLeft(base));
+  }
+
+  /**
+   * {@return the text of the first rule that gives different counts to two pairings of the whole
+   * field, with both counts; empty if they are equal by all rules}
+   */
+  Optional<String> difference(Pairing one, Pairing other) {
+    List<Long> counts = counts(one);
+    List<Long> others = counts(other);
+    return IntStream.range(0, rules.size())
+        .filter(rule -> !counts.get(rule).equals(others.get(rule)))
+        .mapToObj(
+            rule -> rules.get(rule).text() + ": " + counts.get(rule) + " and " + others.get(rule))
+        .findFirst();
   }
 
   /** {@return the number of vertices to be matched, the bye included} */

@@ -55,6 +55,14 @@ sealed interface PairingRule {
    */
   record OfBye(String text, IntToLongFunction cost) implements PairingRule {}
 
+  /**
+   * A rule on pairs and on the bye.
+   *
+   * @param cost the cost of a pair, by the places of the two entrants in the field, in any order
+   * @param bye the cost of the bye for an entrant, by its place in the field
+   */
+  record OfAll(String text, PairCost cost, IntToLongFunction bye) implements PairingRule {}
+
   /** The cost of a pair. */
   @FunctionalInterface
   interface PairCost {

@@ -21,7 +21,7 @@ import org.rondo.game.Specification;
  * as possible, and no entrant is eliminated.
  *
  * <p>The rules are the common ones. They have the same purpose as the rules of FIDE (Handbook
- * C.04), but are simpler. An encounter has two matches by
+ * C.04), but are simpler; {@link FideSwiss} has those of FIDE. An encounter has two matches by
  * default, with the seats exchanged, so that no entrant has an advantage. The entrant with more
  * points from the matches of an encounter gets a match point. If the two are level, each gets half
  * a match point. A bye is worth a match point. Before every round the entrants that have not

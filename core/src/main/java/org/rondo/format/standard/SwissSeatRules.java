@@ -1,7 +1,6 @@
 package org.rondo.format.standard;
 
 import java.util.List;
-import java.util.function.ToIntBiFunction;
 import org.rondo.format.Seating;
 import org.rondo.random.Seed;
 
@@ -10,29 +9,19 @@ import org.rondo.random.Seed;
  */
 final class SwissSeatRules {
 
-  /**
-   * A rule on seat 0.
-   *
-   * @param reason the reason for the entrant with seat 0, in words
-   * @param lead a function of the higher ranked and the lower ranked entrant. A result above 0
-   *     gives seat 0 to the higher ranked entrant, and a result below 0 to the lower ranked one.
-   *     With 0 the rule does not decide
-   */
-  private record SeatRule(String reason, ToIntBiFunction<PairingCard, PairingCard> lead) {}
-
-  private static final List<SeatRule> RULES =
+  private static final List<SeatRule<PairingCard>> RULES =
       List.of(
-          new SeatRule(
+          new SeatRule<PairingCard>(
               "otherwise an entrant holds a seat too often",
               (higher, lower) ->
                   Boolean.compare(higher.maySitBefore(lower), lower.maySitBefore(higher))),
-          new SeatRule(
+          new SeatRule<PairingCard>(
               "had it less often",
               (higher, lower) -> Integer.compare(lower.balance(), higher.balance())),
-          new SeatRule(
+          new SeatRule<PairingCard>(
               "did not have it last",
               (higher, lower) -> Integer.compare(lower.lastSurplus(), higher.lastSurplus())),
-          new SeatRule(
+          new SeatRule<PairingCard>(
               "did not have it when they met last",
               (higher, lower) ->
                   higher.seatAgainst(lower.entrant()).map(seat -> 2 * seat - 1).orElse(0)));
@@ -51,7 +40,7 @@ final class SwissSeatRules {
    */
   Seating of(PairingCard higher, PairingCard lower, int board) {
     int number = 1;
-    for (SeatRule rule : RULES) {
+    for (SeatRule<PairingCard> rule : RULES) {
       int lead = rule.lead().applyAsInt(higher, lower);
       if (lead != 0) {
         return seating(lead > 0, higher, lower, number, rule.reason());

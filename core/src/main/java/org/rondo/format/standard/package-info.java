@@ -29,6 +29,8 @@
  *     qualifier and its finals</td></tr>
  * <tr><td>{@code swiss}</td><td>{@link org.rondo.format.standard.Swiss}</td><td>common practice, after
  *     FIDE's Swiss rules, simplified</td></tr>
+ * <tr><td>{@code swiss:fide}</td><td>{@link org.rondo.format.standard.FideSwiss}</td><td>FIDE's Dutch
+ *     system (Handbook C.04.3)</td></tr>
  * <tr><td>{@code gauntlet}</td><td>{@link org.rondo.format.standard.Gauntlet}</td><td>engine
  *     testing</td></tr>
  * </table>

@@ -37,6 +37,8 @@ class FormatCatalogTest {
         "swiss:games=2",
         "swiss:rounds=5,games=1",
         "swiss:rounds=9,games=3",
+        "swiss:fide",
+        "swiss:fide,rounds=9,games=3",
         "gauntlet:games=100,tried=2"
       })
   void aFormatsTextIsReadBack(String text) {
@@ -52,8 +54,13 @@ class FormatCatalogTest {
   }
 
   @Test
-  void aSwissHasTwoGamesByDefault() {
+  void aSwissHasTwoGamesByDefaultAndThatOfFideOne() {
     assertThat(FormatCatalog.find("swiss", 2)).isEqualTo(new Swiss(0, 2));
+    assertThat(FormatCatalog.find("swiss:fide", 2)).isEqualTo(new FideSwiss(0, 1));
+    assertThatThrownBy(() -> FormatCatalog.find("swiss:dutch", 2))
+        .hasMessageContaining("after the colon come key=value pairs");
+    assertThatThrownBy(() -> FormatCatalog.find("swiss:fide,round=3", 2))
+        .hasMessageContaining("no option \"round\"");
   }
 
   @Test
@@ -62,7 +69,8 @@ class FormatCatalogTest {
         .isInstanceOf(SpecificationException.class)
         .hasMessage(
             "there is no format \"ladder\"; there are round-robin, league-final, score-average,"
-                + " knockout, qualifier, floating-elimination, championship, swiss, gauntlet");
+                + " knockout, qualifier, floating-elimination, championship, swiss, swiss:fide,"
+                + " gauntlet");
   }
 
   @Test
@@ -103,6 +111,7 @@ class FormatCatalogTest {
             "floating-elimination",
             "championship",
             "swiss",
+            "swiss:fide",
             "gauntlet");
     assertThat(FormatCatalog.list().get(0).options())
         .extracting(Object::toString)

@@ -48,6 +48,8 @@ class FormatProperties {
         new Championship(new Qualifier(1, 5, 2, 6), FloatingElimination.wcc2014()),
         new Swiss(0, 1),
         new Swiss(6, 2),
+        new FideSwiss(0, 1),
+        new FideSwiss(6, 2),
         new Gauntlet(3, 1));
   }
 

@@ -50,7 +50,7 @@ class RondoCommandTest {
             + " wcc-2014",
         "tournament othello --format swis | there is no format \"swis\"; did you mean swiss? There"
             + " are round-robin, league-final, score-average, knockout, qualifier,"
-            + " floating-elimination, championship, swiss, gauntlet",
+            + " floating-elimination, championship, swiss, swiss:fide, gauntlet",
         "tournament pug2017 | there is no game or competition \"pug2017\"; did you mean pug-2017?"
             + " There are arimaa, foosball, goofspiel, grid-soccer, kuhn-poker, leduc-poker, liars-dice,"
             + " othello, parallel-football, pig, rock-paper-scissors, tic-tac-toe and algo3-2018,"
@@ -71,7 +71,7 @@ class RondoCommandTest {
             + " commands",
         "tournament othello --format ladder | there is no format \"ladder\"; there are round-robin,"
             + " league-final, score-average, knockout, qualifier, floating-elimination,"
-            + " championship, swiss, gauntlet",
+            + " championship, swiss, swiss:fide, gauntlet",
         "tournament parallel-football --format knockout | knockout is not for games of 4 seats; for"
             + " those there are score-average",
         "tournament othello --format knockout:lives=4 | knockout has no option \"lives\"; it has"

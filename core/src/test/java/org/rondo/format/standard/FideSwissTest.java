@@ -1,0 +1,122 @@
+package org.rondo.format.standard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.rondo.format.Encounter;
+import org.rondo.format.EntryList;
+import org.rondo.format.Explanation;
+import org.rondo.format.Results;
+import org.rondo.format.Round;
+import org.rondo.format.RoundResult;
+import org.rondo.format.Seating;
+import org.rondo.format.Stage;
+import org.rondo.format.ToyTournament;
+import org.rondo.random.Seed;
+
+/** The verifier of recorded tournaments compares many more rounds with another program. */
+class FideSwissTest {
+  private static final EntryList FOUR = ToyTournament.entries(4);
+
+  private static RoundResult drawn(int number, Encounter... encounters) {
+    Round round = Round.of(Stage.round(number), List.of(encounters));
+    return ToyTournament.played(round, ToyTournament.allDrawn());
+  }
+
+  private static Results drawn(Encounter... encounters) {
+    Results results = Results.none();
+    for (Encounter encounter : encounters) {
+      results = results.plus(drawn(results.rounds().size() + 1, encounter));
+    }
+    return results;
+  }
+
+  @Test
+  void theUpperHalfMeetsTheLowerHalfAndSeatsAlternate() {
+    Round round = new FideSwiss(3, 1).next(FOUR, Results.none()).orElseThrow();
+    List<Encounter> odd = List.of(Encounter.of(0, 2), Encounter.of(3, 1));
+    List<Encounter> even = List.of(Encounter.of(2, 0), Encounter.of(1, 3));
+    assertThat(round.encounters()).isIn(odd, even);
+    assertThat(
+            List.of(1, 2, 3, 4, 5, 6, 7, 8).stream()
+                .map(seed -> ToyTournament.entries(4, Seed.of(seed)))
+                .map(entries -> new FideSwiss(3, 1).next(entries, Results.none()).orElseThrow())
+                .map(Round::encounters))
+        .contains(odd, even);
+  }
+
+  @Test
+  void preferencesFollowFromTheSeatsSoFar() {
+    // 1 has had seat 0 twice, 2 seat 0 and seat 1, 3 seat 1 and seat 0, 4 has not played.
+    List<FideCard> cards =
+        FideCard.all(
+            4,
+            drawn(Encounter.of(0, 2), Encounter.of(1, 2), Encounter.of(2, 1), Encounter.of(0, 1)));
+    FideCard twice = cards.get(0);
+    assertThat(twice.isAbsolute()).isTrue();
+    assertThat(twice.preference()).isEqualTo(-1);
+    assertThat(twice.text()).isEqualTo("1 point, must have seat 1");
+    FideCard back = cards.get(1);
+    assertThat(back.surpluses()).containsExactly(1, -1, -1);
+    assertThat(back.isAbsolute()).isTrue();
+    assertThat(back.preference()).isEqualTo(1);
+    FideCard strong = cards.get(2);
+    assertThat(strong.surpluses()).containsExactly(-1, -1, 1);
+    assertThat(strong.isStrong()).isTrue();
+    assertThat(strong.text()).isEqualTo("1.5 points, prefers seat 0");
+    assertThat(cards.get(3).preference()).isZero();
+    assertThat(cards.get(3).unplayed()).isEqualTo(4);
+  }
+
+  @Test
+  void theStrongerPreferenceHasItsSeat() {
+    List<FideCard> cards =
+        FideCard.all(4, drawn(Encounter.of(0, 2), Encounter.of(0, 2), Encounter.of(1, 3)));
+    FideSeatRules seats = new FideSeatRules(Seed.of(1));
+    assertThat(seats.of(cards.get(0), cards.get(1)))
+        .isEqualTo(new Seating(1, 0, 2, "the stronger preference counts"));
+    assertThat(seats.of(cards.get(0), cards.get(2)))
+        .isEqualTo(new Seating(2, 0, 1, "both have the seats that they prefer"));
+    List<FideCard> late =
+        FideCard.all(
+            4,
+            drawn(Encounter.of(0, 2), Encounter.of(2, 0), Encounter.of(3, 1), Encounter.of(2, 1)));
+    assertThat(late.get(0).preference()).isEqualTo(1);
+    assertThat(seats.of(late.get(0), late.get(1)).rule()).isEqualTo(2);
+  }
+
+  @Test
+  void anotherPairingIsToldByItsFirstCriterion() {
+    Results results =
+        Results.none()
+            .plus(
+                ToyTournament.played(
+                    Round.of(Stage.round(1), List.of(Encounter.of(0, 2), Encounter.of(3, 1))),
+                    ToyTournament.lowerWins()));
+    FideSwiss format = new FideSwiss(3, 1);
+    assertThat(
+            format.deviation(
+                FOUR,
+                results,
+                Round.of(Stage.round(2), List.of(Encounter.of(2, 0), Encounter.of(1, 3)))))
+        .contains("C1: pairs that have met 1 time: 0 and 2");
+    Explanation explanation =
+        format.explain(FOUR, results, format.next(FOUR, results).orElseThrow()).orElseThrow();
+    assertThat(explanation.notes()).contains("1. e1: 1 point, prefers seat 1");
+    assertThatThrownBy(
+            () ->
+                format.deviation(
+                    FOUR, results, Round.of(Stage.round(2), List.of(Encounter.of(2, 0)))))
+        .hasMessageContaining("leaves out an entrant");
+  }
+
+  @Test
+  void refusesWhatIsOutOfRange() {
+    assertThatThrownBy(() -> new FideSwiss(-1, 1)).hasMessageContaining("not in 0..1000");
+    assertThatThrownBy(() -> new FideSwiss(3, 0)).hasMessageContaining("not in 1..1000000000");
+    assertThatThrownBy(() -> new FideSwiss(3, 1).next(ToyTournament.entries(1), Results.none()))
+        .hasMessageContaining("swiss:fide of 1 entrants");
+  }
+}
