@@ -21,6 +21,7 @@ module org.rondo.core {
   exports org.rondo.duel;
   exports org.rondo.format;
   exports org.rondo.format.standard;
+  exports org.rondo.format.trf;
   exports org.rondo.format.watch;
   exports org.rondo.game;
   exports org.rondo.input;

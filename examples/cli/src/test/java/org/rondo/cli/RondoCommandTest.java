@@ -57,8 +57,8 @@ class RondoCommandTest {
             + " computefest-2013, pug-2017, w4444, wcc-2014",
         "verify othello-game x | there is no format \"othello-game\"; did you mean othello-games?"
             + " There are arimaa-games, arimaa-positions, arimaa-turns, elizondo-games,"
-            + " elizondo-situations, floating-elimination, foosball-engine-games, othello-games,"
-            + " othello-perft, pug-2017, time-control",
+            + " elizondo-situations, fide-swiss, floating-elimination, foosball-engine-games,"
+            + " othello-games, othello-perft, pug-2017, time-control",
         "duel othello sound random --lag 20ms | lag 20ms has no clock; give a time control, for"
             + " instance move:50ms",
         "tournament othello --time move:1s --lag 6s | lag 6s is above 5s, the maximum",
@@ -111,7 +111,7 @@ class RondoCommandTest {
         "tournament othello --threads 0 | threads 0 is below 1",
         "replay nowhere.jsonl | there is no file or folder nowhere.jsonl",
         "verify chess x | there is no format \"chess\"; there are arimaa-games, arimaa-positions,"
-            + " arimaa-turns, elizondo-games, elizondo-situations, floating-elimination,"
+            + " arimaa-turns, elizondo-games, elizondo-situations, fide-swiss, floating-elimination,"
             + " foosball-engine-games, othello-games, othello-perft, pug-2017, time-control",
         "verify othello-perft nowhere.jsonl | there is no file or folder nowhere.jsonl",
         "perft 0 | depth 0 is below 1",

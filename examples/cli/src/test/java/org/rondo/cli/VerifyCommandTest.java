@@ -72,6 +72,7 @@ class VerifyCommandTest {
                         "arimaa-turns",
                         "elizondo-games",
                         "elizondo-situations",
+                        "fide-swiss",
                         "floating-elimination",
                         "foosball-engine-games",
                         "othello-games",

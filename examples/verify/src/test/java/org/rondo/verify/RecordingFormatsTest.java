@@ -49,7 +49,7 @@ class RecordingFormatsTest {
             .takeWhile(line -> line.startsWith("|"))
             .toList();
     assertThat(rows)
-        .hasSize(11)
+        .hasSize(12)
         .containsExactlyElementsOf(
             RecordingFormat.list().stream()
                 .map(format -> "| `" + format.name() + "` | " + format.description() + " |")
@@ -152,7 +152,8 @@ class RecordingFormatsTest {
     assertThatExceptionOfType(DamagedFileException.class)
         .isThrownBy(() -> verify("time-control", "1/1\tspeed\t9\n"))
         .withMessage(
-            "line '1/1\tspeed\t9' must be a time control, one of its fields and a value, separated by tabs");
+            "line '1/1\tspeed\t9' must be a time control, one of its fields and a value, separated"
+                + " by tabs");
   }
 
   @Test

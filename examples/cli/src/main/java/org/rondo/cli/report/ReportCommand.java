@@ -13,6 +13,9 @@ import org.rondo.cli.console.PrizesOption;
 import org.rondo.format.PrizeFund;
 import org.rondo.format.RunKind;
 import org.rondo.input.SpecificationException;
+import org.rondo.report.TrfFile;
+import org.rondo.store.AtomicFile;
+import org.rondo.tournament.TournamentArchive;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -49,9 +52,17 @@ public final class ReportCommand implements Callable<Integer> {
       names = "--svg",
       description =
           "Write each chart of the page as a picture too, in the format SVG, into the same folder:"
-              + " the ratings of a tournament, the test, the score and the pairs of a duel, the curve and the"
-              + " parameters of a tuning.")
+              + " the ratings of a tournament, the test, the score and the pairs of a duel, the"
+              + " curve and the parameters of a tuning.")
   private boolean hasPictures;
+
+  @Option(
+      names = "--trf",
+      description =
+          "Write a tournament also as tournament.trf, a tournament report file of FIDE, which"
+              + " arbiters and programs that pair Swiss tournaments read. An encounter of several"
+              + " games is one game there.")
+  private boolean hasTrf;
 
   @Mixin private PrizesOption prizes;
 
@@ -90,7 +101,20 @@ public final class ReportCommand implements Callable<Integer> {
       out.println("page: " + files.get(0));
       files.stream().skip(1).forEach(picture -> out.println("picture: " + picture));
     }
+    for (Path place : hasTrf ? places() : List.<Path>of()) {
+      if (RunKind.TOURNAMENT.isIn(place)) {
+        out.println("report file: " + writeTrf(place));
+      }
+    }
     return 0;
+  }
+
+  private static Path writeTrf(Path place) throws IOException {
+    Path file = place.resolve("tournament.trf");
+    try (TournamentArchive archive = TournamentArchive.open(place)) {
+      AtomicFile.write(file, TrfFile.of(archive).text());
+    }
+    return file;
   }
 
   /** {@return the folder itself if it has a page, otherwise the folders in it} */

@@ -11,6 +11,9 @@ import org.rondo.format.MatchId;
 import org.rondo.format.Points;
 import org.rondo.format.PrizeFund;
 import org.rondo.format.standard.FormatCatalog;
+import org.rondo.format.trf.TrfEntry;
+import org.rondo.format.trf.TrfPlayer;
+import org.rondo.format.trf.TrfTournament;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.Options;
@@ -40,6 +43,15 @@ import org.rondo.tuning.MethodCatalog;
 final class CoreTargets {
   private static final Game<?, ?> TIC_TAC_TOE = GameCatalog.find("tic-tac-toe");
 
+  private static final String REPORT_FILE =
+      new TrfTournament(
+              "cup",
+              2,
+              List.of(
+                  new TrfPlayer("ada", 1, List.of(TrfEntry.of(2, 0, 1))),
+                  new TrfPlayer("ben", 2, List.of(TrfEntry.of(1, 1, -1)))))
+          .text();
+
   private CoreTargets() {}
 
   static List<FuzzTarget> all() {
@@ -61,7 +73,13 @@ final class CoreTargets {
             "mcts:iterations=100,exploration=0.7",
             "random",
             "json:command='cat -n'"),
-        ofText("format", text -> FormatCatalog.find(text, 2), "swiss:rounds=5", "knockout:games=3"),
+        ofText(
+            "format",
+            text -> FormatCatalog.find(text, 2),
+            "swiss:rounds=5",
+            "swiss:fide,rounds=9",
+            "knockout:games=3"),
+        ofText("report file", TrfTournament::parse, REPORT_FILE),
         ofText(
             "competition", CompetitionCatalog::find, "w4444", "wcc-2014:game=arimaa", "pug-2017"),
         ofText("method", MethodCatalog::find, "genetic:population=12", "cma-es", "spsa"),

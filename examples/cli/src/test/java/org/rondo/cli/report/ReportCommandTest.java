@@ -18,6 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.cli.CommandRun;
+import org.rondo.format.trf.TrfPlayer;
+import org.rondo.format.trf.TrfTournament;
 import org.rondo.report.StandingsReport;
 import org.rondo.tournament.TournamentArchive;
 import org.w3c.dom.Document;
@@ -224,6 +226,23 @@ class ReportCommandTest {
     String page = Files.readString(folder.resolve("tournament.html"));
     assertThat(page)
         .contains("\"withdrawn\":[1]", "ruling after round 1: annul 1.1.1", "\"a\":1", "paired:");
+  }
+
+  @Test
+  void aTournamentIsWrittenForArbiters() throws IOException {
+    Path folder = cup("cup", "--format", "swiss:fide");
+    CommandRun run = report(folder, "--no-replays", "--trf");
+    Path file = folder.resolve("tournament.trf");
+    assertThat(run.out()).endsWith("report file: " + file + "\n");
+    TrfTournament tournament = TrfTournament.parse(Files.readString(file));
+    assertThat(tournament.name()).isEqualTo("tic-tac-toe");
+    assertThat(tournament.players()).extracting(TrfPlayer::name).contains("mcts:iterations=5");
+    CommandRun verified = CommandRun.of("verify", "fide-swiss", file.toString());
+    assertThat(verified.out()).endsWith("verified: 3 checked, 0 mismatches\n");
+    CommandRun refused =
+        report(cup("trial", "--format", "gauntlet:tried=2"), "--no-replays", "--trf");
+    assertThat(refused.exitCode()).isEqualTo(2);
+    assertThat(refused.err()).contains("one opponent of each entrant in a round");
   }
 
   @Test
