@@ -169,10 +169,14 @@ final class LearnerMatch<S extends State, M extends Move> {
 
   /** {@return whether an opponent was to choose; it has chosen} */
   private boolean chooses(OngoingMatch<S, M> played) {
-    Optional<Integer> next =
-        played.decisions().stream().map(Decision::seat).filter(bots::containsKey).findFirst();
-    next.ifPresent(seat -> played.choose(seat, bots.get(seat)));
-    return next.isPresent();
+    for (Decision<S, M> decision : played.decisions()) {
+      Bot<S, M> bot = bots.get(decision.seat());
+      if (bot != null) {
+        played.choose(decision.seat(), bot);
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Ends the bots of a match that is over, or that is not played to its end. */
