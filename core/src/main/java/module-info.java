@@ -33,6 +33,7 @@ module org.rondo.core {
   exports org.rondo.random;
   exports org.rondo.rating;
   exports org.rondo.remote;
+  exports org.rondo.remote.transcript;
   exports org.rondo.report;
   exports org.rondo.series.place;
   exports org.rondo.tournament;

@@ -23,6 +23,7 @@ import org.rondo.random.SeedCommitment;
 import org.rondo.rating.SequentialTest;
 import org.rondo.rating.Sprt;
 import org.rondo.remote.ProgramCores;
+import org.rondo.remote.Transcripts;
 import org.rondo.series.PlayOptions;
 import org.rondo.series.RunOptions;
 import org.rondo.series.place.MatchPlace;
@@ -318,6 +319,17 @@ public final class Duel<S extends State, M extends Move> {
    */
   public Duel<S, M> cores(ProgramCores cores) {
     run = run.withCores(cores);
+    return this;
+  }
+
+  /**
+   * Sets the supply of transcripts of the programs that play here, for instance a {@link
+   * org.rondo.remote.transcript.TranscriptFolder}. A match has its id as its name; matches that
+   * warm up programs are named {@code warm-up}. The results and the published files are the same as
+   * without transcripts.
+   */
+  public Duel<S, M> transcripts(Transcripts transcripts) {
+    run = run.withTranscripts(transcripts);
     return this;
   }
 

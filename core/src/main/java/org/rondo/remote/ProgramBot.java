@@ -66,17 +66,18 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
   /**
    * {@return a bot whose program has just been started}
    *
+   * @param transcript also receives the lines of the match
    * @throws DisconnectedException if the program cannot be started or is not ready to play
    * @throws StalledException if the program is not ready in time
    */
   static <S extends State, M extends Move> ProgramBot<S, M> start(
-      Program program, Protocol<S, M> protocol) {
+      Program program, Protocol<S, M> protocol, Transcript transcript) {
     ProgramSession session = ProgramSession.start(program);
     ProgramBot<S, M> bot = new ProgramBot<>(program, protocol, session);
     try {
-      bot.begin();
+      bot.begin(transcript);
     } catch (RuntimeException | Error e) {
-      session.running().end();
+      session.end();
       throw e;
     }
     return bot;
@@ -87,28 +88,30 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
    * the program must be ended.
    *
    * @param earlier the program's bot in its last match, which {@linkplain #canPlayAgain allows} it
+   * @param transcript also receives the lines of the match
    * @throws DisconnectedException if the program has ended, or is not ready to play
    * @throws StalledException if the program is not ready in time
    */
   static <S extends State, M extends Move> ProgramBot<S, M> again(
-      ProgramBot<?, ?> earlier, Protocol<S, M> protocol) {
+      ProgramBot<?, ?> earlier, Protocol<S, M> protocol, Transcript transcript) {
     Program program = earlier.program;
     ProgramSession session = earlier.session;
     Duration limit = program.startLimit();
     session.allow(limit.compareTo(AGAIN_LIMIT) < 0 ? limit : AGAIN_LIMIT);
     ProgramBot<S, M> bot = new ProgramBot<>(program, protocol, session);
-    bot.begin();
+    bot.begin(transcript);
     // What the program wrote to its standard error before its answer may belong to the last match.
     session.running().forgetErrors();
     return bot;
   }
 
-  private void begin() {
+  private void begin(Transcript transcript) {
     try {
       if (session.hasReceived() && !protocol.mayWriteUnasked()) {
         // The program has played before. Nothing that it still says belongs to this match.
         session.requireSilence();
       }
+      session.begin(transcript);
       protocol.begin(session);
     } catch (UnreadableMoveException e) {
       throw new DisconnectedException("the program was not ready to play: " + e.getMessage());
@@ -252,7 +255,7 @@ final class ProgramBot<S extends State, M extends Move> implements Bot<S, M> {
   /** Ends the program without telling it. */
   void discard() {
     end = end == null ? "it is not used any more" : end;
-    session.running().end();
+    session.end();
   }
 
   @Override

@@ -37,7 +37,7 @@ final class ProgramBots<S extends State, M extends Move> implements OutsideBots<
 
   @Override
   public Bot<S, M> get() {
-    return ProgramBot.start(program, protocols.get());
+    return ProgramBot.start(program, protocols.get(), Transcript.none());
   }
 
   @Override
@@ -55,12 +55,12 @@ final class ProgramBots<S extends State, M extends Move> implements OutsideBots<
    *
    * @param words the words to put before the command
    */
-  ProgramBot<S, M> started(List<String> words) {
-    return ProgramBot.start(program.after(words), protocols.get());
+  ProgramBot<S, M> started(List<String> words, Transcript transcript) {
+    return ProgramBot.start(program.after(words), protocols.get(), transcript);
   }
 
   /** {@return a bot of the process that an earlier bot of this supply used} */
-  ProgramBot<S, M> again(ProgramBot<?, ?> earlier) {
-    return ProgramBot.again(earlier, protocols.get());
+  ProgramBot<S, M> again(ProgramBot<?, ?> earlier, Transcript transcript) {
+    return ProgramBot.again(earlier, protocols.get(), transcript);
   }
 }

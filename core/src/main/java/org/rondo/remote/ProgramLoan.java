@@ -15,20 +15,27 @@ public final class ProgramLoan<S extends State, M extends Move> implements AutoC
   private final List<Entrant<S, M>> entrants;
   private final List<Seat<S, M>> seats = new ArrayList<>();
 
-  ProgramLoan(ProgramSeries series, List<Entrant<S, M>> entrants) {
+  ProgramLoan(
+      ProgramSeries series, String match, Transcripts transcripts, List<Entrant<S, M>> entrants) {
     this.entrants =
         IntStream.range(0, entrants.size())
-            .mapToObj(number -> lent(series, number, entrants.get(number)))
+            .mapToObj(number -> lent(series, match, transcripts, number, entrants.get(number)))
             .toList();
   }
 
-  private Entrant<S, M> lent(ProgramSeries series, int number, Entrant<S, M> entrant) {
+  private Entrant<S, M> lent(
+      ProgramSeries series,
+      String match,
+      Transcripts transcripts,
+      int number,
+      Entrant<S, M> entrant) {
     if (!(entrant.bots() instanceof ProgramBots<?, ?>)) {
       return entrant;
     }
     @SuppressWarnings("unchecked") // A supply has the types of its entrant.
     ProgramBots<S, M> owner = (ProgramBots<S, M>) entrant.bots();
-    Seat<S, M> seat = new Seat<>(series, owner, number);
+    Transcript transcript = transcripts.begin(match, number, entrant.name());
+    Seat<S, M> seat = new Seat<>(series, owner, number, transcript);
     seats.add(seat);
     return new Entrant<>(entrant.name(), seat);
   }
@@ -60,20 +67,22 @@ public final class ProgramLoan<S extends State, M extends Move> implements AutoC
     private final ProgramSeries series;
     private final ProgramBots<S, M> owner;
     private final int number;
+    private final Transcript transcript;
 
     // Guarded by this.
     private final List<ProgramBot<S, M>> bots = new ArrayList<>();
     private boolean isOver;
 
-    Seat(ProgramSeries series, ProgramBots<S, M> owner, int number) {
+    Seat(ProgramSeries series, ProgramBots<S, M> owner, int number, Transcript transcript) {
       this.series = series;
       this.owner = owner;
       this.number = number;
+      this.transcript = transcript;
     }
 
     @Override
     public Bot<S, M> get() {
-      ProgramBot<S, M> bot = series.bot(owner);
+      ProgramBot<S, M> bot = series.bot(owner, transcript);
       if (!add(bot)) {
         // The match did not wait for the program.
         series.takeBack(owner, bot, false);

@@ -51,6 +51,7 @@ public final class ProgramSeries implements AutoCloseable {
   private static final int MAX_IDLE = 32;
 
   private final ProgramCores cores;
+  private final Transcripts transcripts;
 
   // Guarded by this.
   /** The programs that play no match. The last one has played most recently. */
@@ -81,7 +82,18 @@ public final class ProgramSeries implements AutoCloseable {
    * @param cores the cores; a program that finds all of them taken is not pinned
    */
   public ProgramSeries(ProgramCores cores) {
+    this(cores, Transcripts.none());
+  }
+
+  /**
+   * Creates a series whose programs are pinned to cores, and whose lines are kept.
+   *
+   * @param cores the cores; a program that finds all of them taken is not pinned
+   * @param transcripts supplies the transcript of each program in each match that has a name
+   */
+  public ProgramSeries(ProgramCores cores, Transcripts transcripts) {
     this.cores = Objects.requireNonNull(cores, "cores");
+    this.transcripts = Objects.requireNonNull(transcripts, "transcripts");
   }
 
   /**
@@ -92,19 +104,34 @@ public final class ProgramSeries implements AutoCloseable {
    * @return the loan, to be closed after the match
    */
   public <S extends State, M extends Move> ProgramLoan<S, M> lend(List<Entrant<S, M>> entrants) {
-    return new ProgramLoan<>(this, entrants);
+    return new ProgramLoan<>(this, "", Transcripts.none(), entrants);
+  }
+
+  /**
+   * Lends programs to a match whose lines are kept. The first line of a match in a transcript is
+   * its greeting.
+   *
+   * @param match the name of the match, for instance {@code 1.2.1}
+   * @param entrants the entrants of the match, as for {@link #lend(List)}
+   * @return the loan, to be closed after the match
+   */
+  public <S extends State, M extends Move> ProgramLoan<S, M> lend(
+      String match, List<Entrant<S, M>> entrants) {
+    return new ProgramLoan<>(this, Objects.requireNonNull(match, "match"), transcripts, entrants);
   }
 
   /**
    * {@return a bot of a program that plays no other match} Starts the program if none is kept.
    *
+   * @param transcript receives the lines of the match
    * @throws org.rondo.bot.DisconnectedException if the program cannot be started
    * @throws org.rondo.bot.StalledException if the program is not ready in time
    */
-  <S extends State, M extends Move> ProgramBot<S, M> bot(ProgramBots<S, M> owner) {
+  <S extends State, M extends Move> ProgramBot<S, M> bot(
+      ProgramBots<S, M> owner, Transcript transcript) {
     Optional<IdleProgram> kept = takeIdle(owner);
     while (kept.isPresent()) {
-      Optional<ProgramBot<S, M>> again = again(owner, kept.get());
+      Optional<ProgramBot<S, M>> again = again(owner, kept.get(), transcript);
       if (again.isPresent()) {
         return again.get();
       }
@@ -113,7 +140,7 @@ public final class ProgramSeries implements AutoCloseable {
     Integer core = takeCore();
     boolean isStarted = false;
     try {
-      ProgramBot<S, M> bot = owner.started(cores.words(core)).lent(core);
+      ProgramBot<S, M> bot = owner.started(cores.words(core), transcript).lent(core);
       isStarted = true;
       return bot;
     } finally {
@@ -154,9 +181,9 @@ public final class ProgramSeries implements AutoCloseable {
 
   /** {@return the bot of a program that was kept; empty if the program cannot play} */
   private <S extends State, M extends Move> Optional<ProgramBot<S, M>> again(
-      ProgramBots<S, M> owner, IdleProgram kept) {
+      ProgramBots<S, M> owner, IdleProgram kept, Transcript transcript) {
     try {
-      return Optional.of(owner.again(kept.bot()).lent(kept.bot().core()));
+      return Optional.of(owner.again(kept.bot(), transcript).lent(kept.bot().core()));
     } catch (RuntimeException e) {
       boolean hasEnded = !kept.bot().isAlive();
       kept.bot().discard();

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.DisconnectedException;
 import org.rondo.bot.StalledException;
@@ -28,6 +29,7 @@ final class ProgramSession implements LineConnection {
 
   private final Program program;
   private final RunningProgram running;
+  private final MatchLines lines;
   private final TimeSource time = TimeSource.system();
   private Duration limit = Duration.ZERO;
   private long start;
@@ -35,11 +37,52 @@ final class ProgramSession implements LineConnection {
   /** The violation after which the output of the program cannot be read; null if there is none. */
   private @Nullable ProgramFlaw breach;
 
+  /** What the transcripts have of the unread output, because it came before a question. */
+  private String unasked = "";
+
   private boolean hasReceived;
 
-  private ProgramSession(Program program, RunningProgram running) {
+  /** Passes lines on to the transcript of the program, and to that of the match. */
+  private static final class MatchLines implements Transcript {
+    private final Transcript program;
+    private Transcript match = Transcript.none();
+
+    MatchLines(Transcript program) {
+      this.program = program;
+    }
+
+    @Override
+    public synchronized void sent(String line) {
+      program.sent(line);
+      match.sent(line);
+    }
+
+    @Override
+    public synchronized void received(String line) {
+      program.received(line);
+      match.received(line);
+    }
+
+    @Override
+    public synchronized void complained(String line) {
+      match.complained(line);
+      program.complained(line);
+    }
+
+    synchronized void unread(String line) {
+      match.received(line);
+    }
+
+    synchronized void begin(Transcript next) {
+      match.ended();
+      match = next;
+    }
+  }
+
+  private ProgramSession(Program program, RunningProgram running, MatchLines lines) {
     this.program = program;
     this.running = running;
+    this.lines = lines;
     allow(program.startLimit());
   }
 
@@ -49,11 +92,38 @@ final class ProgramSession implements LineConnection {
    * @throws DisconnectedException if the program cannot be started
    */
   static ProgramSession start(Program program) {
+    return start(program, Set.of());
+  }
+
+  /**
+   * Starts a program.
+   *
+   * @param without the names of the variables that its environment shall not have
+   * @throws DisconnectedException if the program cannot be started
+   */
+  static ProgramSession start(Program program, Set<String> without) {
+    MatchLines lines = new MatchLines(program.transcript());
+    Program heard = program.withTranscript(lines);
     try {
-      return new ProgramSession(program, RunningProgram.start(program));
+      return new ProgramSession(heard, RunningProgram.start(heard, without), lines);
     } catch (IOException e) {
       throw new DisconnectedException("the program cannot be started: " + e.getMessage());
     }
+  }
+
+  /** Begins a match: the lines that follow are also passed on to its transcript. */
+  void begin(Transcript match) {
+    lines.begin(match);
+  }
+
+  /**
+   * Ends the program and all processes that it has started. What it has written without need stands
+   * in the transcript of the match.
+   */
+  void end() {
+    running.takeUnread().stream().filter(line -> !line.equals(unasked)).forEach(lines::unread);
+    running.end();
+    lines.begin(Transcript.none());
   }
 
   /** Sets the limit of time for all lines that follow. */
@@ -155,6 +225,7 @@ final class ProgramSession implements LineConnection {
         .ifPresent(
             text -> {
               program.transcript().received(text);
+              unasked = text;
               breach = ProgramFlaw.UNASKED;
               throw new UnreadableMoveException(
                   Excerpt.of(text, SHOWN), "it came before the question");

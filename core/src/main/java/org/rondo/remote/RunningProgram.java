@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
@@ -71,12 +74,17 @@ final class RunningProgram {
   /**
    * Starts a program.
    *
+   * @param without the names of the variables that its environment shall not have
    * @throws IOException if there is no such program, it may not be run, or this virtual machine is
    *     ending
    */
-  static RunningProgram start(Program program) throws IOException {
+  static RunningProgram start(Program program, Set<String> without) throws IOException {
     requireRunnable(program);
-    ProcessTree tree = ProcessTree.start(program, ProcessTree.mark(), builder -> {});
+    ProcessTree tree =
+        ProcessTree.start(
+            program,
+            ProcessTree.mark(),
+            builder -> builder.environment().keySet().removeAll(without));
     RunningProgram running = new RunningProgram(tree, program);
     tree.addHook(running.hook);
     running.reader.start();
@@ -188,6 +196,26 @@ final class RunningProgram {
       return Optional.of(start.text());
     }
     return Optional.of(lines.partial()).filter(partial -> next == null && !partial.isBlank());
+  }
+
+  /**
+   * {@return all lines, and the part of one, that have come and were not read} They are removed.
+   */
+  List<String> takeUnread() {
+    List<ProgramOutput> all = new ArrayList<>();
+    output.drainTo(all);
+    List<String> unread = new ArrayList<>();
+    for (ProgramOutput next : all) {
+      if (next instanceof ProgramOutput.OutputLine line) {
+        unread.add(line.text());
+      } else if (next instanceof ProgramOutput.TooLong start) {
+        unread.add(start.text());
+      }
+    }
+    if (!lines.partial().isBlank()) {
+      unread.add(lines.partial());
+    }
+    return unread;
   }
 
   /** {@return the first output that is not a blank line; null if there is none yet} */

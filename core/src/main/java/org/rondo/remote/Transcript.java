@@ -33,6 +33,15 @@ public interface Transcript {
    */
   default void complained(String line) {}
 
+  /**
+   * Called when no further line comes from a process in a match: the process has ended, or begins
+   * another match. By default does nothing.
+   *
+   * <p>Only the transcripts of {@link Transcripts} are called. If a process is started in place of
+   * another one, more lines of the same match follow.
+   */
+  default void ended() {}
+
   /** {@return a transcript that ignores all lines} */
   static Transcript none() {
     return new Transcript() {

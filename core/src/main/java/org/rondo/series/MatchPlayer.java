@@ -27,6 +27,7 @@ import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchSummary;
 import org.rondo.remote.ProgramSeries;
+import org.rondo.remote.transcript.TranscriptFolder;
 import org.rondo.series.place.MatchNotes;
 import org.rondo.series.place.MatchSeries;
 
@@ -121,7 +122,7 @@ public final class MatchPlayer implements AutoCloseable {
     }
     FileBackedOutputStream bytes = new FileBackedOutputStream(BYTES_IN_MEMORY);
     try {
-      MatchSummary summary = summary(id, match, seated.entrants(), bytes);
+      MatchSummary summary = summary(planned.key(), match, seated.entrants(), bytes);
       String clocks = options.isTimed() ? notes.readings().json() : "";
       return keeper.keep(
           PlayedMatch.of(summary, new RecordBytes(bytes.asByteSource()), clocks, notes.thoughts()));
@@ -143,14 +144,15 @@ public final class MatchPlayer implements AutoCloseable {
   }
 
   private <S extends State, M extends Move> MatchSummary summary(
-      MatchId id, Match<S, M> match, List<Entrant<S, M>> entrants, OutputStream bytes)
+      MatchKey key, Match<S, M> match, List<Entrant<S, M>> entrants, OutputStream bytes)
       throws IOException {
     try (Writer out = new RecordEncoder(bytes)) {
-      return series.play(match, entrants, out);
+      return series.play(
+          TranscriptFolder.playing(key.match().toString(), key.replay()), match, entrants, out);
     } catch (UncheckedIOException e) {
       throw new IOException(
           "game "
-              + id
+              + key.match()
               + " cannot be kept in the folder for temporary files, "
               + System.getProperty("java.io.tmpdir")
               + ": "

@@ -15,6 +15,7 @@ import org.rondo.random.Seed;
 import org.rondo.random.SeedCommitment;
 import org.rondo.random.SeedValues;
 import org.rondo.remote.ProgramCores;
+import org.rondo.remote.Transcripts;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchPlaceException;
 import org.rondo.series.place.ResultChecks;
@@ -49,6 +50,7 @@ public final class RunOptions {
 
   private final DamagePolicy damage;
   private final ProgramCores cores;
+  private final Transcripts transcripts;
   private final String note;
 
   private RunOptions(
@@ -61,6 +63,7 @@ public final class RunOptions {
       @Nullable Path folder,
       DamagePolicy damage,
       ProgramCores cores,
+      Transcripts transcripts,
       String note) {
     this.seed = Objects.requireNonNull(seed, "seed");
     this.secretSource = secretSource;
@@ -71,6 +74,7 @@ public final class RunOptions {
     this.folder = folder;
     this.damage = damage;
     this.cores = Objects.requireNonNull(cores, "cores");
+    this.transcripts = Objects.requireNonNull(transcripts, "transcripts");
     this.note = Objects.requireNonNull(note, "note");
   }
 
@@ -86,25 +90,37 @@ public final class RunOptions {
         null,
         DamagePolicy.REFUSE,
         ProgramCores.none(),
+        Transcripts.none(),
         "");
   }
 
   /** {@return these options with a given seed} */
   public RunOptions withSeed(Seed given) {
-    return new RunOptions(given, null, values, threads, place, checks, folder, damage, cores, note);
+    return new RunOptions(
+        given, null, values, threads, place, checks, folder, damage, cores, transcripts, note);
   }
 
   /** {@return these options with a secret seed, drawn from a source when the series begins} */
   public RunOptions withSecretSeed(RandomGenerator source) {
     Objects.requireNonNull(source, "source");
     return new RunOptions(
-        seed, source, values, threads, place, checks, folder, damage, cores, note);
+        seed, source, values, threads, place, checks, folder, damage, cores, transcripts, note);
   }
 
   /** {@return these options with what contestants add to the secret seed} */
   public RunOptions withValues(SeedValues others) {
     return new RunOptions(
-        seed, secretSource, others, threads, place, checks, folder, damage, cores, note);
+        seed,
+        secretSource,
+        others,
+        threads,
+        place,
+        checks,
+        folder,
+        damage,
+        cores,
+        transcripts,
+        note);
   }
 
   /**
@@ -114,45 +130,121 @@ public final class RunOptions {
    */
   public RunOptions withThreads(int number) {
     return new RunOptions(
-        seed, secretSource, values, number, place, checks, folder, damage, cores, note);
+        seed,
+        secretSource,
+        values,
+        number,
+        place,
+        checks,
+        folder,
+        damage,
+        cores,
+        transcripts,
+        note);
   }
 
   /** {@return these options with a place that plays the matches} */
   public RunOptions withPlace(MatchPlace other) {
     Objects.requireNonNull(other, "place");
     return new RunOptions(
-        seed, secretSource, values, threads, other, checks, folder, damage, cores, note);
+        seed,
+        secretSource,
+        values,
+        threads,
+        other,
+        checks,
+        folder,
+        damage,
+        cores,
+        transcripts,
+        note);
   }
 
   /** {@return these options with other checks of the results of the place} */
   public RunOptions withChecks(ResultChecks others) {
     return new RunOptions(
-        seed, secretSource, values, threads, place, others, folder, damage, cores, note);
+        seed,
+        secretSource,
+        values,
+        threads,
+        place,
+        others,
+        folder,
+        damage,
+        cores,
+        transcripts,
+        note);
   }
 
   /** {@return these options with a folder} */
   public RunOptions withFolder(Path other) {
     Objects.requireNonNull(other, "folder");
     return new RunOptions(
-        seed, secretSource, values, threads, place, checks, other, damage, cores, note);
+        seed,
+        secretSource,
+        values,
+        threads,
+        place,
+        checks,
+        other,
+        damage,
+        cores,
+        transcripts,
+        note);
   }
 
   /** {@return these options for a journal whose damaged matches are played again} */
   public RunOptions withDamageDropped() {
     return new RunOptions(
-        seed, secretSource, values, threads, place, checks, folder, DamagePolicy.DROP, cores, note);
+        seed,
+        secretSource,
+        values,
+        threads,
+        place,
+        checks,
+        folder,
+        DamagePolicy.DROP,
+        cores,
+        transcripts,
+        note);
   }
 
   /** {@return these options with the cores to which programs are pinned} */
   public RunOptions withCores(ProgramCores others) {
     return new RunOptions(
-        seed, secretSource, values, threads, place, checks, folder, damage, others, note);
+        seed,
+        secretSource,
+        values,
+        threads,
+        place,
+        checks,
+        folder,
+        damage,
+        others,
+        transcripts,
+        note);
+  }
+
+  /** {@return these options with a supply of transcripts of the programs} */
+  public RunOptions withTranscripts(Transcripts others) {
+    return new RunOptions(
+        seed, secretSource, values, threads, place, checks, folder, damage, cores, others, note);
   }
 
   /** {@return these options with a text that must be the same when the series is resumed} */
   public RunOptions withNote(String text) {
     return new RunOptions(
-        seed, secretSource, values, threads, place, checks, folder, damage, cores, text);
+        seed,
+        secretSource,
+        values,
+        threads,
+        place,
+        checks,
+        folder,
+        damage,
+        cores,
+        transcripts,
+        text);
   }
 
   /** {@return the root of all random streams: the committed seed, joined with all values} */
@@ -277,6 +369,11 @@ public final class RunOptions {
   /** {@return the cores to which programs are pinned} */
   public ProgramCores cores() {
     return cores;
+  }
+
+  /** {@return the supply of transcripts of the programs} */
+  public Transcripts transcripts() {
+    return transcripts;
   }
 
   /** {@return the text that must be the same when the series is resumed} */

@@ -37,7 +37,7 @@ public final class SeriesRun implements AutoCloseable {
     this.play = play;
     this.listener = listener;
     this.journal = journal;
-    this.programs = new ProgramSeries(run.cores());
+    this.programs = new ProgramSeries(run.cores(), run.transcripts());
     this.player = new MatchPlayer(play, programs, listener, arbiter);
     this.workers = new Workers(run.threads());
     this.place = CheckedPlace.of(run, play, player).orElse(null);

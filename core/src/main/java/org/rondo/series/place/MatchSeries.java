@@ -23,6 +23,10 @@ import org.rondo.remote.ProgramSeries;
  * instance of this class. Several threads may use it at the same time.
  */
 public final class MatchSeries {
+
+  /** The name of the matches that do not count. */
+  private static final String WARM_UP = "warm-up";
+
   private final ProgramSeries programs;
   private final HungBots hungBots = new HungBots();
   private final WarmBots warmBots = new WarmBots();
@@ -46,7 +50,7 @@ public final class MatchSeries {
    */
   public <S extends State, M extends Move> void warmUp(
       Game<S, M> game, List<Entrant<S, M>> entrants) {
-    try (ProgramLoan<S, M> loan = programs.lend(entrants)) {
+    try (ProgramLoan<S, M> loan = programs.lend(WARM_UP, entrants)) {
       loan.returned(warmBots.warmUp(game, loan.entrants()));
     }
   }
@@ -70,13 +74,14 @@ public final class MatchSeries {
    * Plays a match in this thread, and writes its record turn by turn, see {@link
    * Match#play(Writer)}.
    *
+   * @param name the name of the match for the transcripts of its programs
    * @param match the match, all of whose seats are free
    * @param entrants the entrants, by seat
    * @param record the writer for the record
    */
   public <S extends State, M extends Move> MatchSummary play(
-      Match<S, M> match, List<Entrant<S, M>> entrants, Writer record) {
-    try (ProgramLoan<S, M> loan = programs.lend(entrants)) {
+      String name, Match<S, M> match, List<Entrant<S, M>> entrants, Writer record) {
+    try (ProgramLoan<S, M> loan = programs.lend(name, entrants)) {
       MatchSummary summary = seated(match, loan).play(record);
       loan.returned(summary.faults());
       return summary;

@@ -73,7 +73,11 @@ public final class TaskPlayer implements AutoCloseable {
     StringWriter record = new StringWriter();
     boolean isSummaryOnly = task.wanted() == MatchTask.Wanted.OUTCOME;
     MatchSummary summary =
-        series.play(match.listener(notes), entrants, isSummaryOnly ? Writer.nullWriter() : record);
+        series.play(
+            task.id(),
+            match.listener(notes),
+            entrants,
+            isSummaryOnly ? Writer.nullWriter() : record);
     TaskResult result =
         isSummaryOnly
             ? TaskResult.of(task.id(), summary)

@@ -14,6 +14,7 @@ import org.rondo.cli.console.MatchOptions;
 import org.rondo.cli.console.MatchReporter;
 import org.rondo.cli.console.RunContext;
 import org.rondo.cli.console.SeedOption;
+import org.rondo.cli.console.TranscriptsOption;
 import org.rondo.cli.person.PersonMatch;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
@@ -24,6 +25,9 @@ import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.OptionException;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
+import org.rondo.remote.ProgramCores;
+import org.rondo.remote.ProgramSeries;
+import org.rondo.remote.Transcripts;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -60,6 +64,8 @@ final class PlayCommand implements Callable<Integer> {
 
   @Mixin private MatchOptions matchOptions;
 
+  @Mixin private TranscriptsOption transcripts;
+
   @Spec private CommandSpec spec;
 
   private final RunContext context;
@@ -89,15 +95,23 @@ final class PlayCommand implements Callable<Integer> {
               bots.size(),
               bots.size() == 1 ? "is" : "are"));
     }
-    PrintWriter out = spec.commandLine().getOut();
-    PrintWriter err = spec.commandLine().getErr();
     List<EntrantSpec> players = bots.stream().map(EntrantSpec::of).toList();
     List<Entrant<S, M>> entrants = players.stream().map(player -> player.entrant(rules)).toList();
     requireOnePersonAtATime(rules, players);
     if (players.stream().anyMatch(EntrantSpec::isHuman)) {
       playWithPersons(rules, players, entrants);
     } else {
-      matchOptions.play(rules, entrants, reporter(rules, out, err), out, err);
+      playBots(rules, entrants);
+    }
+  }
+
+  private <S extends State, M extends Move> void playBots(
+      Game<S, M> rules, List<Entrant<S, M>> entrants) throws IOException {
+    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter err = spec.commandLine().getErr();
+    Transcripts kept = transcripts.open("", TranscriptsOption.Earlier.REFUSED, entrants, err);
+    try (ProgramSeries programs = new ProgramSeries(ProgramCores.none(), kept)) {
+      matchOptions.play(rules, entrants, programs, reporter(rules, out, err), out, err);
     }
   }
 
@@ -136,6 +150,11 @@ final class PlayCommand implements Callable<Integer> {
       throws IOException {
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
+    if (!transcripts.given().isEmpty()) {
+      throw new ConflictingSettingsException(
+          "--transcripts",
+          "--transcripts is for matches between bots, and a person plays; leave it out");
+    }
     SeedOption.RunSeed seed = matchOptions.seed(entrants.stream().anyMatch(Entrant::isOutside));
     seed.commit(err);
     Reader in = new InputStreamReader(System.in, Charset.defaultCharset());

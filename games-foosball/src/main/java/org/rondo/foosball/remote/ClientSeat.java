@@ -9,6 +9,7 @@ import org.rondo.bot.StalledException;
 import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
 import org.rondo.game.Outcome;
+import org.rondo.remote.Transcript;
 
 /**
  * A client that plays one match for an entrant.
@@ -74,7 +75,8 @@ final class ClientSeat implements Bot<FoosballTable, Roster> {
             settings.answerLimit(),
             BEYOND_THE_CLOCK,
             settings.quiet(),
-            new MatchTime());
+            new MatchTime(),
+            Transcript.none());
     team = begun;
     try {
       connection.write(HostedMatch.READY, connection.deadline(PATIENCE));

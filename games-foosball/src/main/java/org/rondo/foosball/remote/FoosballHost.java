@@ -19,6 +19,7 @@ import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
+import org.rondo.remote.Transcripts;
 
 /**
  * A host at which programs play comFoosball with each other over TCP. It plays many matches at
@@ -122,6 +123,7 @@ public final class FoosballHost implements AutoCloseable {
     private Duration botDelay = Duration.ofSeconds(1);
     private Duration answerLimit = Duration.ofMinutes(1);
     private FoosballHostListener listener = new FoosballHostListener() {};
+    private Transcripts transcripts = Transcripts.none();
 
     private Builder(Foosball game) {
       this.game = game;
@@ -306,6 +308,16 @@ public final class FoosballHost implements AutoCloseable {
       return length;
     }
 
+    /**
+     * Sets the supply of transcripts of the clients, for instance a {@link
+     * org.rondo.remote.transcript.TranscriptFolder}. The name of a match is its number. By default
+     * there are none.
+     */
+    public Builder transcripts(Transcripts supply) {
+      transcripts = Objects.requireNonNull(supply, "supply");
+      return this;
+    }
+
     /** Sets the listener for the events of the host. By default there is no listener. */
     public Builder listener(FoosballHostListener observer) {
       listener = Objects.requireNonNull(observer, "observer");
@@ -355,7 +367,8 @@ public final class FoosballHost implements AutoCloseable {
           namingLimit,
           waitingLimit,
           botDelay,
-          answerLimit);
+          answerLimit,
+          transcripts);
     }
 
     private FoosballHost open(

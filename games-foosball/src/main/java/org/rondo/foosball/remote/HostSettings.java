@@ -2,6 +2,7 @@ package org.rondo.foosball.remote;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.random.RandomGenerator;
 import org.rondo.bot.Entrant;
 import org.rondo.foosball.Foosball;
@@ -9,6 +10,7 @@ import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
+import org.rondo.remote.Transcripts;
 
 /**
  * The settings of a host.
@@ -19,6 +21,8 @@ import org.rondo.random.Seed;
  * @param pause the pause between two texts that a client must read separately
  * @param quiet the time after the last byte at which a message that arrives in several pieces is
  *     complete
+ * @param transcripts supplies the transcript of each client in each match, by the number of the
+ *     match
  */
 record HostSettings(
     Foosball game,
@@ -33,9 +37,11 @@ record HostSettings(
     Duration namingLimit,
     Duration waitingLimit,
     Duration botDelay,
-    Duration answerLimit) {
+    Duration answerLimit,
+    Transcripts transcripts) {
 
   HostSettings {
     bots = List.copyOf(bots);
+    Objects.requireNonNull(transcripts, "transcripts");
   }
 }

@@ -15,6 +15,7 @@ import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.remote.AddressPrefix;
+import org.rondo.remote.Transcript;
 
 /** A match between two clients, or between a client and a bot, in its own thread. */
 final class HostedMatch implements Runnable {
@@ -34,6 +35,10 @@ final class HostedMatch implements Runnable {
   private final HostedMatches matches;
   private final Thread thread;
   private final MatchTime time = new MatchTime();
+
+  /** The transcripts of the clients, by seat; for the thread of the match. */
+  private final List<Transcript> transcripts = new ArrayList<>();
+
   private volatile boolean isOver;
   private volatile boolean isCut;
 
@@ -81,8 +86,8 @@ final class HostedMatch implements Runnable {
           listener -> listener.started(number, id, teams.stream().map(Entrant::name).toList()));
       warmUpBot();
       Thread.sleep(settings.pause().toMillis());
-      for (DeadlineConnection connection : connections) {
-        greet(connection);
+      for (int seat = 0; seat < connections.size(); seat++) {
+        greet(connections.get(seat), transcripts.get(seat));
       }
       clients.forEach(RemoteTeam::begin);
       watchAway(clients);
@@ -100,6 +105,7 @@ final class HostedMatch implements Runnable {
       abandon(e);
     } finally {
       connections.forEach(DeadlineConnection::close);
+      transcripts.forEach(Transcript::ended);
       matches.over(id, this);
       matches.left(this);
     }
@@ -117,23 +123,30 @@ final class HostedMatch implements Runnable {
   private List<RemoteTeam> clients() {
     List<RemoteTeam> clients = new ArrayList<>();
     for (DeadlineConnection connection : connections) {
+      int seat = clients.size();
+      transcripts.add(settings.transcripts().begin(Integer.toString(number), seat, name(seat)));
       clients.add(
           new RemoteTeam(
               connection,
-              clients.size(),
+              seat,
               settings.answerLimit(),
               settings.time().lag().plus(BEYOND_THE_CLOCK),
               settings.quiet(),
-              time));
+              time,
+              transcripts.get(seat)));
     }
     return clients;
+  }
+
+  private String name(int seat) {
+    return (seat == 0 ? "HOME of " : "AWAY of ") + id;
   }
 
   private List<Entrant<FoosballTable, Roster>> teams(List<RemoteTeam> clients) {
     List<Entrant<FoosballTable, Roster>> teams = new ArrayList<>();
     for (RemoteTeam client : clients) {
       OutsideBots<FoosballTable, Roster> bots = () -> client;
-      teams.add(new Entrant<>((teams.isEmpty() ? "HOME of " : "AWAY of ") + id, bots));
+      teams.add(new Entrant<>(name(teams.size()), bots));
     }
     if (teams.size() < 2) {
       teams.add(settings.bots().get(0));
@@ -148,7 +161,9 @@ final class HostedMatch implements Runnable {
     }
   }
 
-  private void greet(DeadlineConnection connection) throws InterruptedException {
+  private void greet(DeadlineConnection connection, Transcript transcript)
+      throws InterruptedException {
+    transcript.sent(READY);
     try {
       connection.write(READY, connection.deadline(PATIENCE));
     } catch (IOException e) {

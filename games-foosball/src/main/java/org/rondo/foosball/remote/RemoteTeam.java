@@ -11,6 +11,7 @@ import org.rondo.bot.StalledException;
 import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
 import org.rondo.game.UnreadableMoveException;
+import org.rondo.remote.Transcript;
 
 /**
  * A team that sends its rosters over a connection.
@@ -25,6 +26,7 @@ final class RemoteTeam implements Bot<FoosballTable, Roster> {
   private final Duration patience;
   private final Duration beyondTheClock;
   private final MatchTime time;
+  private final Transcript transcript;
 
   /** The time at which the client could begin to think about its next roster. */
   private volatile long shownAt;
@@ -41,6 +43,7 @@ final class RemoteTeam implements Bot<FoosballTable, Roster> {
    * @param quiet the time after the last byte at which a message that arrives in several pieces is
    *     complete
    * @param time the time source of the match's clocks
+   * @param transcript receives the arrays and the messages
    */
   RemoteTeam(
       DeadlineConnection connection,
@@ -48,13 +51,15 @@ final class RemoteTeam implements Bot<FoosballTable, Roster> {
       Duration patience,
       Duration beyondTheClock,
       Duration quiet,
-      MatchTime time) {
+      MatchTime time,
+      Transcript transcript) {
     this.connection = connection;
     this.messages = new MessageReader(connection, quiet, Roster.SIZE);
     this.seat = seat;
     this.patience = patience;
     this.beyondTheClock = beyondTheClock;
     this.time = time;
+    this.transcript = transcript;
     this.shownAt = connection.now();
   }
 
@@ -67,6 +72,7 @@ final class RemoteTeam implements Bot<FoosballTable, Roster> {
     try {
       return exchange(decision.state(), limit);
     } catch (OversizedMessageException e) {
+      transcript.received(e.start());
       close("its message of more than " + MessageReader.LIMIT + " bytes was refused");
       throw new UnreadableMoveException(WireText.escaped(e.start()), e.reason());
     } catch (IOException e) {
@@ -135,12 +141,15 @@ final class RemoteTeam implements Bot<FoosballTable, Roster> {
   }
 
   private String message(long deadline, Duration limit) throws IOException, InterruptedException {
-    return messages
-        .next(1, deadline)
-        .orElseThrow(
-            () ->
-                new StalledException(
-                    "no roster came from the client within " + limit.toMillis() + " ms"));
+    String message =
+        messages
+            .next(1, deadline)
+            .orElseThrow(
+                () ->
+                    new StalledException(
+                        "no roster came from the client within " + limit.toMillis() + " ms"));
+    transcript.received(message);
+    return message;
   }
 
   private void close(String reason) {
@@ -176,7 +185,9 @@ final class RemoteTeam implements Bot<FoosballTable, Roster> {
    * client sends rosters and never reads.
    */
   private void send(FoosballTable table) throws IOException, InterruptedException {
-    if (!connection.write(table.seenBy(seat).text(), connection.deadline(Duration.ZERO))) {
+    String array = table.seenBy(seat).text();
+    transcript.sent(array);
+    if (!connection.write(array, connection.deadline(Duration.ZERO))) {
       close("the client does not read the arrays sent to it");
     }
     shownAt = connection.now();

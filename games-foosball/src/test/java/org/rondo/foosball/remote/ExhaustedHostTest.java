@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Timeout;
 import org.rondo.foosball.Foosball;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
+import org.rondo.remote.Transcripts;
 
 /** A host whose process has no file descriptor for another client. */
 @Timeout(600)
@@ -52,7 +53,8 @@ class ExhaustedHostTest {
           Duration.ofMinutes(1),
           Duration.ofMinutes(1),
           Duration.ofMinutes(1),
-          Duration.ofMinutes(1));
+          Duration.ofMinutes(1),
+          Transcripts.none());
 
   @BeforeEach
   void countWarnings() {

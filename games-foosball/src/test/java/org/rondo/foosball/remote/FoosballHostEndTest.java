@@ -28,6 +28,7 @@ import org.rondo.foosball.Roster;
 import org.rondo.foosball.bot.FoosballBots;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
+import org.rondo.remote.Transcripts;
 
 /** How a host ends, and what it does where something of its own fails. */
 @Timeout(600)
@@ -283,7 +284,8 @@ class FoosballHostEndTest {
             limit,
             limit,
             limit,
-            limit);
+            limit,
+            Transcripts.none());
     HostEventPublisher events = new HostEventPublisher(listener);
     HostedMatches matches =
         new HostedMatches(

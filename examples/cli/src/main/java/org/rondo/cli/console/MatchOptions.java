@@ -16,12 +16,18 @@ import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.WarmBots;
 import org.rondo.match.clock.TimeControl;
+import org.rondo.remote.ProgramLoan;
+import org.rondo.remote.ProgramSeries;
 import org.rondo.store.AtomicFile;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of commands that play one match: the seed, the clock and the file of the record. */
 public final class MatchOptions {
+
+  /** The name of the match in the names of transcripts. */
+  private static final String MATCH = "1";
+
   @Mixin private SeedOption seed;
 
   @Option(
@@ -89,17 +95,47 @@ public final class MatchOptions {
       PrintWriter out,
       PrintWriter err)
       throws IOException {
+    try (ProgramSeries programs = new ProgramSeries()) {
+      play(rules, entrants, programs, listener, out, err);
+    }
+  }
+
+  /**
+   * Plays a match between bots, as {@link #play(Game, List, MatchListener, PrintWriter,
+   * PrintWriter)} does.
+   *
+   * @param programs lends the programs to the match, which has the name 1
+   * @param listener hears of the match
+   * @param out receives the result
+   * @param err receives the commitment
+   * @throws IOException if the record cannot be written
+   */
+  public <S extends State, M extends Move> void play(
+      Game<S, M> rules,
+      List<Entrant<S, M>> entrants,
+      ProgramSeries programs,
+      MatchListener<S, M> listener,
+      PrintWriter out,
+      PrintWriter err)
+      throws IOException {
     SeedOption.RunSeed chosen = seed(entrants.stream().anyMatch(Entrant::isOutside));
     chosen.commit(err);
-    Match<S, M> match = match(rules).seed(chosen.seed()).listener(listener);
-    entrants.forEach(match::seat);
     if (hasClock()) {
       new WarmBots().warmUp(rules, entrants);
     }
-    MatchRecord record = match.play();
+    Match<S, M> match = match(rules).seed(chosen.seed()).listener(listener);
+    MatchRecord record = played(match, programs.lend(MATCH, entrants));
     out.println(MatchReporter.result(record));
     chosen.publish(out);
     write(record, out);
+  }
+
+  private static <S extends State, M extends Move> MatchRecord played(
+      Match<S, M> match, ProgramLoan<S, M> loan) {
+    try (loan) {
+      loan.entrants().forEach(match::seat);
+      return match.play();
+    }
   }
 
   /** {@return whether the match has no clock and no record} */

@@ -44,6 +44,11 @@ public final class RunFolderOptions implements RunMixin {
     return resumes;
   }
 
+  /** {@return whether a finished run is replaced} */
+  public boolean replaces() {
+    return replaces;
+  }
+
   /** {@return whether a folder was given} */
   boolean hasOut() {
     return out != null;

@@ -11,6 +11,7 @@ import org.rondo.bot.BotCatalog;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.LagOption;
 import org.rondo.cli.console.SeedOption;
+import org.rondo.cli.console.TranscriptsOption;
 import org.rondo.cli.console.TypedSettings;
 import org.rondo.foosball.Foosball;
 import org.rondo.foosball.remote.FoosballHost;
@@ -103,6 +104,8 @@ public final class HostCommand implements Callable<Integer> {
               + " 2.json, ...; by default no records are written.")
   private @Nullable Path out;
 
+  @Mixin private TranscriptsOption transcripts;
+
   @Spec private CommandSpec spec;
 
   HostCommand() {}
@@ -120,7 +123,7 @@ public final class HostCommand implements Callable<Integer> {
             spec.commandLine().getErr(),
             out == null ? HostedRecords.none() : HostedRecords.inNewFolder(out),
             games == null ? HostReporter.ENDLESS : games);
-    FoosballHost host = open(builder.listener(reporter));
+    FoosballHost host = open(builder.transcripts(transcripts.openNew()).listener(reporter));
     try {
       seed.commit(spec.commandLine().getErr());
       int exitCode = reporter.awaitExitCode();

@@ -30,6 +30,7 @@ import org.rondo.cli.console.RunFolderOptions.OpenedFolder;
 import org.rondo.cli.console.SeedOption;
 import org.rondo.cli.console.SeedValuesOption;
 import org.rondo.cli.console.StopNotice;
+import org.rondo.cli.console.TranscriptsOption;
 import org.rondo.cli.console.TypedSettings;
 import org.rondo.cli.console.VerdictFile;
 import org.rondo.cli.report.PagedDuel;
@@ -178,6 +179,8 @@ public final class DuelCommand implements FileCommand {
 
   @Mixin private PinOption pin;
 
+  @Mixin private TranscriptsOption transcripts;
+
   @Mixin private ClientOptions clients;
 
   @Mixin private SeedValuesOption seedValues;
@@ -206,7 +209,11 @@ public final class DuelCommand implements FileCommand {
         Stream.concat(Stream.of(first, second), panel == null ? Stream.of() : panel.stream())
             .map(EntrantSpec::parse)
             .toList();
-    on.requireHere(pin.given(), execution.givenThreads(), ClientOptions.withClients(specs));
+    on.requireHere(
+        pin.given(),
+        execution.givenThreads(),
+        transcripts.given(),
+        ClientOptions.withClients(specs));
     // Faults of the specifications are reported before a host waits for clients.
     specs.forEach(bot -> bot.entrant(rules));
     try (OpenedFolder folder = run.open();
@@ -267,7 +274,10 @@ public final class DuelCommand implements FileCommand {
     duel.threads(threads)
         .cores(
             pin.cores(
-                threads, rules.seatCount(), seated(rules, entrants), spec.commandLine().getErr()));
+                threads, rules.seatCount(), seated(rules, entrants), spec.commandLine().getErr()))
+        .transcripts(
+            transcripts.open(
+                "", TranscriptsOption.Earlier.of(run), entrants, spec.commandLine().getErr()));
     try (NamedPlace place = on.open()) {
       place.place().ifPresent(duel.checks(place.checks())::tasks);
       String panel =

@@ -24,6 +24,7 @@ import org.rondo.cli.console.RunFolderOptions.OpenedFolder;
 import org.rondo.cli.console.SeedOption;
 import org.rondo.cli.console.SeedValuesOption;
 import org.rondo.cli.console.StopNotice;
+import org.rondo.cli.console.TranscriptsOption;
 import org.rondo.cli.console.TypedSettings;
 import org.rondo.cli.report.PagedTournament;
 import org.rondo.cli.screen.Screen;
@@ -82,6 +83,8 @@ public final class TournamentCommand implements FileCommand {
   @Mixin private OnOption on;
 
   @Mixin private PinOption pin;
+
+  @Mixin private TranscriptsOption transcripts;
 
   @Mixin private ClientOptions clients;
 
@@ -191,6 +194,7 @@ public final class TournamentCommand implements FileCommand {
               + " is a client of this process, and tasks are played elsewhere; play with"
               + " 'rondo tournament'");
     }
+    on.requireHere(transcripts.given());
     if (on.isByFiles() || !on.isElsewhere()) {
       return;
     }
@@ -362,6 +366,12 @@ public final class TournamentCommand implements FileCommand {
         configured(ready, folder)
             .threads(threads)
             .cores(cores(ready, threads))
+            .transcripts(
+                transcripts.open(
+                    ready.tournament().name(),
+                    TranscriptsOption.Earlier.of(run),
+                    ready.all(),
+                    spec.commandLine().getErr()))
             .untilRound(untilRound);
     seedValues.values().byName().forEach(tournament::seedValue);
     if (seedValues.isDrawn(settings.execution.seed(), ready.hasPrograms(), folder, run.resumes())) {

@@ -11,6 +11,7 @@ import org.rondo.bot.Decision;
 import org.rondo.foosball.Foosball;
 import org.rondo.foosball.FoosballTable;
 import org.rondo.random.Seed;
+import org.rondo.remote.Transcript;
 
 /** What clients send to the host of comFoosball, for tests of other packages. */
 public final class TeamInput {
@@ -31,7 +32,14 @@ public final class TeamInput {
         client.write(ByteBuffer.wrap(sent));
         client.shutdownOutput();
         RemoteTeam team =
-            new RemoteTeam(connection, 0, PATIENCE, Duration.ZERO, Duration.ZERO, new MatchTime());
+            new RemoteTeam(
+                connection,
+                0,
+                PATIENCE,
+                Duration.ZERO,
+                Duration.ZERO,
+                new MatchTime(),
+                Transcript.none());
         while (true) {
           team.choose(Decision.in(game, table, 0, Seed.of(1).rng()));
           team.show(table);
