@@ -15,6 +15,7 @@ import org.rondo.format.MatchId;
 import org.rondo.rating.Elo;
 import org.rondo.rating.MeanVerdict;
 import org.rondo.rating.SprtVerdict;
+import org.rondo.remote.transcript.TranscriptList;
 
 /**
  * The page of a duel, for a browser: the verdict, the log-likelihood ratio of the test between its
@@ -23,8 +24,10 @@ import org.rondo.rating.SprtVerdict;
  * give equal bytes.
  *
  * @param hasReplays whether the page links to the pages of {@link #writeReplays}
+ * @param transcripts the transcripts to which the page links
  */
-public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPage {
+public record DuelPage(DuelArchive archive, boolean hasReplays, TranscriptList transcripts)
+    implements RunPage {
 
   /** The maximum number of points of a curve. */
   private static final int MAX_POINTS = 2_000;
@@ -32,9 +35,23 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
   /** The maximum number of matches that the page lists. */
   private static final int MAX_MATCHES = 10_000;
 
+  /**
+   * Creates the page of a duel without links to transcripts.
+   *
+   * @param hasReplays whether the page links to the pages of {@link #writeReplays}
+   */
+  public DuelPage(DuelArchive archive, boolean hasReplays) {
+    this(archive, hasReplays, TranscriptList.none());
+  }
+
+  @Override
+  public DuelPage withTranscripts(TranscriptList found) {
+    return new DuelPage(archive, hasReplays, found);
+  }
+
   @Override
   public void writeReplays(Path folder) throws IOException {
-    plan().write(folder, heading(), archive, "duel.html");
+    plan().write(folder, heading(), archive, "duel.html", transcripts);
   }
 
   private ReplayPlan plan() {
@@ -140,9 +157,15 @@ public record DuelPage(DuelArchive archive, boolean hasReplays) implements RunPa
         "setOpenings", archive.setOpenings().subList(0, listed),
         "matches",
             archive.matches().subList(0, size * listed).stream()
-                .map(match -> PageJson.match(match, match.result().conventionalScores(), plan))
+                .map(match -> match(match, plan))
                 .toList(),
-        "replays", PageJson.pages(plan));
+        "replays", PageJson.pages(plan),
+        "transcripts", PageJson.address(transcripts));
+  }
+
+  private Map<String, Object> match(ArchivedMatch match, ReplayPlan plan) {
+    return PageJson.linked(
+        PageJson.match(match, match.result().conventionalScores(), plan), match, transcripts);
   }
 
   /** {@return what is known about the playing} The file with the result is that of its end. */

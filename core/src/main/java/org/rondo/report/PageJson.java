@@ -3,12 +3,14 @@ package org.rondo.report;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.rondo.format.ArchivedMatch;
 import org.rondo.match.Concession;
 import org.rondo.match.Fault;
 import org.rondo.match.SeatEnding;
 import org.rondo.random.Seed;
 import org.rondo.random.SeedValues;
+import org.rondo.remote.transcript.TranscriptList;
 
 /** Writes the parts that the pages of tournaments and duels have in common as JSON. */
 final class PageJson {
@@ -58,6 +60,21 @@ final class PageJson {
                 : match.concessions().stream().map(PageJson::concession).toList(),
         "w",
             plan.place(match.id()).map(place -> List.of(place.page(), place.match())).orElse(null));
+  }
+
+  /** {@return a match with the names of the files of its transcripts, by seat, if it has some} */
+  static Map<String, Object> linked(
+      Map<String, Object> json, ArchivedMatch match, TranscriptList transcripts) {
+    List<String> files = transcripts.files(match.id().toString(), match.names());
+    if (!files.isEmpty()) {
+      json.put("l", files);
+    }
+    return json;
+  }
+
+  /** {@return the address of the folder of the transcripts; null if there are none} */
+  static @Nullable String address(TranscriptList transcripts) {
+    return transcripts.names().isEmpty() ? null : transcripts.address();
   }
 
   private static List<BigDecimal> rounded(List<Double> scores) {

@@ -105,6 +105,7 @@ record PageMatch(
         "opening", record.opening().turns().size(),
         "halted", record.halted(),
         "seed", record.seed().text(),
+        "transcripts", notes.transcripts().isEmpty() ? null : notes.transcripts(),
         "faults", record.faults().stream().map(PageMatch::fault).toList(),
         "concessions",
             record.concessions().stream()

@@ -18,9 +18,16 @@ import org.rondo.match.clock.TimeControl;
  *     are left out
  * @param readings the times that the bots took; without turns if no clock ran
  * @param control the time control of the match
+ * @param transcripts by seat, the address of a file with what its program was sent and said,
+ *     relative to the page; the empty text for a seat without one, and no addresses if there are
+ *     none
  */
 public record ReplayNotes(
-    String id, MatchThoughts thoughts, ClockReadings readings, TimeControl control) {
+    String id,
+    MatchThoughts thoughts,
+    ClockReadings readings,
+    TimeControl control,
+    List<String> transcripts) {
 
   /** Describes what is shown. */
   public ReplayNotes {
@@ -28,12 +35,17 @@ public record ReplayNotes(
     Objects.requireNonNull(thoughts, "thoughts");
     Objects.requireNonNull(readings, "readings");
     Objects.requireNonNull(control, "control");
+    transcripts = List.copyOf(transcripts);
   }
 
   /** {@return nothing beside the record} */
   public static ReplayNotes none() {
     return new ReplayNotes(
-        "", new MatchThoughts(List.of()), new ClockReadings(List.of()), TimeControl.none());
+        "",
+        new MatchThoughts(List.of()),
+        new ClockReadings(List.of()),
+        TimeControl.none(),
+        List.of());
   }
 
   /**
@@ -53,12 +65,12 @@ public record ReplayNotes(
 
   /** {@return these notes with the name of the match} */
   public ReplayNotes withId(String name) {
-    return new ReplayNotes(name, thoughts, readings, control);
+    return new ReplayNotes(name, thoughts, readings, control, transcripts);
   }
 
   /** {@return these notes with what the bots thought} */
   public ReplayNotes withThoughts(MatchThoughts said) {
-    return new ReplayNotes(id, said, readings, control);
+    return new ReplayNotes(id, said, readings, control, transcripts);
   }
 
   /**
@@ -68,6 +80,15 @@ public record ReplayNotes(
    * @param time the time control of the match
    */
   public ReplayNotes withClocks(ClockReadings used, TimeControl time) {
-    return new ReplayNotes(id, thoughts, used, time);
+    return new ReplayNotes(id, thoughts, used, time, transcripts);
+  }
+
+  /**
+   * {@return these notes with links to transcripts}
+   *
+   * @param addresses the address of each seat's transcript, as for {@link #transcripts}
+   */
+  public ReplayNotes withTranscripts(List<String> addresses) {
+    return new ReplayNotes(id, thoughts, readings, control, addresses);
   }
 }

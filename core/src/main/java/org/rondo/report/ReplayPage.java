@@ -164,6 +164,11 @@ public final class ReplayPage implements AutoCloseable {
     report = Map.of("name", name, "address", address);
   }
 
+  /** {@return the file of the page} */
+  public Path file() {
+    return place;
+  }
+
   private void add(PageMatch match) throws IOException {
     renderers.put(match.family(), match.renderer());
     write(element("application/json", "match", match.heading()));

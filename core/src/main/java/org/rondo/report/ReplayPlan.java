@@ -11,6 +11,8 @@ import java.util.Optional;
 import org.rondo.format.ArchivedMatch;
 import org.rondo.format.MatchId;
 import org.rondo.format.RunArchive;
+import org.rondo.match.MatchRecord;
+import org.rondo.remote.transcript.TranscriptList;
 
 /**
  * The division of a tournament's or duel's matches into replay pages. Each page holds consecutive
@@ -97,15 +99,23 @@ final class ReplayPlan {
    * @param title the name of the tournament or duel
    * @param archive the matches
    * @param report the name of the file of the page that leads to these ones, in the folder
+   * @param transcripts the transcripts to which the pages link
    */
-  void write(Path folder, String title, RunArchive archive, String report) throws IOException {
+  void write(
+      Path folder, String title, RunArchive archive, String report, TranscriptList transcripts)
+      throws IOException {
     for (PlannedPage page : pages) {
       Path file = folder.resolve(page.name());
       Files.createDirectories(file.getParent());
+      TranscriptList seen = transcripts.seenFrom(file.resolveSibling(""));
       try (ReplayPage replay = ReplayPage.of(file, title + ", game " + page.matches().get(0))) {
         replay.report(title, "../" + report);
         for (MatchId match : page.matches()) {
-          replay.add(archive.record(match), ReplayNotes.of(archive, match));
+          MatchRecord record = archive.record(match);
+          replay.add(
+              record,
+              ReplayNotes.of(archive, match)
+                  .withTranscripts(seen.addresses(match.toString(), record.entrants())));
         }
         replay.publish();
       }

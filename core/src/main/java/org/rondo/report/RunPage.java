@@ -8,6 +8,7 @@ import org.rondo.duel.DuelArchive;
 import org.rondo.format.MatchId;
 import org.rondo.format.RunArchive;
 import org.rondo.format.RunKind;
+import org.rondo.remote.transcript.TranscriptList;
 import org.rondo.tournament.TournamentArchive;
 import org.rondo.tuning.TuningArchive;
 
@@ -39,6 +40,13 @@ public sealed interface RunPage permits TournamentPage, DuelPage, TuningPage {
           TuningPage.of(TuningArchive.open(folder), String.valueOf(folder.getFileName()));
     };
   }
+
+  /**
+   * {@return a page of the same results that links to what programs were sent and said}
+   *
+   * @param found the transcripts; their folder is in the folder of the results, or beside it
+   */
+  RunPage withTranscripts(TranscriptList found);
 
   /** {@return the results that the page shows} */
   RunArchive archive();

@@ -38,6 +38,7 @@ import org.rondo.format.standard.Swiss;
 import org.rondo.game.Game;
 import org.rondo.game.GameCatalog;
 import org.rondo.input.InputException;
+import org.rondo.remote.transcript.TranscriptList;
 import org.rondo.tournament.ArchivedRound;
 import org.rondo.tournament.TournamentArchive;
 
@@ -59,12 +60,13 @@ public final class TournamentPage implements RunPage {
   private final TournamentArchive archive;
   private final boolean hasReplays;
   private final PrizeFund prizes;
+  private final TranscriptList transcripts;
 
   /**
    * The rounds of an earlier page; a round that is complete does not change, and the archive keeps
    * its instance.
    */
-  private final IdentityHashMap<ArchivedRound, Map<String, Object>> drawn = new IdentityHashMap<>();
+  private final IdentityHashMap<ArchivedRound, Map<String, Object>> drawn;
 
   /**
    * Creates the page of a tournament.
@@ -72,13 +74,20 @@ public final class TournamentPage implements RunPage {
    * @param hasReplays whether the page links to the pages of {@link #writeReplays}
    */
   public TournamentPage(TournamentArchive archive, boolean hasReplays) {
-    this(archive, hasReplays, PrizeFund.none());
+    this(archive, hasReplays, PrizeFund.none(), TranscriptList.none(), new IdentityHashMap<>());
   }
 
-  private TournamentPage(TournamentArchive archive, boolean hasReplays, PrizeFund prizes) {
+  private TournamentPage(
+      TournamentArchive archive,
+      boolean hasReplays,
+      PrizeFund prizes,
+      TranscriptList transcripts,
+      IdentityHashMap<ArchivedRound, Map<String, Object>> drawn) {
     this.archive = archive;
     this.hasReplays = hasReplays;
     this.prizes = prizes;
+    this.transcripts = Objects.requireNonNull(transcripts, "transcripts");
+    this.drawn = drawn;
   }
 
   /**
@@ -87,7 +96,14 @@ public final class TournamentPage implements RunPage {
    * @param fund the prize fund, which the journal does not hold
    */
   public TournamentPage withPrizes(PrizeFund fund) {
-    return new TournamentPage(archive, hasReplays, Objects.requireNonNull(fund, "fund"));
+    return new TournamentPage(
+        archive, hasReplays, Objects.requireNonNull(fund, "fund"), transcripts, drawn);
+  }
+
+  /** {@inheritDoc} Rounds that this page has drawn keep their links. */
+  @Override
+  public TournamentPage withTranscripts(TranscriptList found) {
+    return new TournamentPage(archive, hasReplays, prizes, found, drawn);
   }
 
   @Override
@@ -142,7 +158,7 @@ public final class TournamentPage implements RunPage {
 
   @Override
   public void writeReplays(Path folder) throws IOException {
-    plan().write(folder, archive.competition(), archive, "tournament.html");
+    plan().write(folder, archive.competition(), archive, "tournament.html", transcripts);
   }
 
   private ReplayPlan plan() {
@@ -225,7 +241,8 @@ public final class TournamentPage implements RunPage {
         "rounds", rounds(plan),
         "next", next.map(round -> round(following, round, List.of())).orElse(null),
         "history", history(),
-        "replays", PageJson.pages(plan));
+        "replays", PageJson.pages(plan),
+        "transcripts", PageJson.address(transcripts));
   }
 
   /** {@return whether entrants are eliminated, so that the page has a bracket} */
@@ -361,7 +378,11 @@ public final class TournamentPage implements RunPage {
     for (ArchivedMatch match : round.matches()) {
       matches
           .get(match.id().encounter() - 1)
-          .add(PageJson.match(match, archive.format().countedScores(match.result()), plan));
+          .add(
+              PageJson.linked(
+                  PageJson.match(match, archive.format().countedScores(match.result()), plan),
+                  match,
+                  transcripts));
     }
     Map<String, Object> json = round(round.number(), round.round(), matches);
     json.put("complete", round.isComplete());

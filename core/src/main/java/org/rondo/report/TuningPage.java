@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.rondo.format.MatchId;
+import org.rondo.remote.transcript.TranscriptList;
 import org.rondo.tuning.Advantage;
 import org.rondo.tuning.Generation;
 import org.rondo.tuning.Measurement;
@@ -48,6 +49,12 @@ public record TuningPage(TuningArchive archive, String title, WorthScale scale) 
         archive,
         note.map(TuningNote::title).orElse(name),
         note.map(TuningNote::scale).orElseGet(WorthScale::unlimited));
+  }
+
+  /** {@inheritDoc} A tuning has no transcripts. */
+  @Override
+  public TuningPage withTranscripts(TranscriptList found) {
+    return this;
   }
 
   @Override

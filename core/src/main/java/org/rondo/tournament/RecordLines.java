@@ -341,6 +341,11 @@ public final class RecordLines implements AutoCloseable {
     return places;
   }
 
+  /** {@return the file} */
+  public Path file() {
+    return file;
+  }
+
   /** {@return the file, and the number of the line of the last record} */
   public String place() {
     return file + ", line " + lines.number();

@@ -292,7 +292,8 @@ function matches() {
 function setRows(set) {
   return data.seatings.map((names, place) => {
     const match = data.matches[size * set + place];
-    const row = make("tr", "", make("td", "", watch(match, `1.${set + 1}.${place + 1}`, `${set + 1}.${place + 1}`)));
+    const id = make("td", "", watch(match, `1.${set + 1}.${place + 1}`, `${set + 1}.${place + 1}`), ...transcripts(match, names));
+    const row = make("tr", "", id);
     if (place === 0) {
       const text = data.setOpenings[set];
       const opening = make("td", "muted", text ? short(text, 60) : "none");

@@ -192,6 +192,7 @@ function showHeading() {
   const id = match.id ? `game ${match.id} · ` : "";
   const clock = match.time === "none" ? "" : ` · clock ${match.time}`;
   byId("about").textContent = `${id}${match.game}${clock} · ${match.turns} ${match.turns === 1 ? "turn" : "turns"}${opening}${end}`;
+  byId("about").append(...transcriptLinks());
   byId("seed").textContent = `Seed ${short(match.seed, 120)}`;
   byId("match").value = String(shown);
   byId("match-back").disabled = shown === 0;
@@ -206,6 +207,16 @@ function showHeading() {
       return card;
     }),
   );
+}
+
+// What the programs were sent and said is in files beside the page.
+function transcriptLinks() {
+  return (match.transcripts ?? []).flatMap((address, place) => {
+    const link = make("a");
+    link.append("transcript of ", nameOf(place));
+    link.href = address;
+    return address ? [" · ", link] : [];
+  });
 }
 
 function showFaults() {

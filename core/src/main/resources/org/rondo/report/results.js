@@ -280,6 +280,16 @@ const watch = (match, id, text = id) => {
   return link;
 };
 
+// Links to what the programs of a match were sent and said; names: by seat.
+function transcripts(match, names) {
+  const links = (match.l ?? []).flatMap((file, seat) => {
+    const link = make("a", "", nameOf(names[seat]));
+    link.href = data.transcripts + file;
+    return file ? [", ", link] : [];
+  });
+  return links.length > 0 ? [make("div", "muted transcripts", "transcripts: ", ...links.slice(1))] : [];
+}
+
 // names: by seat
 function notes(match, names) {
   const parts = [];

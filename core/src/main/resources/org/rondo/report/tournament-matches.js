@@ -118,7 +118,7 @@ function showGames() {
 const linkedSeats = (one) => (seat) => linked(one.seated[seat], one.called[seat]);
 
 function gameRow(one) {
-  const id = make("td", "", watch(one.match, one.id));
+  const id = make("td", "", watch(one.match, one.id), ...transcripts(one.match, one.called));
   if (data.games.length > 1) {
     id.append(make("div", "muted", data.games[one.encounter.v] ?? ""));
   }

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -28,6 +29,7 @@ import org.rondo.input.OptionException;
 import org.rondo.input.TextPattern;
 import org.rondo.match.ClockReadings;
 import org.rondo.match.MatchRecord;
+import org.rondo.remote.transcript.TranscriptList;
 import org.rondo.report.NumberText;
 import org.rondo.report.ReplayNotes;
 import org.rondo.report.ReplayPage;
@@ -103,6 +105,9 @@ final class ReplayCommand implements Callable<Integer> {
 
   private final RepeatedErrors errors = new RepeatedErrors();
 
+  /** The transcripts beside the files of records, by the folder of the file. */
+  private final Map<Path, TranscriptList> transcripts = new HashMap<>();
+
   private int records;
   private int mismatches;
   private long positions;
@@ -137,7 +142,8 @@ final class ReplayCommand implements Callable<Integer> {
               player.show(title, record, lines.thoughts());
             }
             if (page != null) {
-              page.add(record, notes(lines));
+              List<String> links = transcripts(lines, record, page.file());
+              page.add(record, notes(lines).withTranscripts(links));
             } else if (!shows) {
               record.replay(state -> {});
             }
@@ -244,6 +250,21 @@ final class ReplayCommand implements Callable<Integer> {
     ReplayNotes notes = ReplayNotes.none().withId(id).withThoughts(lines.thoughts());
     Optional<ClockReadings> readings = lines.readings();
     return readings.isPresent() ? notes.withClocks(readings.get(), lines.timeControl()) : notes;
+  }
+
+  /** {@return the links to the transcripts of a match in a journal, or in a file such as 7.json} */
+  private List<String> transcripts(RecordLines lines, MatchRecord record, Path page)
+      throws IOException {
+    Path file = lines.file().toAbsolutePath();
+    Path folder = file.resolveSibling("");
+    TranscriptList found = transcripts.get(folder);
+    if (found == null) {
+      found = TranscriptList.of(folder).seenFrom(page.toAbsolutePath().resolveSibling(""));
+      transcripts.put(folder, found);
+    }
+    String name = String.valueOf(file.getFileName());
+    return found.addresses(
+        lines.match().map(MatchId::toString).orElse(name.replace(".json", "")), record.entrants());
   }
 
   private Duration delay() {

@@ -12,6 +12,7 @@ import org.rondo.format.PrizeFund;
 import org.rondo.format.RunArchive;
 import org.rondo.format.RunKind;
 import org.rondo.input.DamagedFileException;
+import org.rondo.remote.transcript.TranscriptList;
 import org.rondo.report.RunPage;
 import org.rondo.report.TournamentPage;
 import org.rondo.store.AtomicFile;
@@ -49,8 +50,9 @@ final class FolderPages {
   private static List<Path> write(Path folder, RunPage page, boolean hasPictures, PrizeFund prizes)
       throws IOException {
     try (RunArchive archive = page.archive()) {
+      RunPage linked = page.withTranscripts(TranscriptList.of(folder));
       RunPage shown =
-          page instanceof TournamentPage tournament ? tournament.withPrizes(prizes) : page;
+          linked instanceof TournamentPage tournament ? tournament.withPrizes(prizes) : linked;
       String html = shown.html();
       shown.writeReplays(folder);
       writeMatches(folder, shown);
@@ -94,7 +96,8 @@ final class FolderPages {
   /** Writes a page and the table of the matches into its folder. */
   static void write(Path folder, RunPage page) throws IOException {
     writeMatches(folder, page);
-    write(file(folder, page.archive().kind()), page.html());
+    RunPage linked = page.withTranscripts(TranscriptList.of(folder));
+    write(file(folder, page.archive().kind()), linked.html());
   }
 
   private static Path file(Path folder, RunKind kind) {

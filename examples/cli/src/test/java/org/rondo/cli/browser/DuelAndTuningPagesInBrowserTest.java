@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.cli.CommandRun;
+import org.rondo.remote.transcript.TranscriptFolder;
 import org.rondo.tuning.MethodCatalog;
 import org.rondo.tuning.Objective;
 import org.rondo.tuning.Parameter;
@@ -58,6 +59,7 @@ class DuelAndTuningPagesInBrowserTest {
   @Test
   void aDuelSaysItsVerdictFirstAndHowFarItsTestIs(Chromium browser) throws IOException {
     Path out = folder.resolve("2026-01-31-235959");
+    TranscriptFolder.in(out.resolve("transcripts")).begin("1.1.2", 1, "a").sent("a question");
     open(browser, duel(out, "tic-tac-toe a=greedy b=random --error 0.1 --seed 7"));
     String json = Files.readString(out.resolve("duel.json"));
     assertThat(text(browser, "#verdict .verdict")).startsWith("a is stronger than b: ");
@@ -78,6 +80,12 @@ class DuelAndTuningPagesInBrowserTest {
                         + " row.textContent.replace('½', '.5'))"))
         .hasSize(5)
         .allSatisfy(row -> assertThat(String.valueOf(row)).matches("(0|1?\\.5|1|2)\\d+"));
+    assertThat(
+            browser.text(
+                "return [...document.querySelectorAll('#games .transcripts')].map((cell) =>"
+                    + " cell.textContent + cell.querySelector('a').getAttribute('href')).join()"))
+        .as("only the match with a transcript has a link")
+        .isEqualTo("transcripts: atranscripts/1.1.2-1-a.txt");
     assertThat(text(browser, "#details"))
         .contains("Commandrondo duel tic-tac-toe a=greedy b=random --error 0.1 --seed 7")
         .contains("Seed7", "Clocknone", "Version0.1.0-SNAPSHOT", "Begun2026-01-31 23:59:59");

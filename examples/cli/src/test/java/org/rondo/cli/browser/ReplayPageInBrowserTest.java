@@ -548,11 +548,20 @@ class ReplayPageInBrowserTest {
     try (ReplayPage page = ReplayPage.of(file, "A page")) {
       page.report("the cup", "../tournament.html");
       page.add(
-          record, ReplayNotes.none().withId("2.1.3").withClocks(new ClockReadings(used), control));
+          record,
+          ReplayNotes.none()
+              .withId("2.1.3")
+              .withClocks(new ClockReadings(used), control)
+              .withTranscripts(List.of("", "../transcripts/2.1.3-1-o.txt")));
       page.publish();
     }
     browser.look(1200, 900, "light");
     browser.open(file, "#turn=2");
+    assertThat(
+            browser.text(
+                "return [...document.querySelectorAll('#about a')].map((link) =>"
+                    + " `${link.textContent}: ${link.getAttribute('href')}`).join()"))
+        .isEqualTo("transcript of o: ../transcripts/2.1.3-1-o.txt");
     assertThat(browser.text("return document.title"))
         .isEqualTo("x vs o · tic-tac-toe · game 2.1.3");
     assertThat(browser.text("return document.getElementById('about').textContent"))

@@ -114,7 +114,8 @@ class HostCommandTest {
   @Test
   void twoBotsMeetAtAHostAndTheRecordIsKept() throws Exception {
     Path out = folder.resolve("records");
-    Hosting host = new Hosting("--games", "1", "--seed", "4", "--out", out.toString());
+    Path kept = out.resolve("transcripts");
+    Hosting host = new Hosting("--games=1", "--seed=4", "--out=" + out, "--transcripts=" + kept);
     CompletableFuture<CommandRun> other =
         CompletableFuture.supplyAsync(() -> join(host.port(), "12", "sound"), threads);
     CommandRun beginner = join(host.port(), "12", "beginner");
@@ -131,8 +132,15 @@ class HostCommandTest {
         .last()
         .asString()
         .startsWith("game 1 is over: ");
-    assertThat(CommandRun.of("replay", out.resolve("1.json").toString()).out())
-        .startsWith("replayed: 1 record");
+    Path page = folder.resolve("1.html");
+    CommandRun replay = CommandRun.of("replay", out.resolve("1.json").toString(), "--html=" + page);
+    assertThat(replay.out()).startsWith("replayed: 1 record");
+    String link = "records/transcripts/1-1-AWAY_of_12.txt";
+    assertThat(page).content().contains("\"" + link + "\"");
+    assertThat(folder.resolve(link))
+        .content()
+        .startsWith("# transcript of game 1, seat 1, AWAY of 12; ")
+        .contains(" > READY\n", " < ");
     assertThat(CommandRun.of("host", "foosball", "--port", "0", "--out", out.toString()))
         .isEqualTo(new CommandRun(2, "", "folder " + out + " already has records; name another\n"));
   }
