@@ -23,6 +23,8 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.jspecify.annotations.Nullable;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.match.Openings;
+import org.rondo.remote.Transcripts;
+import org.rondo.remote.transcript.TranscriptFolder;
 import org.rondo.server.access.KnownClients;
 import org.rondo.server.access.TrustedProxies;
 import org.rondo.server.contest.Contest;
@@ -137,6 +139,9 @@ public final class RondoServer implements AutoCloseable {
 
     /** What programs play over HTTP; null if the event is the contest of 2017. */
     private @Nullable EventRules<?, ?> event;
+
+    /** The folder of the transcripts of programs; null for none. */
+    private @Nullable Path transcripts;
 
     private final List<Path> watched = new ArrayList<>();
 
@@ -292,6 +297,30 @@ public final class RondoServer implements AutoCloseable {
     }
 
     /**
+     * Keeps what the programs of an {@link #event} are told and answer, in a folder for each
+     * tournament. No page of the server shows it. By default it is not kept.
+     *
+     * @param folder the folder, which need not exist yet
+     */
+    public ServerBuilder transcripts(Path folder) {
+      transcripts = Objects.requireNonNull(folder, "folder");
+      return this;
+    }
+
+    private Transcripts transcripts(String tournament) {
+      Path folder = transcripts;
+      if (folder == null) {
+        return Transcripts.none();
+      }
+      try {
+        return TranscriptFolder.in(folder.resolve(tournament));
+      } catch (IOException e) {
+        problems.accept("what programs say is not kept: " + e.getMessage());
+        return Transcripts.none();
+      }
+    }
+
+    /**
      * Shows spectators the tournaments, duels and tunings in a folder, finished and running, also
      * those of other processes. May be called several times. The data folder is always shown.
      *
@@ -376,7 +405,9 @@ public final class RondoServer implements AutoCloseable {
         return rules == null
             ? ServedEvent.ofContest(room)
             : ServedEvent.ofPrograms(
-                rules, room, new ServedEvent.ProgramLimits(clock, threads, limit));
+                rules,
+                room,
+                new ServedEvent.ProgramLimits(clock, threads, limit, this::transcripts));
       } catch (IOException | RuntimeException e) {
         spectators.close();
         contest.close();

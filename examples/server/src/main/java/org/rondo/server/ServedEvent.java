@@ -8,9 +8,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.remote.Transcripts;
 import org.rondo.server.contest.ContestService;
 import org.rondo.server.contest.ContestTime;
 import org.rondo.server.contest.ServiceKind;
@@ -63,8 +65,13 @@ record ServedEvent(
    *
    * @param delivery runs the answers of calls that waited
    * @param silence the time for an answer in a match without a clock
+   * @param transcripts supplies the transcripts of a tournament, by the name of its folder
    */
-  record ProgramLimits(ContestTime time, Executor delivery, Duration silence) {}
+  record ProgramLimits(
+      ContestTime time,
+      Executor delivery,
+      Duration silence,
+      Function<String, Transcripts> transcripts) {}
 
   /** {@return the contest of 2017} */
   static ServedEvent ofContest(EventRoom room) throws IOException {
@@ -80,6 +87,7 @@ record ServedEvent(
       EventRules<S, M> rules, EventRoom room, ProgramLimits limits) throws IOException {
     EventPrograms<S, M> programs =
         new EventPrograms<>(limits.time(), limits.delivery(), limits.silence(), room.problems());
+    programs.keep(limits.transcripts());
     EventOffice office = EventOffice.open(rules, programs, room);
     PlayRoutes routes = new PlayRoutes(room.contest(), programs, room.known());
     return new ServedEvent(

@@ -2,6 +2,7 @@ package org.rondo.cli.server;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.CompetitionSettings;
 import org.rondo.cli.console.LagOption;
@@ -50,6 +51,16 @@ final class EventOptions {
               + " command tournament; by default none, or the time limit of the competition.")
   private @Nullable String time;
 
+  @Option(
+      names = "--transcripts",
+      paramLabel = "DIR",
+      description =
+          "With --event: write what each program is told and answers to this folder, in a folder"
+              + " for each tournament a file for each match and seat. No page of the server shows"
+              + " the files. In the folder 'transcripts' of --data, the pages of 'rondo report'"
+              + " link to them.")
+  private @Nullable Path transcripts;
+
   @Mixin private LagOption lag;
 
   @Mixin private OpeningsOption openings;
@@ -80,6 +91,7 @@ final class EventOptions {
     CompetitionSettings settings = new CompetitionSettings(format, games, time, lag, openings);
     if (game == null) {
       settings.requireNone(COMMAND, "--event");
+      requireNoTranscripts();
       return;
     }
     settings.require(COMMAND);
@@ -103,5 +115,19 @@ final class EventOptions {
               + ", which says when an answer is late; leave out --silence");
     }
     TypedSettings.of(COMMAND, () -> builder.event(chosen.competition(), chosen.openings()));
+    if (transcripts != null) {
+      builder.transcripts(transcripts);
+    }
+  }
+
+  private void requireNoTranscripts() {
+    if (transcripts != null) {
+      throw new OptionException(
+          COMMAND,
+          "--transcripts",
+          transcripts.toString(),
+          "--transcripts is for --event, and the contest of 2017 has a log of each game; leave it"
+              + " out");
+    }
   }
 }

@@ -14,12 +14,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rondo.cli.CommandRun;
 import org.rondo.format.ArchivedMatch;
 import org.rondo.format.standard.FormatCatalog;
 import org.rondo.game.Game;
@@ -64,6 +66,7 @@ class ClassEventTest {
     return RondoServer.of(folder)
         .port(port)
         .event(competition, openings)
+        .transcripts(folder.resolve("transcripts"))
         .problems(problems::add)
         .start();
   }
@@ -101,6 +104,25 @@ class ClassEventTest {
       stopClients();
     }
     requireFaultless();
+    requireLinksToTranscripts();
+  }
+
+  /** What the programs said is beside the folder of the tournament, where its page finds it. */
+  private void requireLinksToTranscripts() throws IOException {
+    Path tournament = folder.resolve("tournament-1");
+    CommandRun.of("report", tournament.toString(), "--no-replays");
+    String page = Files.readString(tournament.resolve("tournament.html"));
+    assertThat(page).contains("\"transcripts\":\"../transcripts/tournament-1/\"");
+    Path kept = folder.resolve("transcripts/tournament-1");
+    try (Stream<Path> files = Files.list(kept)) {
+      assertThat(files)
+          .isNotEmpty()
+          .allSatisfy(
+              file -> {
+                assertThat(file).content().contains(" > {\"game\":", " < {\"move\":");
+                assertThat(page).contains("\"" + file.getFileName() + "\"");
+              });
+    }
   }
 
   /** Each match of a round names the place of its pair. */

@@ -33,6 +33,13 @@ public interface EventGames<S extends State, M extends Move> {
    */
   int open(String name, OngoingMatch<S, M> match, List<Integer> players);
 
+  /**
+   * Receives the name of the tournament to which the next games belong. By default ignores it.
+   *
+   * @param tournament the name of its folder
+   */
+  default void begin(String tournament) {}
+
   /** {@return whether a game exists and is not over} */
   boolean isOpen(int game);
 

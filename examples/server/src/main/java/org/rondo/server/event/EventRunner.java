@@ -277,6 +277,7 @@ final class EventRunner<S extends State, M extends Move> implements AutoCloseabl
     journal = next;
     place = played;
     failure = "";
+    contest.begin(String.valueOf(next.folder().getFileName()));
     contest.listen(played::wake);
     threads.execute(() -> play(played, tournament));
   }

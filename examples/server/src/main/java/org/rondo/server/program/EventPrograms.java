@@ -1,5 +1,7 @@
 package org.rondo.server.program;
 
+import com.google.common.collect.HashMultiset;
+import com.google.common.collect.Multiset;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -11,10 +13,14 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.rondo.concurrent.UntrustedCalls;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.match.OngoingMatch;
+import org.rondo.remote.Transcript;
+import org.rondo.remote.Transcripts;
+import org.rondo.remote.transcript.TranscriptFolder;
 import org.rondo.server.contest.ContestPlayer;
 import org.rondo.server.contest.ContestTime;
 import org.rondo.server.event.EventGames;
@@ -46,6 +52,15 @@ public final class EventPrograms<S extends State, M extends Move> implements Eve
   private final Map<Integer, String> failures = new HashMap<>();
 
   private Runnable listener = () -> {};
+
+  /** Supplies the transcripts of a tournament. */
+  private Function<String, Transcripts> keeper = tournament -> Transcripts.none();
+
+  private Transcripts transcripts = Transcripts.none();
+
+  /** The matches of the tournament that have begun here, as often as they have. */
+  private final Multiset<String> playings = HashMultiset.create();
+
   private int opened;
   private long logins;
   private long lastNumber;
@@ -156,6 +171,20 @@ public final class EventPrograms<S extends State, M extends Move> implements Eve
     play(game, match -> match.expire(seat, number));
   }
 
+  /**
+   * Sets what supplies the transcripts of a tournament, by the name of its folder. By default there
+   * are none.
+   */
+  public synchronized void keep(Function<String, Transcripts> supply) {
+    keeper = supply;
+  }
+
+  @Override
+  public synchronized void begin(String tournament) {
+    playings.clear();
+    transcripts = keeper.apply(tournament);
+  }
+
   @Override
   public Instant now() {
     return time.now();
@@ -176,9 +205,11 @@ public final class EventPrograms<S extends State, M extends Move> implements Eve
     }
     opened++;
     int game = opened;
+    String playing = TranscriptFolder.playing(name, playings.add(name, 1));
     List<ProgramSeat<S, M>> seats = new ArrayList<>();
     for (TeamProgram program : seated) {
-      seats.add(new ProgramSeat<>(program, game, name, seats.size(), match.game()));
+      Transcript transcript = transcripts.begin(playing, seats.size(), program.team());
+      seats.add(new ProgramSeat<>(program, game, name, seats.size(), match.game(), transcript));
     }
     matches.put(
         game,

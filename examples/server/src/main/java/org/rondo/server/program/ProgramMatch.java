@@ -119,7 +119,7 @@ final class ProgramMatch<S extends State, M extends Move> {
   void abandon() {
     for (ProgramSeat<S, M> seat : seats) {
       seat.close("", server.time().now());
-      seat.program().free();
+      seat.free();
     }
   }
 

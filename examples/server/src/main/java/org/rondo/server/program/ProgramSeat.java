@@ -15,6 +15,7 @@ import org.rondo.game.Outcome;
 import org.rondo.game.State;
 import org.rondo.remote.LineConnection;
 import org.rondo.remote.Protocol;
+import org.rondo.remote.Transcript;
 
 /**
  * The seat of a program in a match. The protocol of JSON lines writes what the program is told, and
@@ -37,6 +38,7 @@ final class ProgramSeat<S extends State, M extends Move> implements Bot<S, M>, L
   private final String name;
   private final int index;
   private final Protocol<S, M> protocol;
+  private final Transcript transcript;
 
   /** The last line of the protocol. */
   private String told = "";
@@ -51,13 +53,21 @@ final class ProgramSeat<S extends State, M extends Move> implements Bot<S, M>, L
    * @param game the number of the match on the server
    * @param name the name of the match, which the program is told
    * @param index the number of the seat
+   * @param transcript receives what the program is told and what it answers
    */
-  ProgramSeat(TeamProgram program, int game, String name, int index, Game<S, M> rules) {
+  ProgramSeat(
+      TeamProgram program,
+      int game,
+      String name,
+      int index,
+      Game<S, M> rules,
+      Transcript transcript) {
     this.program = program;
     this.game = game;
     this.name = name;
     this.index = index;
     this.protocol = Protocol.jsonLines(rules);
+    this.transcript = transcript;
   }
 
   TeamProgram program() {
@@ -83,7 +93,9 @@ final class ProgramSeat<S extends State, M extends Move> implements Bot<S, M>, L
   /** Asks the program. */
   void ask(Decision<S, M> decision, long number, Instant now, Runnable alarm) {
     protocol.ask(this, decision);
-    open = new OpenQuestion(number, told(number), now, alarm);
+    JsonObject text = told(number);
+    transcript.sent(text.toString());
+    open = new OpenQuestion(number, text, now, alarm);
   }
 
   /** {@return the question that waits for an answer, with the time that is left now} */
@@ -111,6 +123,9 @@ final class ProgramSeat<S extends State, M extends Move> implements Bot<S, M>, L
     OpenQuestion asked = open;
     open = null;
     said = answer;
+    if (!answer.isEmpty()) {
+      transcript.received(answer);
+    }
     if (asked == null) {
       return Duration.ZERO;
     }
@@ -130,7 +145,15 @@ final class ProgramSeat<S extends State, M extends Move> implements Bot<S, M>, L
     if (!fault.isEmpty()) {
       text.addProperty("fault", fault);
     }
+    transcript.sent(text.toString());
+    transcript.ended();
     program.end(number, text);
+  }
+
+  /** Frees the program, whose match has no end to tell. */
+  void free() {
+    transcript.ended();
+    program.free();
   }
 
   private JsonObject told(long number) {

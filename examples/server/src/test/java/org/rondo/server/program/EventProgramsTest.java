@@ -5,12 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.reflect.Proxy;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.rondo.game.Game;
 import org.rondo.match.Fault;
 import org.rondo.match.Match;
@@ -19,6 +23,8 @@ import org.rondo.match.clock.TimeControl;
 import org.rondo.othello.Board;
 import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
+import org.rondo.remote.Transcripts;
+import org.rondo.remote.transcript.TranscriptFolder;
 import org.rondo.server.contest.ContestPlayer;
 import org.rondo.server.contest.ManualTime;
 
@@ -105,6 +111,34 @@ class EventProgramsTest {
     assertThatThrownBy(match::halt).hasMessageContaining("the match has failed in turn 2");
     time.advance(EventPrograms.POLL);
     assertThat(told(after)).hasToString("{\"wait\":true}");
+  }
+
+  @Test
+  void whatAProgramIsToldAndAnswersIsInATranscriptOfItsMatch(@TempDir Path folder)
+      throws Exception {
+    programs.keep(tournament -> transcripts(folder.resolve(tournament)));
+    programs.begin("tournament-1");
+    CompletableFuture<String> first = begun("none");
+    answer("ada", number(first), "thinking hard");
+    Path kept = folder.resolve("tournament-1");
+    assertThat(kept.resolve("2.1.1-0-ada.txt"))
+        .content()
+        .contains(" > {\"game\":\"othello\"", " < {\"move\":\"thinking hard\"}\n")
+        .contains("\"over\":true")
+        .doesNotContain("secret");
+    assertThat(kept.resolve("2.1.1-1-ben.txt")).content().doesNotContain("thinking hard");
+    wish("ada");
+    wish("ben");
+    begin("none");
+    assertThat(kept.resolve("2.1.1-again-1-0-ada.txt")).exists();
+  }
+
+  private static Transcripts transcripts(Path folder) {
+    try {
+      return TranscriptFolder.in(folder);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Test
