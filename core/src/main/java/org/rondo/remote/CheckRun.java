@@ -67,7 +67,28 @@ final class CheckRun<S extends State, M extends Move> {
     } catch (DisconnectedException e) {
       note(ProgramFlaw.NOT_STARTED.finding("match 1", "nothing yet", e.getMessage()));
     }
+    remarkOnEnvironment();
     return new ProgramReport(played, answers, slowest, List.copyOf(findings.values()));
+  }
+
+  /** Tells the owner of a program why the fault does not show in a match that is played here. */
+  private void remarkOnEnvironment() {
+    ProgramFinding buffered = findings.get(ProgramFlaw.BUFFERED.word());
+    if (buffered != null) {
+      limits.hidden().stream()
+          .filter(name -> !System.getenv().getOrDefault(name, "").isEmpty())
+          .sorted()
+          .map(
+              name ->
+                  ProgramFlaw.UNBUFFERED_ENVIRONMENT.finding(
+                      buffered.where(),
+                      buffered.sent(),
+                      "no answer without the variable "
+                          + name
+                          + ", which is set here and may hide the fault "
+                          + buffered.name()))
+          .forEach(this::note);
+    }
   }
 
   private void note(ProgramFinding finding) {

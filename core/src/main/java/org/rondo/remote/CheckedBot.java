@@ -70,7 +70,7 @@ final class CheckedBot<S extends State, M extends Move> implements Bot<S, M> {
     this.limits = limits;
     this.findings = findings;
     this.where = match + ", before the first question";
-    this.session = ProgramSession.start(this.program);
+    this.session = ProgramSession.start(this.program, limits.hidden());
     greet();
   }
 

@@ -40,6 +40,11 @@ public final class ProgramCheck<S extends State, M extends Move> {
     this.limits = limits;
   }
 
+  /** {@return whether an entrant is a program that is started here, so that it can be checked} */
+  public static boolean canCheck(Entrant<?, ?> entrant) {
+    return entrant.bots() instanceof ProgramBots<?, ?>;
+  }
+
   /**
    * {@return a check of an entrant that is a program}
    *

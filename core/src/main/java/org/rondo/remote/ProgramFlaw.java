@@ -1,5 +1,7 @@
 package org.rondo.remote;
 
+import java.util.EnumSet;
+
 /** The kinds of findings that do not depend on a protocol. */
 enum ProgramFlaw {
   NOT_STARTED(
@@ -26,6 +28,11 @@ enum ProgramFlaw {
       "incomplete-answer",
       "an answer must have all the lines that the protocol prescribes",
       "print the whole answer, including the line that ends it, and flush it"),
+  UNBUFFERED_ENVIRONMENT(
+      "unbuffered-environment",
+      "programs must answer in time in every environment; the check starts them without the"
+          + " variable",
+      "flush the output after every line; for Python: print(answer, flush=True)"),
   NO_ANSWER(
       "no-answer",
       "every question needs an answer within the option answer",
@@ -62,7 +69,8 @@ enum ProgramFlaw {
       "answer the question also when there is no choice"),
   END_UNANSWERED(
       "end-not-answered",
-      "the program must answer the end of the match as the protocol prescribes",
+      "a program should answer the end of the match as the protocol prescribes; no match is lost"
+          + " without this answer, but another judge may wait for it",
       "read the last lines of the match, and answer them"),
   IGNORES_END(
       "ignores-the-end",
@@ -106,7 +114,8 @@ enum ProgramFlaw {
   }
 
   private boolean isFault() {
-    return this != EXIT_STATUS && this != ONE_MATCH;
+    return !EnumSet.of(END_UNANSWERED, EXIT_STATUS, UNBUFFERED_ENVIRONMENT, ONE_MATCH)
+        .contains(this);
   }
 
   ProgramFinding finding(String where, String sent, String came) {

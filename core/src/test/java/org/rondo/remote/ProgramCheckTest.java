@@ -2,11 +2,14 @@ package org.rondo.remote;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -304,9 +307,24 @@ class ProgramCheckTest {
   }
 
   @Test
-  void anEndThatIsNotAnsweredIsFound() {
+  void anEndThatIsNotAnsweredIsARemark() {
     String silent = "while read q; do case $q in bye) ;; *) printf 'take 1\\nend\\n';; esac; done";
     ProgramReport report = checkTwoLines(silent, LONG);
     assertThat(report.findings()).extracting(ProgramFinding::name).contains("end-not-answered");
+    assertThat(report.isFine()).isTrue();
+  }
+
+  @Test
+  void aVariableOfTheEnvironmentHidesNoFault() {
+    assumeTrue(System.getenv("HOME") != null, "the variable HOME is not set");
+    String hidden =
+        "if [ -n \"$HOME\" ]; then " + Scripts.TAKE_ONE + "; else cat | sed 's/.*/ready/'; fi";
+    assertThat(check(program(hidden, LONG, LONG)).run().isFine()).isTrue();
+    CheckLimits hiding = new CheckLimits(SHORT, SHORT, LONG).hiding(Set.of("HOME"));
+    ProgramReport report = check(program(hidden, SHORT, LONG)).limits(hiding).run();
+    assertThat(report.findings())
+        .extracting(ProgramFinding::name, ProgramFinding::isFault)
+        .containsExactly(tuple("buffered-output", true), tuple("unbuffered-environment", false));
+    assertThat(report.findings().get(1).came()).contains("the variable HOME, which is set here");
   }
 }

@@ -2,8 +2,11 @@ package org.rondo.cli.remote;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.rondo.cli.CommandRun;
 
 @Timeout(600)
@@ -43,6 +46,26 @@ class CheckCommandTest {
             "check", "tic-tac-toe", "json:command='sh -c ''read x; printf \"\\033[2J\\n\"'''");
     assertThat(run.exitCode()).isOne();
     assertThat(run.out()).startsWith("fault wrong-greeting\n").doesNotContain("\u001b");
+  }
+
+  @Test
+  void eachEntrantOfAFileHasASectionAndALine(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("class.txt");
+    String good = "good=json:command='" + PythonClient.command("any_game.py") + "'";
+    String bad = "bad=json:command='sh -c \"exit 3\"'";
+    Files.writeString(file, good + "\nown=random # a bot of Rondo\n" + bad + "\n");
+    CommandRun run = CommandRun.of("check", "tic-tac-toe", "--entrants", file.toString());
+    assertThat(run.exitCode()).isOne();
+    assertThat(run.out())
+        .startsWith(good + "\n")
+        .contains("\n0 faults, 0 remarks\n\n" + bad + "\nfault exits-early\n")
+        .endsWith(
+            "\n\ngood: 0 faults, 0 remarks\nown: no program that Rondo starts\nbad: 1 fault, 0"
+                + " remarks\n");
+    Files.writeString(file, good + "\n");
+    assertThat(CommandRun.of("check", "tic-tac-toe", "--entrants=" + file).exitCode()).isZero();
+    assertThat(CommandRun.of("check", "tic-tac-toe").err())
+        .contains("check needs a program, or --entrants FILE; give one of the two");
   }
 
   @Test
