@@ -3,9 +3,12 @@ package org.rondo.remote;
 import static com.google.common.base.Preconditions.checkArgument;
 
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.rondo.bot.DisconnectedException;
 import org.rondo.bot.Entrant;
+import org.rondo.bot.StalledException;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
@@ -43,6 +46,25 @@ public final class ProgramCheck<S extends State, M extends Move> {
   /** {@return whether an entrant is a program that is started here, so that it can be checked} */
   public static boolean canCheck(Entrant<?, ?> entrant) {
     return entrant.bots() instanceof ProgramBots<?, ?>;
+  }
+
+  /**
+   * Starts the program of an entrant, greets it as at the beginning of a match, and ends it.
+   *
+   * @param entrant the entrant
+   * @return why the program does not start or is not ready to play, a clause; empty if it is ready,
+   *     or the entrant {@linkplain #canCheck is no program}. If the protocol has no greeting, a
+   *     program that has been started counts as ready
+   */
+  public static Optional<String> startFailure(Entrant<?, ?> entrant) {
+    if (entrant.bots() instanceof ProgramBots<?, ?> bots) {
+      try {
+        bots.get().close();
+      } catch (DisconnectedException | StalledException e) {
+        return Optional.of(String.valueOf(e.getMessage()));
+      }
+    }
+    return Optional.empty();
   }
 
   /**

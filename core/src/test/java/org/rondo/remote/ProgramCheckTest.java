@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -326,5 +327,22 @@ class ProgramCheckTest {
         .extracting(ProgramFinding::name, ProgramFinding::isFault)
         .containsExactly(tuple("buffered-output", true), tuple("unbuffered-environment", false));
     assertThat(report.findings().get(1).came()).contains("the variable HOME, which is set here");
+  }
+
+  @Test
+  void aProgramThatDoesNotStartOrGreetSaysWhy() {
+    assertThat(startFailure(program("exit 3", LONG, LONG)))
+        .contains("the program ended with exit status 3");
+    assertThat(startFailure(program("cat >&2", SHORT, LONG)))
+        .hasValueSatisfying(reason -> assertThat(reason).contains("no answer came"));
+    assertThat(startFailure(program("echo hello; cat >&2", LONG, LONG))).isPresent();
+    assertThat(startFailure(program(Scripts.TAKE_ONE, LONG, LONG))).isEmpty();
+    Entrant<Pile.Stones, Pile.Take> random = new Entrant<>("random", Bots::random);
+    assertThat(ProgramCheck.startFailure(random)).isEmpty();
+    assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)).isEmpty();
+  }
+
+  private Optional<String> startFailure(Program program) {
+    return ProgramCheck.startFailure(new Entrant<>("program", Scripts.bots(pile, program)));
   }
 }

@@ -181,6 +181,8 @@ public final class DuelCommand implements FileCommand {
 
   @Mixin private TranscriptsOption transcripts;
 
+  @Mixin private ReadinessOption readiness;
+
   @Mixin private ClientOptions clients;
 
   @Mixin private SeedValuesOption seedValues;
@@ -263,6 +265,9 @@ public final class DuelCommand implements FileCommand {
     if (seedValues.commits()) {
       SeedValuesOption.print("the duel", duel.commit(), spec.commandLine().getOut());
       return;
+    }
+    if (!on.isElsewhere() && !(run.resumes() && folder.hasJournal())) {
+      readiness.require(entrants);
     }
     if (damage.drops()) {
       duel.dropDamaged();

@@ -86,6 +86,8 @@ public final class TournamentCommand implements FileCommand {
 
   @Mixin private TranscriptsOption transcripts;
 
+  @Mixin private ReadinessOption readiness;
+
   @Mixin private ClientOptions clients;
 
   @Mixin private SeedValuesOption seedValues;
@@ -222,14 +224,31 @@ public final class TournamentCommand implements FileCommand {
     List<EntrantSpec> all = Stream.concat(named.stream(), standingBy.stream()).toList();
     try (ClientEntrants finder = clients.open(all, spec.commandLine().getErr());
         NamedPlace place = on.open()) {
+      List<ReadyTournament<?, ?>> entered = new ArrayList<>();
       for (TournamentSpec<?, ?> tournament : tournaments) {
-        Competition<?, ?> competition = tournament.competition();
+        entered.add(ready(tournament, named, standingBy, finder));
+      }
+      readiness.require(newcomers(entered, parent));
+      for (ReadyTournament<?, ?> ready : entered) {
+        Competition<?, ?> competition = ready.tournament().competition();
         int threads =
             finder.threads(
                 settings.execution.threads(competition.time(), competition.games().get(0)));
-        play(ready(tournament, named, standingBy, finder), parent, place, threads);
+        play(ready, parent, place, threads);
       }
     }
+  }
+
+  /** {@return the entrants of the tournaments that begin here} */
+  private List<Entrant<?, ?>> newcomers(List<ReadyTournament<?, ?>> entered, OpenedFolder parent) {
+    List<Entrant<?, ?>> entrants = new ArrayList<>();
+    for (ReadyTournament<?, ?> ready : entered) {
+      boolean isContinued = run.resumes() && folder(parent, ready.tournament()).hasJournal();
+      if (!isContinued && !on.isElsewhere()) {
+        entrants.addAll(ready.entrants());
+      }
+    }
+    return entrants;
   }
 
   private static RunFolder folder(OpenedFolder parent, TournamentSpec<?, ?> tournament) {

@@ -26,6 +26,7 @@ class ProgressInTerminalTest {
                 "tic-tac-toe",
                 "--bot=broken=json:command=false",
                 "--bot=random",
+                "--allow-absent",
                 "--games=2",
                 "--seed=1",
                 "--out=" + folder),

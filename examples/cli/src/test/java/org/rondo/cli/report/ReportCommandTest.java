@@ -126,7 +126,7 @@ class ReportCommandTest {
 
   @Test
   void everyRunWithMatchesHasThemAsATable() throws IOException {
-    Path cup = cup("cup", "--games", "2", "--bot", "gone=json:command=false");
+    Path cup = cup("cup", "--games", "2", "--allow-absent", "--bot", "gone=json:command=false");
     List<String> lines = Files.readAllLines(cup.resolve("matches.csv"));
     assertThat(lines)
         .hasSize(1 + 15 * 2)

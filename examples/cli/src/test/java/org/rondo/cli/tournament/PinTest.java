@@ -33,6 +33,7 @@ class PinTest {
             "tic-tac-toe",
             PROGRAM,
             "random",
+            "--allow-absent",
             "--pin",
             "--threads",
             "" + tooManyThreads(),

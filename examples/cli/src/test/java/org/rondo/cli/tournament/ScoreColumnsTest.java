@@ -27,7 +27,7 @@ import org.rondo.tournament.TournamentArchive;
 
 /** The column "score" of the standings and of the list of matches on a tournament's page. */
 class ScoreColumnsTest {
-  private static final String GONE = " --bot gone=json:command=false";
+  private static final String GONE = " --bot gone=json:command=false --allow-absent";
 
   @TempDir private Path out;
 

@@ -61,6 +61,7 @@ class StoppedRunTest {
             "tic-tac-toe",
             program,
             "random",
+            "--allow-absent",
             "--threads=1",
             "--seed=3",
             "--out=" + folder.resolve("out"));
@@ -88,6 +89,7 @@ class StoppedRunTest {
             "tic-tac-toe",
             "--bot=" + program,
             "--bot=random",
+            "--allow-absent",
             "--games=4",
             "--threads=1",
             "--out=" + out);
@@ -102,7 +104,13 @@ class StoppedRunTest {
   void beforeTheFirstPairThereIsNoVerdict() throws Exception {
     String program = program("touch " + folder.resolve("begun"), "sleep 50");
     String output =
-        stopped("duel", "tic-tac-toe", program, "random", "--out=" + folder.resolve("out"));
+        stopped(
+            "duel",
+            "tic-tac-toe",
+            program,
+            "random",
+            "--allow-absent",
+            "--out=" + folder.resolve("out"));
     assertThat(output)
         .contains("the duel was stopped before its first matches counted")
         .contains("to continue, repeat the command with --resume\n");
