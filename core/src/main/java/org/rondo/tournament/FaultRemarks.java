@@ -1,9 +1,13 @@
 package org.rondo.tournament;
 
+import com.google.common.collect.HashMultiset;
 import com.google.common.collect.ListMultimap;
 import com.google.common.collect.MultimapBuilder;
+import com.google.common.collect.Multiset;
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rondo.format.MatchId;
@@ -12,17 +16,24 @@ import org.rondo.match.LateMatches;
 
 /**
  * Remarks about the faults of the matches that count: signals that ended or stopped a program, and
- * late moves. A signal may have come from another program of the same user, or from the entrant's
- * own program. So only a director can decide whether such a match is played again.
+ * late moves. Counts time-outs. A signal may have come from another program of the same user, or
+ * from the entrant's own program. So only a director can decide whether such a match is played
+ * again.
  */
 final class FaultRemarks {
 
   /** The maximum number of matches that a remark names. */
   private static final int NAMED = 10;
 
+  private static final Set<Fault.Kind> TIME_OUTS =
+      EnumSet.of(Fault.Kind.TIMEOUT, Fault.Kind.NO_ANSWER);
+
   /** The matches in which a signal ended or stopped the program of an entrant. */
   private final ListMultimap<String, MatchId> signalled =
       MultimapBuilder.linkedHashKeys().arrayListValues().build();
+
+  /** The entrants that lost a match by a time-out, as often as they did. */
+  private final Multiset<String> timeOuts = HashMultiset.create();
 
   private LateMatches late = LateMatches.none();
 
@@ -35,6 +46,11 @@ final class FaultRemarks {
   void add(MatchId match, List<String> names, List<Fault> faults) {
     late = late.plus(names, faults);
     faults.stream()
+        .filter(fault -> fault.forfeits() && TIME_OUTS.contains(fault.kind()))
+        .map(fault -> names.get(fault.seat()))
+        .distinct()
+        .forEach(timeOuts::add);
+    faults.stream()
         .filter(Fault::isBySignal)
         .map(fault -> names.get(fault.seat()))
         .distinct()
@@ -44,7 +60,13 @@ final class FaultRemarks {
   /** Adds the matches of others. */
   void addAll(FaultRemarks others) {
     late = late.plus(others.late);
+    timeOuts.addAll(others.timeOuts);
     signalled.putAll(others.signalled);
+  }
+
+  /** {@return the number of matches that an entrant lost by a time-out} */
+  int timeOuts(String entrant) {
+    return timeOuts.count(entrant);
   }
 
   /** {@return a remark for each entrant whose program was signalled, and one on late moves} */

@@ -74,6 +74,7 @@ public final class Tournament<S extends State, M extends Move> {
   private Director director = (round, entries, results) -> List.of();
   private final Map<String, Learner> learners = new LinkedHashMap<>();
   private Duration learningLimit = Duration.ofHours(4);
+  private int withdrawAfter = TournamentRunner.NEVER;
 
   private Tournament(Competition<S, M> competition) {
     this.competition = competition;
@@ -391,6 +392,24 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
+   * Withdraws an entrant from the next round on when it has lost this many matches by time-outs: by
+   * the clock, or by a program that did not answer. The withdrawal is a {@linkplain Ruling.Withdraw
+   * ruling} in the journal. The last two entrants stay. By default no entrant is withdrawn. A
+   * tournament is resumed only with the same number.
+   *
+   * @param timeOuts the number of matches, at least 1; those that do not count are left out
+   * @throws IllegalArgumentException if the number is below 1
+   */
+  public Tournament<S, M> withdrawAfter(int timeOuts) {
+    if (timeOuts < 1) {
+      throw new IllegalArgumentException(
+          "an entrant cannot be withdrawn after " + timeOuts + " time-outs; give 1 or more");
+    }
+    this.withdrawAfter = timeOuts;
+    return this;
+  }
+
+  /**
    * Stops the tournament after a round. It can be resumed later if it has a folder.
    *
    * @param number the last round to be played, counted from 1
@@ -489,6 +508,7 @@ public final class Tournament<S extends State, M extends Move> {
         director,
         rulings,
         learners,
-        learningLimit);
+        learningLimit,
+        withdrawAfter);
   }
 }

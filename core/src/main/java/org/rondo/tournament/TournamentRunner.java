@@ -29,6 +29,9 @@ import org.rondo.series.SeriesRun;
 final class TournamentRunner<S extends State, M extends Move> {
   private static final String SUBJECT = "tournament";
 
+  /** The number of time-outs of a tournament that withdraws no entrant by itself. */
+  static final int NEVER = 0;
+
   private final TournamentSettings<S, M> settings;
   private final SeriesFiles files;
   private final TournamentLines lines;
@@ -233,13 +236,35 @@ final class TournamentRunner<S extends State, M extends Move> {
     int taken = lines.rulings().size();
     if (accept(given, latest.results())) {
       latest = playAgain(round, taken);
-      taken = lines.rulings().size();
     }
-    while (accept(directed(latest.results()), latest.results())) {
-      latest = playAgain(round, taken);
+    do {
       taken = lines.rulings().size();
-    }
+      while (accept(directed(latest.results()), latest.results())) {
+        latest = playAgain(round, taken);
+        taken = lines.rulings().size();
+      }
+      // A replay may have undone a time-out. A withdrawal changes only later rounds.
+    } while (accept(withdrawals(latest), latest.results()));
     return latest;
+  }
+
+  /** {@return the withdrawals of entrants with too many time-outs, if another round follows} */
+  private List<Ruling> withdrawals(RoundPlan<S, M> latest) {
+    int most = settings.withdrawAfter();
+    EntryList entries = entries(number() + 1);
+    List<Ruling> withdrawals = new ArrayList<>();
+    for (int entrant : most == NEVER ? List.<Integer>of() : entries.active()) {
+      String name = entries.name(entrant);
+      int timeOuts = faults.timeOuts(name) + latest.remarks().timeOuts(name);
+      // A tournament goes on with two entrants.
+      if (timeOuts >= most && entries.active().size() - withdrawals.size() > 2) {
+        withdrawals.add(new Ruling.Withdraw(name));
+      }
+    }
+    boolean isLast =
+        withdrawals.isEmpty()
+            || settings.competition().format().next(entries, latest.results()).isEmpty();
+    return isLast ? List.of() : withdrawals;
   }
 
   private List<Ruling> directed(Results played) {

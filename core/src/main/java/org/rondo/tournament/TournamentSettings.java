@@ -31,6 +31,8 @@ import org.rondo.series.SeriesRun;
  * @param play how the matches are played
  * @param run where the tournament runs
  * @param rounds the number of the last round to be played
+ * @param withdrawAfter the number of matches lost by time-outs after which an entrant is withdrawn;
+ *     {@link TournamentRunner#NEVER} if it is not
  */
 record TournamentSettings<S extends State, M extends Move>(
     Competition<S, M> competition,
@@ -43,7 +45,8 @@ record TournamentSettings<S extends State, M extends Move>(
     Director director,
     List<Ruling> rulings,
     Map<String, Learner> learners,
-    Duration learningLimit) {
+    Duration learningLimit,
+    int withdrawAfter) {
   private static final int FORMAT = 1;
 
   TournamentSettings {
@@ -123,6 +126,9 @@ record TournamentSettings<S extends State, M extends Move>(
     json.add("opening", opening());
     if (!play.adjudication().isNone()) {
       json.addProperty("adjudication", play.adjudication().text());
+    }
+    if (withdrawAfter != TournamentRunner.NEVER) {
+      json.addProperty("withdrawAfter", withdrawAfter);
     }
     json.add("entrants", texts.toJsonTree(registered().names()));
     json.add("reserves", texts.toJsonTree(reserveNames()));

@@ -418,6 +418,10 @@ public final class TournamentCommand implements FileCommand {
             .note(settings.learners.noted(ready.note()))
             .adjudication(settings.adjudication.rules());
     ready.reserves().forEach(tournament::reserve);
+    if (settings.withdrawAfter != null) {
+      TypedSettings.requirePositive("tournament", "withdraw-after", settings.withdrawAfter);
+      tournament.withdrawAfter(settings.withdrawAfter);
+    }
     return tournament;
   }
 

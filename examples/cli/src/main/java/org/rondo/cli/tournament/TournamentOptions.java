@@ -73,6 +73,15 @@ final class TournamentOptions {
               + " or the time limit of the competition.")
   @Nullable String time;
 
+  @Option(
+      names = "--withdraw-after",
+      paramLabel = "N",
+      description =
+          "Withdraw an entrant from the next round on when it has lost N matches by time-outs, 1 or"
+              + " more; by default never. The withdrawal is a ruling in the journal. The last two"
+              + " entrants stay.")
+  @Nullable Integer withdrawAfter;
+
   @Mixin LagOption lag;
 
   @Mixin OpeningsOption openings;
