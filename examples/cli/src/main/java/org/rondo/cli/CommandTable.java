@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
+import org.rondo.cli.convert.ConvertCommand;
 import org.rondo.cli.learn.EnvCommand;
 import org.rondo.cli.rating.RateCommand;
 import org.rondo.cli.remote.AeiCommand;

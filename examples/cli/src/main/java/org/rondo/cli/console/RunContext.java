@@ -12,7 +12,7 @@ import org.rondo.cli.screen.Screen;
  * What the commands take from outside: the time, the width of the text, pauses, and what the text
  * is shown on.
  *
- * @param clock the time, used only for the names of folders
+ * @param clock the time, used only for the names of folders and for the days of files
  * @param width the maximum number of columns of help and listings; asked only where it is needed
  * @param pause waits for the given time before more text is printed; without a terminal it does not
  *     wait

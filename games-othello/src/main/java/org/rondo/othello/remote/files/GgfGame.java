@@ -151,8 +151,29 @@ public record GgfGame(List<Property> properties) {
     return new GgfGame(properties);
   }
 
+  /**
+   * {@return the recorded match, with its result} A player without a name is called {@code dark} or
+   * {@code light}. If the moves do not end the match, the loser of the result resigns if it is to
+   * move and the result says so; otherwise it is disqualified, with {@code timeout} or {@code
+   * result of the file} as the reason. A match without a result is halted.
+   *
+   * @throws DamagedFileException if the result is not that of the moves, or is a draw that the
+   *     moves do not show
+   * @throws IllegalArgumentException if there are no moves, or a name cannot be an entrant's
+   */
+  public MatchRecord record() {
+    return new DecidedMatch(
+            dark().filter(name -> !name.isBlank()).orElse("dark"),
+            light().filter(name -> !name.isBlank()).orElse("light"),
+            transcript())
+        .record(result().orElse(""));
+  }
+
   /** {@return the result for dark; in a technical loss, the winner gets all 64 discs} */
   private static String result(MatchRecord record, int margin) {
+    if (record.concessions().stream().anyMatch(concession -> !concession.isLost())) {
+      return "+0.00:s";
+    }
     List<Fault> forfeits = record.faults().stream().filter(Fault::forfeits).toList();
     Optional<Integer> winner = record.outcome().winner();
     boolean isResigned = record.concessions().stream().anyMatch(Concession::isLost);

@@ -1,6 +1,8 @@
 package org.rondo.othello.remote.files;
 
 import java.util.List;
+import java.util.Locale;
+import org.rondo.match.MatchRecord;
 import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
 
@@ -68,6 +70,23 @@ public record WthorGame(
     }
     int score = transcript.tournamentScore();
     return new WthorGame(tournament, dark, light, score, score, transcript.placements());
+  }
+
+  /**
+   * {@return the recorded match, with its result} If the moves do not end the match, the loser by
+   * the score is disqualified with the reason {@code result of the file}.
+   *
+   * @param darkName the name of the dark player
+   * @param lightName the name of the light player
+   * @throws org.rondo.input.DamagedFileException if the score is not that of the moves, or is a
+   *     draw that the moves do not show
+   * @throws org.rondo.game.IllegalMoveException if a move is illegal
+   * @throws IllegalArgumentException if the match is over before the last move, there are no moves,
+   *     or a name cannot be an entrant's
+   */
+  public MatchRecord record(String darkName, String lightName) {
+    return new DecidedMatch(darkName, lightName, transcript())
+        .record(String.format(Locale.ROOT, "%+d", 2 * score - SQUARES));
   }
 
   /**

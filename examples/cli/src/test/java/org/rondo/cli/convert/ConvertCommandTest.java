@@ -1,4 +1,4 @@
-package org.rondo.cli;
+package org.rondo.cli.convert;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rondo.cli.CommandRun;
 import org.rondo.match.MatchRecord;
 
 class ConvertCommandTest {
@@ -133,8 +134,9 @@ class ConvertCommandTest {
     assertThat(run.out()).isEqualTo("converted: 1 match\n");
     assertThat(target).content().startsWith("# gold: a\n# silver: b\n").contains("\n2g ");
     assertThat(CommandRun.of(arguments).exitCode()).isEqualTo(2);
-    CommandRun wrong = CommandRun.of("convert", records.toString(), "--to", "pgn");
+    CommandRun wrong = CommandRun.of("convert", records.toString(), "--to", "csv");
     assertThat(wrong.exitCode()).isEqualTo(2);
-    assertThat(wrong.err()).isEqualTo("form 'pgn' is none of record, arimaa and arimaa-table\n");
+    assertThat(wrong.err())
+        .isEqualTo("form 'csv' is none of record, pgn, ggf, wthor, arimaa, arimaa-table\n");
   }
 }
