@@ -5,6 +5,7 @@ import static com.google.common.base.Preconditions.checkArgument;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Fits Luce's choice axiom by maximum likelihood: an item of a pool is chosen with probability
@@ -12,6 +13,10 @@ import java.util.List;
  *
  * <p>One item, the anchor, has ability 0. The log-likelihood is concave in the abilities of the
  * other items, so Newton's method with step halving finds the only maximum.
+ *
+ * <p>One more parameter may be the advantage of the first seat, which is added to the ability of
+ * the first item of each seated pool. It then has the number 0, and the items count from 1. The
+ * log-likelihood is concave in it, too.
  */
 final class ChoiceModel {
   private static final int MAX_STEPS = 500;
@@ -29,7 +34,11 @@ final class ChoiceModel {
   private static final double ENOUGH_GAIN = 1e-4;
   private static final double ROUNDING = 1e-12;
 
+  /** The number of the advantage; the number of no parameter if there is none. */
+  private static final int ADVANTAGE = 0;
+
   private final int anchor;
+  private final boolean hasAdvantage;
   private final List<ChoicePool> pools;
   private final double[] abilities;
   private final double[] gradient;
@@ -39,8 +48,9 @@ final class ChoiceModel {
    * Requires a path of preferences between any two items, in both directions. The anchor is the
    * last item.
    */
-  private ChoiceModel(int size, List<ChoicePool> pools) {
+  private ChoiceModel(int size, List<ChoicePool> pools, boolean hasAdvantage) {
     this.anchor = size - 1;
+    this.hasAdvantage = hasAdvantage;
     this.pools = pools;
     this.abilities = new double[size];
     this.gradient = new double[size];
@@ -69,10 +79,50 @@ final class ChoiceModel {
         "weight %s of a virtual draw must be above 0 and finite",
         weight);
     List<ChoicePool> all = new ArrayList<>(pools);
-    for (int player = 0; player < players; player++) {
-      all.add(ChoicePool.ofTwo(player, weight / 2, players, weight / 2));
-    }
+    all.addAll(virtualDraws(players, weight));
     return fitted(players + 1, all);
+  }
+
+  /**
+   * The abilities of items and the advantage of the first seat.
+   *
+   * @param strengths the abilities, relative to the mean or to a virtual opponent
+   * @param advantage the log-ability that the first seat adds
+   * @param error the standard error of the advantage
+   */
+  record SeatedFit(Strengths strengths, double advantage, double error) {}
+
+  /**
+   * {@return the best fit with an advantage of the first seat}
+   *
+   * @param pools pools of two items; the advantage counts in the seated ones
+   * @param weight the weight of the virtual draw that each item has with a virtual opponent, at
+   *     least 0; without weight the abilities are relative to the mean, else to this opponent
+   * @throws DisconnectedResultsException if there is no best fit
+   */
+  static SeatedFit fitWithAdvantage(int players, List<ChoicePool> pools, double weight) {
+    requirePlayers(players, pools);
+    List<ChoicePool> all = new ArrayList<>(pools);
+    if (weight > 0) {
+      all.addAll(virtualDraws(players, weight));
+    }
+    int items = weight > 0 ? players + 1 : players;
+    PreferenceGraph graph = new PreferenceGraph(items, all);
+    graph.requireStrong();
+    graph.requireAdvantage(all);
+    List<ChoicePool> shifted = all.stream().map(ChoicePool::shifted).toList();
+    Strengths fit = new ChoiceModel(items + 1, shifted, true).withoutAnchor();
+    Strengths abilities = fit.withoutFirst();
+    return new SeatedFit(
+        weight > 0 ? abilities : abilities.withReference().relativeToMean(),
+        fit.ability(ADVANTAGE),
+        fit.error(ADVANTAGE));
+  }
+
+  private static List<ChoicePool> virtualDraws(int players, double weight) {
+    return IntStream.range(0, players)
+        .mapToObj(player -> ChoicePool.ofTwo(player, weight / 2, players, weight / 2))
+        .toList();
   }
 
   private static void requirePlayers(int players, List<ChoicePool> pools) {
@@ -90,7 +140,7 @@ final class ChoiceModel {
 
   private static Strengths fitted(int size, List<ChoicePool> pools) {
     new PreferenceGraph(size, pools).requireStrong();
-    return new ChoiceModel(size, pools).withoutAnchor();
+    return new ChoiceModel(size, pools, false).withoutAnchor();
   }
 
   private Strengths withoutAnchor() {
@@ -142,17 +192,38 @@ final class ChoiceModel {
         information.add(items[i], items[i], total * (probabilities[i] * others));
       }
     }
+    if (hasAdvantage && pool.isSeated()) {
+      differentiateAdvantage(pool, probabilities);
+    }
+  }
+
+  private void differentiateAdvantage(ChoicePool pool, double... probabilities) {
+    double[] chosen = pool.chosen();
+    double spread = pool.total() * (probabilities[0] * probabilities[1]);
+    gradient[ADVANTAGE] += chosen[0] * probabilities[1] - chosen[1] * probabilities[0];
+    information.add(ADVANTAGE, ADVANTAGE, spread);
+    for (int i = 0; i < pool.items().length; i++) {
+      int item = pool.items()[i];
+      if (item != anchor) {
+        information.add(ADVANTAGE, item, i == 0 ? spread : -spread);
+        information.add(item, ADVANTAGE, i == 0 ? spread : -spread);
+      }
+    }
   }
 
   private double[] probabilities(ChoicePool pool) {
     double most = Double.NEGATIVE_INFINITY;
-    for (int item : pool.items()) {
-      most = Math.max(most, abilities[item]);
-    }
     double[] probabilities = new double[pool.items().length];
+    for (int i = 0; i < probabilities.length; i++) {
+      probabilities[i] = abilities[pool.items()[i]];
+      if (i == 0 && hasAdvantage && pool.isSeated()) {
+        probabilities[i] += abilities[ADVANTAGE];
+      }
+      most = Math.max(most, probabilities[i]);
+    }
     double sum = 0;
     for (int i = 0; i < probabilities.length; i++) {
-      probabilities[i] = StrictMath.exp(abilities[pool.items()[i]] - most);
+      probabilities[i] = StrictMath.exp(probabilities[i] - most);
       sum += probabilities[i];
     }
     for (int i = 0; i < probabilities.length; i++) {

@@ -10,15 +10,29 @@ final class ChoicePool {
   private final int[] items;
   private final double[] chosen;
   private final double total;
+  private final boolean isSeated;
 
-  private ChoicePool(int[] items, double[] chosen) {
+  private ChoicePool(int[] items, double[] chosen, boolean isSeated) {
     this.items = items;
     this.chosen = chosen;
     this.total = Arrays.stream(chosen).sum();
+    this.isSeated = isSeated;
   }
 
   static ChoicePool ofTwo(int first, double firstChosen, int second, double secondChosen) {
-    return new ChoicePool(new int[] {first, second}, new double[] {firstChosen, secondChosen});
+    return new ChoicePool(
+        new int[] {first, second}, new double[] {firstChosen, secondChosen}, false);
+  }
+
+  /** Returns a pool of two items, of which the first one has the advantage of the first seat. */
+  static ChoicePool ofSeats(int first, double firstChosen, int second, double secondChosen) {
+    return new ChoicePool(
+        new int[] {first, second}, new double[] {firstChosen, secondChosen}, true);
+  }
+
+  /** {@return the same pool of items whose numbers are higher by 1} */
+  ChoicePool shifted() {
+    return new ChoicePool(Arrays.stream(items).map(item -> item + 1).toArray(), chosen, isSeated);
   }
 
   /**
@@ -29,7 +43,7 @@ final class ChoicePool {
     int[] rest = ranking.order().stream().skip(places).mapToInt(Integer::intValue).toArray();
     double[] chosen = new double[rest.length];
     chosen[0] = ranking.weight();
-    return new ChoicePool(rest, chosen);
+    return new ChoicePool(rest, chosen, false);
   }
 
   int[] items() {
@@ -44,9 +58,17 @@ final class ChoicePool {
     return total;
   }
 
-  /** {@return the number of ordered pairs of items whose numbers are less than {@code below}} */
+  /** {@return whether the first item has the advantage of the first seat} */
+  boolean isSeated() {
+    return isSeated;
+  }
+
+  /**
+   * {@return the number of ordered pairs of parameters whose numbers are less than {@code below}:
+   * of items, and of the advantage}
+   */
   long entries(int below) {
     long count = Arrays.stream(items).filter(item -> item < below).count();
-    return count * (count - 1);
+    return count * (count - 1) + (isSeated ? 2 * count : 0);
   }
 }

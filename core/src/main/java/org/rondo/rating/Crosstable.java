@@ -4,6 +4,7 @@ import static com.google.common.base.Preconditions.checkArgument;
 import static com.google.common.base.Strings.lenientFormat;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -245,26 +246,86 @@ public final class Crosstable {
         .toList();
   }
 
+  /** {@return whether every match has two seats} */
+  public boolean isOfTwoSeats() {
+    return placings.keySet().stream().allMatch(placing -> placing.entrants().size() == 2);
+  }
+
   /**
    * {@return the strengths of all entrants, relative to their mean; players are the places in the
    * given list}
    *
    * <p>The model is that of {@link BradleyTerry} if all matches have two seats, and that of {@link
-   * PlackettLuce} if not. Every entrant gets one virtual draw.
+   * PlackettLuce} if not.
    *
    * @param entrants all entrants, in any order
-   * @param virtualDraw the weight of each virtual draw, in matches, above 0
+   * @param prior the weight of the virtual draw of each entrant, in matches, at least 0
+   * @throws DisconnectedResultsException if there is no prior and no best fit
    */
-  Strengths strengths(List<String> entrants, double virtualDraw) {
+  Strengths strengths(List<String> entrants, double prior) {
+    Map<Integer, Integer> players = players(entrants);
+    return fit(players, prior).withErrorsOf(clusters(players)).relativeToMean();
+  }
+
+  private Strengths fit(Map<Integer, Integer> players, double prior) {
+    int size = players.size();
+    if (isOfTwoSeats()) {
+      return prior > 0
+          ? BradleyTerry.fitWithVirtualDraws(size, pairs(players), prior)
+          : BradleyTerry.fit(size, pairs(players));
+    }
+    return prior > 0
+        ? PlackettLuce.fitWithVirtualDraws(size, orders(players), prior)
+        : PlackettLuce.fit(size, orders(players));
+  }
+
+  /**
+   * {@return the strengths of all entrants, relative to their mean, and the advantage of the first
+   * seat; players are the places in the given list}
+   *
+   * <p>The errors are those of the model.
+   *
+   * @param entrants all entrants, in any order
+   * @param prior the weight of the virtual draw of each entrant, in matches, at least 0
+   * @throws DisconnectedResultsException if there is no best fit
+   */
+  ChoiceModel.SeatedFit seatedStrengths(List<String> entrants, double prior) {
+    Map<Integer, Integer> players = players(entrants);
+    ChoiceModel.SeatedFit fit =
+        ChoiceModel.fitWithAdvantage(players.size(), seatedPairs(players), prior);
+    return new ChoiceModel.SeatedFit(
+        fit.strengths().relativeToMean(), fit.advantage(), fit.error());
+  }
+
+  private Map<Integer, Integer> players(List<String> entrants) {
     Map<Integer, Integer> players = new HashMap<>();
     entrants.forEach(entrant -> players.put(require(entrant), players.size()));
-    boolean areAllOfTwo =
-        placings.keySet().stream().allMatch(placing -> placing.entrants().size() == 2);
-    Strengths strengths =
-        areAllOfTwo
-            ? BradleyTerry.fitWithVirtualDraws(players.size(), pairs(players), virtualDraw)
-            : PlackettLuce.fitWithVirtualDraws(players.size(), orders(players), virtualDraw);
-    return strengths.withErrorsOf(clusters(players)).relativeToMean();
+    return players;
+  }
+
+  /** {@return the results of all seated pairs, in the order of the players' numbers} */
+  private List<ChoicePool> seatedPairs(Map<Integer, Integer> players) {
+    Map<List<Integer>, MatchCounts> seated =
+        new TreeMap<>(
+            Comparator.<List<Integer>>comparingInt(pair -> pair.get(0))
+                .thenComparingInt(pair -> pair.get(1)));
+    placings.forEach(
+        (placing, count) -> {
+          int lead = Integer.compare(placing.ranks().get(1), placing.ranks().get(0));
+          seated.merge(
+              players(placing.entrants(), players),
+              new MatchCounts(lead > 0 ? count : 0, lead == 0 ? count : 0, lead < 0 ? count : 0),
+              MatchCounts::plus);
+        });
+    return seated.entrySet().stream()
+        .map(
+            pair ->
+                ChoicePool.ofSeats(
+                    pair.getKey().get(0),
+                    pair.getValue().points(),
+                    pair.getKey().get(1),
+                    pair.getValue().reversed().points()))
+        .toList();
   }
 
   private List<Cluster> clusters(Map<Integer, Integer> players) {

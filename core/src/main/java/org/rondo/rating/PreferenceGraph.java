@@ -2,6 +2,9 @@ package org.rondo.rating;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The graph of preferences: a link from item i to item j means that i was preferred to j at least
@@ -53,6 +56,65 @@ final class PreferenceGraph {
     if (above.cardinality() < size) {
       throw apart(above, complement(above));
     }
+  }
+
+  /**
+   * Requires that the results tell the advantage of the first seat from the abilities.
+   *
+   * <p>If the advantage rises by 1, every result stays at least as likely if no winner in the first
+   * seat falls by more than 1 against the loser, and every winner in the second seat rises by 1 or
+   * more. Such abilities exist exactly if no cycle of wins has a negative sum, where a win counts 1
+   * in the first seat and -1 in the second. So the best advantage has an upper bound if there is a
+   * negative cycle, and in the same way a lower bound if there is a positive one.
+   */
+  void requireAdvantage(List<ChoicePool> pools) {
+    List<SeatedWin> links = pools.stream().flatMap(PreferenceGraph::links).toList();
+    if (!hasNegativeCycle(links)
+        || !hasNegativeCycle(links.stream().map(SeatedWin::negated).toList())) {
+      throw DisconnectedResultsException.ofAdvantage();
+    }
+  }
+
+  /** A win, 1 for the first seat, -1 for the second, 0 for one without seats. */
+  private record SeatedWin(int winner, int loser, int weight) {
+    SeatedWin negated() {
+      return new SeatedWin(winner, loser, -weight);
+    }
+  }
+
+  private static Stream<SeatedWin> links(ChoicePool pool) {
+    int weight = pool.isSeated() ? 1 : 0;
+    Stream<SeatedWin> first = Stream.of(new SeatedWin(pool.items()[0], pool.items()[1], weight));
+    Stream<SeatedWin> second = Stream.of(new SeatedWin(pool.items()[1], pool.items()[0], -weight));
+    return Stream.concat(
+        first.filter(link -> pool.chosen()[0] > 0), second.filter(link -> pool.chosen()[1] > 0));
+  }
+
+  /** The method of Bellman and Ford, which begins at all items. */
+  private boolean hasNegativeCycle(List<SeatedWin> links) {
+    Set<SeatedWin> negative =
+        links.stream().filter(link -> link.weight() < 0).collect(Collectors.toSet());
+    // Virtual draws link all items, so every win is on a cycle with its own sum.
+    boolean hasVirtualDraws = links.stream().anyMatch(link -> link.weight() == 0);
+    // The two matches of a pair may also be a cycle by themselves.
+    if (hasVirtualDraws
+        || negative.stream()
+            .anyMatch(link -> negative.contains(new SeatedWin(link.loser(), link.winner(), -1)))) {
+      return !negative.isEmpty();
+    }
+    int[] distance = new int[size];
+    boolean isShorter = true;
+    for (int round = 0; round < size && isShorter; round++) {
+      isShorter = false;
+      for (SeatedWin link : links) {
+        int through = distance[link.winner()] + link.weight();
+        if (through < distance[link.loser()]) {
+          distance[link.loser()] = through;
+          isShorter = true;
+        }
+      }
+    }
+    return isShorter;
   }
 
   private DisconnectedResultsException apart(BitSet unbeaten, BitSet others) {

@@ -17,14 +17,12 @@ import org.jspecify.annotations.Nullable;
  * Entrants ranked by their ratings on the Elo scale, with the likelihood that one is stronger than
  * another.
  *
- * <p>Ratings are estimated from all results at once, with one virtual draw of weight ½ for each
- * entrant, as in the standings of a tournament. So a rating is finite even if an entrant won all
- * its matches. Ratings are relative to the mean of all entrants, or to an {@linkplain #anchored
- * anchor}. Instances are immutable.
+ * <p>Ratings are estimated from all results at once, by a {@linkplain RatingModel model}. The usual
+ * one is that of the standings of a tournament, with one virtual draw of weight ½ for each entrant.
+ * So a rating is finite even if an entrant won all its matches. Ratings are relative to the mean of
+ * all entrants, or to an {@linkplain #anchored anchor}. Instances are immutable.
  */
 public final class RatingList {
-  private static final double VIRTUAL_DRAW = 0.5;
-
   private final List<RatedEntrant> lines;
   private final Strengths strengths;
 
@@ -33,13 +31,21 @@ public final class RatingList {
 
   private final long differentMatches;
   private final @Nullable String anchor;
+  private final RatingModel model;
+
+  /** Null if the model has none. */
+  private final @Nullable SeatAdvantage advantage;
 
   private RatingList(
       List<RatedEntrant> lines,
       Strengths strengths,
       Map<String, Integer> players,
       long differentMatches,
-      @Nullable String anchor) {
+      @Nullable String anchor,
+      RatingModel model,
+      @Nullable SeatAdvantage advantage) {
+    this.model = model;
+    this.advantage = advantage;
     this.lines = List.copyOf(lines);
     this.strengths = strengths;
     this.players = players;
@@ -76,6 +82,15 @@ public final class RatingList {
   }
 
   /**
+   * The advantage of seat 0 over seat 1 between equal entrants.
+   *
+   * @param elo the rating that seat 0 adds to its entrant; below 0 if it is a disadvantage
+   * @param error half the width of the interval that contains the advantage with 95 % probability,
+   *     in Elo
+   */
+  public record SeatAdvantage(double elo, double error) {}
+
+  /**
    * {@return the ratings of all entrants, relative to their mean}
    *
    * <p>The order in which matches were added has no influence on the ratings, except on digits
@@ -102,11 +117,55 @@ public final class RatingList {
    * @throws ArithmeticException if the numbers of results differ too much for double precision
    */
   public static RatingList of(Crosstable results, Crosstable different) {
+    return of(results, different, RatingModel.usual());
+  }
+
+  /**
+   * {@return the ratings of all entrants by a model, if some matches only repeat others}
+   *
+   * <p>With an advantage of a seat, the errors are those of the model: all matches count as
+   * independent, and a draw varies as much as a win.
+   *
+   * @param results the results of all matches, of at least one
+   * @param different the results of the different matches between the same entrants
+   * @param model what is assumed
+   * @throws DisconnectedResultsException if the model has no prior, and no finite ratings fit best;
+   *     or if it has an advantage of a seat, and no finite one fits best; players are numbered in
+   *     the order of their names
+   * @throws IllegalArgumentException if there is no match, {@code different} has no match of an
+   *     entrant, or the model has an advantage of a seat, and a match has more than two seats
+   * @throws ArithmeticException if the numbers of results differ too much for double precision
+   */
+  public static RatingList of(Crosstable results, Crosstable different, RatingModel model) {
     checkArgument(results.matches() != 0, "no match is given; ratings need at least one match");
+    checkArgument(
+        !model.hasSeatAdvantage() || results.isOfTwoSeats(),
+        "a match has more than two seats, and the advantage of a seat is that of one of two");
+    List<String> names = results.entrants().stream().sorted().toList();
+    try {
+      if (!model.hasSeatAdvantage()) {
+        return of(results, different, model, different.strengths(names, model.prior()), null);
+      }
+      ChoiceModel.SeatedFit fit = different.seatedStrengths(names, model.prior());
+      SeatAdvantage advantage =
+          new SeatAdvantage(
+              Elo.ofAbility(fit.advantage()),
+              Strengths.ERRORS_OF_95_PERCENT * Elo.ofAbility(fit.error()));
+      return of(results, different, model, fit.strengths(), advantage);
+    } catch (DisconnectedResultsException e) {
+      throw e.named(names);
+    }
+  }
+
+  private static RatingList of(
+      Crosstable results,
+      Crosstable different,
+      RatingModel model,
+      Strengths strengths,
+      @Nullable SeatAdvantage advantage) {
     List<String> names = results.entrants().stream().sorted().toList();
     Map<String, Integer> players = new HashMap<>();
     names.forEach(name -> players.put(name, players.size()));
-    Strengths strengths = different.strengths(names, VIRTUAL_DRAW);
     List<Integer> ranked =
         IntStream.range(0, names.size())
             .boxed()
@@ -123,7 +182,8 @@ public final class RatingList {
       rank = isLevel ? rank : index + 1;
       lines.add(line(rank, player, names, strengths, results));
     }
-    return new RatingList(lines, strengths, Map.copyOf(players), different.matches(), null);
+    return new RatingList(
+        lines, strengths, Map.copyOf(players), different.matches(), null, model, advantage);
   }
 
   /** {@return a rating without the digits that the order of the results changes} */
@@ -183,7 +243,7 @@ public final class RatingList {
                         line.score(),
                         line.opposition() + shift))
             .toList();
-    return new RatingList(moved, relative, players, differentMatches, entrant);
+    return new RatingList(moved, relative, players, differentMatches, entrant, model, advantage);
   }
 
   /** {@return the ratings, the best first} */
@@ -199,6 +259,16 @@ public final class RatingList {
   /** {@return the entrant to which ratings are relative; empty if they are relative to the mean} */
   public Optional<String> anchor() {
     return Optional.ofNullable(anchor);
+  }
+
+  /** {@return what was assumed} */
+  public RatingModel model() {
+    return model;
+  }
+
+  /** {@return the advantage of seat 0; empty if the model has none} */
+  public Optional<SeatAdvantage> seatAdvantage() {
+    return Optional.ofNullable(advantage);
   }
 
   /**

@@ -24,7 +24,7 @@ import org.apache.commons.math3.distribution.NormalDistribution;
  */
 public final class Strengths {
   private static final NormalDistribution NORMAL = new NormalDistribution(null, 0, 1);
-  private static final double ERRORS_OF_95_PERCENT = 1.96;
+  static final double ERRORS_OF_95_PERCENT = 1.96;
 
   private final double[] abilities;
   private final Supplier<double[][]> covariance;
@@ -176,6 +176,17 @@ public final class Strengths {
   Strengths withReference() {
     return new Strengths(
         Arrays.copyOf(abilities, size() + 1), () -> withReference(covariance.get()));
+  }
+
+  /** {@return these strengths without the first player; the reference stays} */
+  Strengths withoutFirst() {
+    return new Strengths(
+        Arrays.copyOfRange(abilities, 1, size()),
+        () ->
+            Arrays.stream(covariance.get())
+                .skip(1)
+                .map(row -> Arrays.copyOfRange(row, 1, row.length))
+                .toArray(double[][]::new));
   }
 
   private static double[][] withReference(double[][] all) {

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.BiFunction;
+import org.rondo.game.Specification;
 import org.rondo.game.TextWidth;
 import org.rondo.rating.Crosstable;
 import org.rondo.rating.EloDifference;
@@ -44,8 +46,9 @@ public record RatingReport(String title, Crosstable results, RatingList ratings)
    * <p>Lines end in line feeds. If matches repeat others, the heading has the number of different
    * ones, from which the ratings were estimated; all other counts have every match. The column
    * {@code elo} holds the rating and half the width of its 95 % interval. {@code score} is the mean
-   * score against an opponent, {@code against} the mean rating of the opponents. Wide tables are
-   * shown in several parts of at most 80 columns. Tables of pairs are left out for more than 60
+   * score against an opponent, {@code against} the mean rating of the opponents. The line after the
+   * ratings has the prior, and one more the advantage of seat 0 if it was estimated. Wide tables
+   * are shown in several parts of at most 80 columns. Tables of pairs are left out for more than 60
    * entrants.
    */
   public String text() {
@@ -62,7 +65,7 @@ public record RatingReport(String title, Crosstable results, RatingList ratings)
     rows.add(
         List.of("rank", "entrant", "elo", "games", "wins", "draws", "losses", "score", "against"));
     ratings.lines().forEach(line -> rows.add(row(line)));
-    text.append(TextTable.aligned(rows, 1));
+    text.append(TextTable.aligned(rows, 1)).append(assumptions());
     if (entrants <= MAX_PAIRED) {
       text.append(
               "\nwins-draws-losses of each entrant (line) against each other entrant (column)\n")
@@ -73,6 +76,33 @@ public record RatingReport(String title, Crosstable results, RatingList ratings)
           .append(pairs(this::likelihood));
     }
     return text.toString();
+  }
+
+  /** {@return lines on the model by which the ratings were estimated} */
+  private String assumptions() {
+    double prior = ratings.model().prior();
+    String text =
+        prior == 0
+            ? "prior: none; these are the ratings of maximum likelihood\n"
+            : "prior: a virtual draw of weight "
+                + Specification.number(prior)
+                + " for each entrant\n";
+    return text
+        + ratings
+            .seatAdvantage()
+            .map(
+                advantage ->
+                    "advantage of seat 0: "
+                        + signed(advantage.elo())
+                        + " ±"
+                        + NumberText.text(advantage.error(), 0)
+                        + " Elo\n")
+            .orElse("");
+  }
+
+  private static String signed(double elo) {
+    String text = NumberText.text(elo, 0);
+    return elo > 0 && !text.equals("0") ? "+" + text : text;
   }
 
   /** {@return whether the ratings were estimated from all matches} */
@@ -109,11 +139,7 @@ public record RatingReport(String title, Crosstable results, RatingList ratings)
 
   private String difference(String entrant, String opponent) {
     EloDifference difference = ratings.difference(entrant, opponent);
-    String elo = NumberText.text(difference.elo(), 0);
-    return (difference.elo() > 0 && !elo.equals("0") ? "+" : "")
-        + elo
-        + " ±"
-        + NumberText.text(difference.error(), 0);
+    return signed(difference.elo()) + " ±" + NumberText.text(difference.error(), 0);
   }
 
   private String likelihood(String entrant, String opponent) {
@@ -218,9 +244,10 @@ public record RatingReport(String title, Crosstable results, RatingList ratings)
    *
    * <p>A list has the fields {@code game}, {@code matches}, {@code different} (the number of
    * matches from which the ratings were estimated), {@code anchor} (only if there is one), {@code
-   * lines} and {@code pairs}. In {@code pairs}, each pair of entrants occurs once, the entrant with
-   * the higher rating first, with its wins, draws and losses against the other, the difference of
-   * their ratings with its error, and its likelihood of superiority.
+   * prior}, {@code advantage} of seat 0 with its error (only if it was estimated), {@code lines}
+   * and {@code pairs}. In {@code pairs}, each pair of entrants occurs once, the entrant with the
+   * higher rating first, with its wins, draws and losses against the other, the difference of their
+   * ratings with its error, and its likelihood of superiority.
    */
   public static String json(List<RatingReport> reports) {
     List<Map<String, Object>> lists = reports.stream().map(RatingReport::json).toList();
@@ -240,8 +267,20 @@ public record RatingReport(String title, Crosstable results, RatingList ratings)
         "matches", results.matches(),
         "different", ratings.differentMatches(),
         "anchor", ratings.anchor().orElse(null),
+        "prior", NumberText.rounded(ratings.model().prior(), 9),
+        "advantage", advantage().orElse(null),
         "lines", lines.stream().map(RatingReport::values).toList(),
         "pairs", pairs);
+  }
+
+  private Optional<Map<String, Object>> advantage() {
+    return ratings
+        .seatAdvantage()
+        .map(
+            advantage ->
+                ReportJson.object(
+                    "elo", NumberText.rounded(advantage.elo(), 1),
+                    "error", NumberText.rounded(advantage.error(), 1)));
   }
 
   private Map<String, Object> json(RatedEntrant line, RatedEntrant other) {

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.rondo.game.Outcome;
 import org.rondo.rating.Crosstable;
 import org.rondo.rating.RatingList;
+import org.rondo.rating.RatingModel;
 
 class RatingReportTest {
   private static RatingReport report(String anchor) {
@@ -32,6 +33,7 @@ class RatingReportTest {
                1  ada      +176 ±116     20    15      3       2  82.5 %      -88
                2  eve       -61 ±183     10     2      0       8  20.0 %     +176
                3  ben, jr  -115 ±176     10     0      3       7  15.0 %     +176
+            prior: a virtual draw of weight 0.5 for each entrant
 
             wins-draws-losses of each entrant (line) against each other entrant (column)
                             1      2      3
@@ -70,7 +72,7 @@ class RatingReportTest {
             .get(0)
             .getAsJsonObject();
     assertThat(list.keySet())
-        .containsExactly("game", "matches", "different", "anchor", "lines", "pairs");
+        .containsExactly("game", "matches", "different", "anchor", "prior", "lines", "pairs");
     assertThat(list.getAsJsonArray("lines").get(1))
         .hasToString(
             "{\"rank\":2,\"entrant\":\"eve\",\"rating\":763.6,\"error\":251.2,\"games\":10,"
@@ -81,6 +83,23 @@ class RatingReportTest {
         .hasToString(
             "{\"entrant\":\"ada\",\"opponent\":\"eve\",\"wins\":8,\"draws\":0,\"losses\":2,"
                 + "\"difference\":236.4,\"error\":251.2,\"superiority\":0.9675}");
+  }
+
+  @Test
+  void anotherModelIsSaid() {
+    Crosstable table = new Crosstable();
+    for (int match = 0; match < 10; match++) {
+      table.add(List.of("ada", "ben"), Outcome.byScore(match < 7 ? 1 : 0, 0.5));
+      table.add(List.of("ben", "ada"), Outcome.byScore(match < 6 ? 1 : 0, 0.5));
+    }
+    RatingModel model = RatingModel.usual().withPrior(0).withSeatAdvantage();
+    RatingReport report = new RatingReport("othello", table, RatingList.of(table, table, model));
+    assertThat(report.text())
+        .contains(
+            "\nprior: none; these are the ratings of maximum likelihood\n"
+                + "advantage of seat 0: +109 ±161 Elo\n\n");
+    assertThat(RatingReport.json(List.of(report)))
+        .contains("\"prior\": 0,", "\"advantage\": {", "\"elo\": 108.8", "\"error\": 160.9");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package org.rondo.cli.convert;
 
 import java.io.BufferedInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -13,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
 import org.rondo.input.DamagedFileException;
 import org.rondo.input.TextPattern;
 
@@ -50,7 +52,7 @@ public final class PgnReader implements AutoCloseable {
   }
 
   /**
-   * {@return whether a file is PGN, by its content}
+   * {@return whether a file is PGN, by its content} A damaged packed file is not.
    *
    * @param file a file; it is unpacked if its name ends in {@code .gz}
    * @throws IOException if the file cannot be read
@@ -58,6 +60,8 @@ public final class PgnReader implements AutoCloseable {
   public static boolean isPgn(Path file) throws IOException {
     try (InputStream in = open(file)) {
       return isPgn(in.readNBytes(BLOCK));
+    } catch (ZipException | EOFException e) {
+      return false;
     }
   }
 

@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.PrintableText;
+import org.rondo.cli.console.TypedSettings;
 import org.rondo.duel.Measure;
 import org.rondo.format.Repetitions;
 import org.rondo.format.RunKind;
@@ -22,9 +23,12 @@ import org.rondo.game.GameCatalog;
 import org.rondo.game.GameFailureException;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.InputException;
+import org.rondo.input.OptionException;
 import org.rondo.input.SpecificationException;
 import org.rondo.rating.Crosstable;
 import org.rondo.rating.RatingList;
+import org.rondo.rating.RatingModel;
+import org.rondo.report.NumberText;
 import org.rondo.report.RatingReport;
 import org.rondo.store.AtomicFile;
 import org.rondo.tournament.RecordLines;
@@ -38,14 +42,17 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "rate",
     description = {
-      "Rates the entrants of recorded matches.",
-      "The matches are read, not played again. Each game has its own list of ratings, with a table of"
-          + " the results of each pair and the likelihood that one entrant is stronger than the"
+      "Rates the entrants of recorded matches, or of the games in PGN files.",
+      "The matches are read, not played again. Each game has its own list of ratings, with a table"
+          + " of the results of each pair and the likelihood that one entrant is stronger than the"
           + " other. Entrants with the same name are the same entrant, also in several files. A"
           + " match that occurs several times counts once. If entrants always play the same match"
           + " from the same opening, matches that are the same count once in the ratings."
     },
     footer = {
+      "By default, the prior is a virtual draw of weight 0.5 of each entrant against the same"
+          + " virtual opponent, as in the standings of a tournament. It keeps the ratings finite,"
+          + " and nearer to each other than those of Ordo, which has none.",
       "Without an anchor, the mean of all ratings is 0, as in the standings of a tournament. With an"
           + " anchor, errors are those of the differences from the anchor.",
       "Example: rate my-cup/othello my-duel --anchor random=1500"
@@ -56,7 +63,8 @@ public final class RateCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description =
           "A file of records, a journal, or the folder of a tournament or duel, also of one that is"
-              + " still running. A folder may also hold several such folders.")
+              + " still running. A folder may also hold several such folders. Or a PGN file, of"
+              + " which the tags White, Black, Result and Game are read.")
   private List<Path> files;
 
   @Option(
@@ -64,6 +72,21 @@ public final class RateCommand implements Callable<Integer> {
       paramLabel = "NAME[=ELO]",
       description = "An entrant whose rating is fixed, at 1500 if no other number is given.")
   private @Nullable String anchor;
+
+  @Option(
+      names = "--prior",
+      paramLabel = "WEIGHT",
+      description =
+          "The weight of the virtual draw of each entrant, in matches, by default 0.5. With 0, the"
+              + " ratings are those of maximum likelihood, without a prior.")
+  private @Nullable Double prior;
+
+  @Option(
+      names = "--seat-advantage",
+      description =
+          "Estimate the advantage of seat 0, White in PGN, together with the ratings; for matches"
+              + " of two seats.")
+  private boolean hasSeatAdvantage;
 
   @Option(
       names = "--together",
@@ -89,6 +112,7 @@ public final class RateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     RatingAnchor fixed = anchor == null ? null : RatingAnchor.parse(anchor);
+    RatingModel model = model();
     Set<Path> sources = sources();
     requireFile(csv, sources);
     requireFile(json, sources);
@@ -99,9 +123,11 @@ public final class RateCommand implements Callable<Integer> {
           "there is no match to rate: "
               + results.records()
               + " records were read"
-              + (results.selfPlays() == 0 ? "" : "; " + leftOut(results)));
+              + (results.selfPlays() == 0 ? "" : "; " + leftOut(results))
+              + (results.unknown() == 0 ? "" : "; " + unknown(results)));
     }
-    print(results, reports(results, fixed));
+    requireTwoSeats(results);
+    print(results, reports(results, fixed, model));
     if (hasDuel(sources)) {
       spec.commandLine()
           .getOut()
@@ -125,6 +151,35 @@ public final class RateCommand implements Callable<Integer> {
   private static String leftOut(RecordedResults results) {
     return results.selfPlays()
         + " matches in which an entrant holds several seats are left out of the ratings";
+  }
+
+  private static String unknown(RecordedResults results) {
+    return NumberText.count(results.unknown(), "game", "games")
+        + " of PGN files without a result or a player left out";
+  }
+
+  private RatingModel model() {
+    RatingModel usual = RatingModel.usual();
+    RatingModel model =
+        prior == null ? usual : TypedSettings.of("rate", () -> usual.withPrior(prior));
+    return hasSeatAdvantage ? model.withSeatAdvantage() : model;
+  }
+
+  private void requireTwoSeats(RecordedResults results) {
+    results
+        .lists()
+        .forEach(
+            (game, table) -> {
+              if (hasSeatAdvantage && !table.isOfTwoSeats()) {
+                throw new OptionException(
+                    "rate",
+                    "--seat-advantage",
+                    "",
+                    "--seat-advantage is for matches of two seats, and "
+                        + game
+                        + " has more; leave it out");
+              }
+            });
   }
 
   private Set<Path> sources() throws IOException {
@@ -153,10 +208,11 @@ public final class RateCommand implements Callable<Integer> {
     }
   }
 
-  private static List<RatingReport> reports(RecordedResults results, @Nullable RatingAnchor fixed) {
+  private static List<RatingReport> reports(
+      RecordedResults results, @Nullable RatingAnchor fixed, RatingModel model) {
     List<RatingReport> reports = new ArrayList<>();
     for (Map.Entry<String, Crosstable> list : results.lists().entrySet()) {
-      RatingList ratings = results.ratings(list.getKey());
+      RatingList ratings = results.ratings(list.getKey(), model);
       if (fixed != null && list.getValue().entrants().contains(fixed.name())) {
         ratings = ratings.anchored(fixed.name(), fixed.elo());
       }
@@ -199,6 +255,9 @@ public final class RateCommand implements Callable<Integer> {
     }
     if (results.selfPlays() > 0) {
       out.println(leftOut(results));
+    }
+    if (results.unknown() > 0) {
+      out.println(unknown(results));
     }
     if (csv != null) {
       out.println("ratings: " + csv);

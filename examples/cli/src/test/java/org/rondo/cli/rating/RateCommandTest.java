@@ -205,6 +205,81 @@ class RateCommandTest {
     assertThat(unreadable.err()).contains("give NAME=ELO, such as random=1500");
   }
 
+  /** Another way from the results to the ratings must give the same ratings and errors. */
+  @Test
+  void aPgnFileHasTheRatingsOfItsRecords() throws IOException {
+    Path cup =
+        tournament(
+            "othello --bot random --bot beginner --bot sound --games 10 --threads 1 --seed 5");
+    Path pgn = folder.resolve("cup.pgn");
+    assertThat(run("convert " + cup.resolve("othello") + " --to pgn --out " + pgn).exitCode())
+        .isZero();
+    assertThat(rated(pgn.toString())).isEqualTo(rated(cup.toString()));
+    Files.writeString(
+        pgn,
+        "\n[White \"sound\"]\n[Black \"random\"]\n[Result \"*\"]\n\n*\n"
+            + "[White \"sound\"]\n[Black \"sound\"]\n\n1-0\n",
+        StandardOpenOption.APPEND);
+    CommandRun run = run("rate " + pgn);
+    assertThat(run.out())
+        .startsWith("othello: 30 matches, 3 entrants\n")
+        .contains("1 matches in which an entrant holds several seats are left out of the ratings\n")
+        .endsWith("1 game of PGN files without a result or a player left out\n");
+  }
+
+  @Test
+  void theGamesOfOtherProgramsAreOneList() throws IOException {
+    Path pgn =
+        Files.writeString(
+            folder.resolve("games"),
+            "[Event \"x\"]\n[White \"a\"]\n[Black \"b\"]\n\n1. e4 {0-1} e5 1-0\n\n"
+                + "[Event \"y\"]\n[White \"b\"]\n[Black \"a\"]\n\n1. e4 1/2-1/2\n");
+    assertThat(run("rate " + pgn).out()).startsWith("PGN: 2 matches, 2 entrants\n");
+  }
+
+  @Test
+  void thePriorAndTheAdvantageOfASeatCanBeChosen() throws IOException {
+    Path pgn = folder.resolve("games.pgn");
+    StringBuilder games = new StringBuilder();
+    for (int game = 0; game < 8; game++) {
+      games.append("[White \"a\"]\n[Black \"b\"]\n\n").append(game < 6 ? "1-0" : "0-1");
+      games.append("\n[White \"b\"]\n[Black \"a\"]\n\n").append(game < 4 ? "1-0" : "0-1");
+      games.append('\n');
+    }
+    Files.writeString(pgn, games);
+    assertThat(run("rate " + pgn).out()).contains("\nprior: a virtual draw of weight 0.5 for each");
+    CommandRun run = run("rate " + pgn + " --prior 0 --seat-advantage");
+    // Seat 0 won 3:1 and 4:4, and half of the difference of the log-odds is the advantage.
+    assertThat(run.out())
+        .contains("\nprior: none; these are the ratings of maximum likelihood\n")
+        .contains("\nadvantage of seat 0: +95 ±");
+    CommandRun negative = run("rate " + pgn + " --prior -1");
+    assertThat(negative.exitCode()).isEqualTo(2);
+    assertThat(negative.err()).startsWith("prior -1.0 is not in 0..1000000; 0 is no prior");
+  }
+
+  @Test
+  void ratingsThatHaveNoMaximumAreRefusedWithTheGroup() throws IOException {
+    Path pgn =
+        Files.writeString(
+            folder.resolve("games.pgn"),
+            "[White \"a\"]\n[Black \"b\"]\n\n1-0\n[White \"c\"]\n[Black \"b\"]\n\n1/2-1/2\n");
+    CommandRun run = run("rate " + pgn + " --prior 0");
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err())
+        .isEqualTo(
+            "PGN: a never lost to the other 2 entrants, so no finite ratings fit the results best;"
+                + " give a prior above 0, play more matches, or rate them apart\n");
+    Path football = folder.resolve("football.jsonl");
+    run(
+        "play parallel-football:p=1,k=2,turns=2 a=random b=random c=random d=random --record "
+            + football);
+    CommandRun seats = run("rate " + football + " --seat-advantage");
+    assertThat(seats.exitCode()).isEqualTo(2);
+    assertThat(seats.err())
+        .startsWith("--seat-advantage is for matches of two seats, and parallel");
+  }
+
   @Test
   void theMessageNamesWhatCannotBeRated() throws IOException {
     Path damaged = Files.writeString(folder.resolve("damaged.jsonl"), "{\"format\":2\n");
