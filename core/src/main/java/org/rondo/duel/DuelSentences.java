@@ -11,6 +11,7 @@ import org.rondo.rating.EloDifference;
 import org.rondo.rating.EloInterval;
 import org.rondo.rating.MeanTest;
 import org.rondo.rating.MeanVerdict;
+import org.rondo.rating.PairCounts;
 import org.rondo.rating.SetCounts;
 import org.rondo.rating.SprtVerdict;
 
@@ -51,7 +52,9 @@ record DuelSentences(DuelResult result, boolean isEnd) {
             result.tests() > 1 ? List.of(severalTests()) : List.<String>of(),
             isUndecided && result.exhausted() ? List.of(exhausted()) : List.<String>of(),
             distance().stream().toList(),
-            Stream.concat(Stream.of(score()), ratio().stream()).toList(),
+            Stream.of(Stream.of(score()), pairs().stream(), ratio().stream())
+                .flatMap(parts -> parts)
+                .toList(),
             panel(),
             isUndecided ? List.<String>of() : difference,
             result.late().remark().map(DuelSentences::capitalised).stream().toList())
@@ -171,6 +174,21 @@ record DuelSentences(DuelResult result, boolean isEnd) {
         count(result.matches().losses(), "loss", "losses"),
         result.firstFaults(),
         result.secondFaults());
+  }
+
+  /** {@return the number of pairs that count, by their points; empty if there are no pairs} */
+  private Optional<String> pairs() {
+    return result.sets() instanceof PairCounts pairs && pairs.pairs() > 0
+        ? Optional.of(
+            String.format(
+                Locale.ROOT,
+                "pairs with 0, 0.5, 1, 1.5 and 2 points: %d, %d, %d, %d, %d",
+                pairs.bothLost(),
+                pairs.lostAndDrawn(),
+                pairs.level(),
+                pairs.wonAndDrawn(),
+                pairs.bothWon()))
+        : Optional.empty();
   }
 
   /** {@return the number of different games, and how many are evidence if some are equal} */

@@ -44,9 +44,12 @@ public record Sprt(Scale scale, double elo0, double elo1, double alpha, double b
      */
     LOGISTIC(1000),
     /**
-     * The mean score of a game is ½ plus elo · ln 10 / 800 standard deviations of a game's score.
-     * The length of a test then hardly depends on the share of draws. Differences are from −400 to
-     * 400.
+     * The mean score of a game is ½ plus elo · ln 10 / 800 standard deviations of a game's score:
+     * elo = 800 / ln 10 · (μ − ½) / σ. In pairs, σ is √2 times the standard deviation of the mean
+     * score of a pair. The length of a test then hardly depends on the share of draws, because
+     * draws make the deviation smaller. Without draws, small differences are nearly those of the
+     * logistic scale. Differences are from −400 to 400. The source is M. Van den Bergh's
+     * <i>Normalized Elo</i>, as in the tests of fishtest and of fastchess.
      */
     NORMALISED(400);
 

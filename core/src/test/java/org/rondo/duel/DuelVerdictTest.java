@@ -222,7 +222,7 @@ class DuelVerdictTest {
             .second("random", Bots::random)
             .matches(2)
             .play();
-    assertThat(result.lines()).hasSize(6);
+    assertThat(result.lines()).hasSize(7);
     assertThat(result.lines().get(0)).contains("no. 1; mine");
     assertThat(result.lines()).allSatisfy(line -> assertThat(result.toString()).contains(line));
   }
@@ -240,6 +240,7 @@ class DuelVerdictTest {
     assertThat(result.toString())
         .contains(
             "0 wins, 4 draws, 0 losses",
+            "; pairs with 0, 0.5, 1, 1.5 and 2 points: 0, 0, 2, 0, 0; ",
             "bounds -5.89 and 5.89 (twice the usual bounds, because every pair is level).");
   }
 

@@ -112,8 +112,17 @@ public final class DuelCommand implements FileCommand {
       paramLabel = "wins|score",
       description =
           "What is compared: wins, or the size of the scores. By default what the game is played"
-              + " for; wins if --elo0 or --elo1 is given.")
+              + " for; wins if --elo0, --elo1 or --scale is given.")
   private @Nullable String measure;
+
+  @Option(
+      names = "--scale",
+      paramLabel = "logistic|normalised",
+      description =
+          "The scale of --elo0 and --elo1. Normalised Elo is the lead of the score over its"
+              + " standard deviation, so that draws do not make a duel longer. By default logistic,"
+              + " the usual Elo.")
+  private @Nullable String scale;
 
   @Option(
       names = "--elo0",
@@ -249,7 +258,7 @@ public final class DuelCommand implements FileCommand {
                     .panel(entrants.subList(1, entrants.size()))
                     .note(note)
                     .test(
-                        new RequestedTest(measure, elo0, elo1, threshold, margin, error)
+                        new RequestedTest(measure, scale, elo0, elo1, threshold, margin, error)
                             .test(rules))
                     .time(control())
                     .adjudication(adjudication.rules())
@@ -344,6 +353,7 @@ public final class DuelCommand implements FileCommand {
         .option("--games", games)
         .option("--split", split)
         .option("--measure", measure)
+        .option("--scale", scale)
         .option("--elo0", elo0)
         .option("--elo1", elo1)
         .option("--margin", margin)

@@ -263,14 +263,14 @@ class CompetitionCommandsTest {
     CommandRun run = CommandRun.of("duel", "othello", "sound", "beginner", "--threads", "2");
     assertThat(run.exitCode()).isZero();
     assertThat(run.out().lines())
-        .hasSize(7)
+        .hasSize(8)
         .startsWith(
             "sound is stronger than beginner: at least 50 Elo rather than at most 0",
             "Tested by wins: at most 0 Elo against at least 50, with error rates of 5 %");
     assertThat(run.out()).contains(" wins, ", "log-likelihood ratio ", "Elo +", "superiority ");
     CommandRun again = CommandRun.of("duel", "othello", "sound", "beginner", "--threads", "1");
-    assertThat(again.out().lines().limit(6).toList())
-        .isEqualTo(run.out().lines().limit(6).toList());
+    assertThat(again.out().lines().limit(7).toList())
+        .isEqualTo(run.out().lines().limit(7).toList());
     CommandRun undecided =
         CommandRun.of("duel", "tic-tac-toe", "a=random", "b=random", "--games", "4");
     assertThat(undecided.out())

@@ -47,6 +47,23 @@ class DuelMeasureTest {
         .contains("Tested by score: ", "0.1 standard deviations of a pair");
   }
 
+  @Test
+  void normalisedEloCanBeTested() throws Exception {
+    CommandRun run = duel("tic-tac-toe greedy random --seed 7 --scale normalised --elo1 40");
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out())
+        .contains(
+            "Tested by wins: at most 0 normalised Elo against at least 40, ",
+            "\npairs with 0, 0.5, 1, 1.5 and 2 points: ");
+    assertThat(Files.readString(folder.resolve("duel.json")))
+        .contains(
+            "\"scale\": \"normalised\"",
+            "rondo duel tic-tac-toe greedy random --scale normalised --elo1 40.0 --seed 7");
+    // A game that is played for scores is then compared by wins.
+    assertThat(duel("kuhn-poker cfr random --games 20 --scale normalised").out())
+        .contains("Tested by wins: at most 0 normalised Elo");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -54,6 +71,11 @@ class DuelMeasureTest {
         "--measure luck | the measure is wins or score",
         "--measure score --elo1 20 | --elo1 is for a duel by wins; leave it out, or give --measure wins",
         "--measure wins --margin 1 | --margin is for a duel by score; leave it out, or give --measure score",
+        "--measure score --scale logistic | --scale is for a duel by wins; leave it out, or give"
+            + " --measure wins",
+        "--scale wide | scale 'wide' is neither logistic nor normalised",
+        "--scale normalised --elo1 500 | Elo difference 500.0 is not in -400..400, the range of a"
+            + " test on the normalised scale",
         "--margin 0 | margin 0.0 is not a number above 0; give the smallest mean of interest",
         "--error 0.7 | errors alpha 0.7 and beta 0.7: both must be above 0 and below 0.5"
       })
