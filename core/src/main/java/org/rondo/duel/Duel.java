@@ -232,7 +232,8 @@ public final class Duel<S extends State, M extends Move> {
   }
 
   /**
-   * Sets rules that end matches early by the scores that the bots say; by default there are none.
+   * Sets rules that end matches early, by the scores that the bots say or by the number of turns;
+   * by default there are none.
    *
    * @param rules the rules; a duel is resumed only with the same rules
    */

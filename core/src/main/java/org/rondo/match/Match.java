@@ -235,15 +235,15 @@ public final class Match<S extends State, M extends Move> {
   }
 
   /**
-   * Sets rules that end the match early by the scores that the bots {@linkplain Bot#thought say}.
-   * By default there are none. The rules are applied after each turn. In a resumed match, scores of
-   * the kept turns do not count.
+   * Sets rules that end the match early, by the scores that the bots {@linkplain Bot#thought say}
+   * or by the number of turns. By default there are none. The rules are applied after each turn. In
+   * a resumed match, scores of the kept turns do not count.
    *
-   * @throws IllegalArgumentException if there are rules, and the game does not have two seats
+   * @throws IllegalArgumentException if a rule compares two seats, and the game does not have two
    */
   public Match<S, M> adjudication(Adjudication rules) {
     checkArgument(
-        rules.isNone() || game.seatCount() == 2,
+        !rules.needsTwoSeats() || game.seatCount() == 2,
         "adjudication by scores needs a game of 2 seats, and %s has %s",
         game.id(),
         game.seatCount());

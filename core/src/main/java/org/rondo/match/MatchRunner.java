@@ -28,6 +28,7 @@ import org.rondo.game.UnreadableMoveException;
 import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
 import org.rondo.match.adjudication.Adjudicator;
+import org.rondo.match.adjudication.LengthRule;
 import org.rondo.match.clock.ClockPhase;
 import org.rondo.match.clock.MatchClocks;
 import org.rondo.random.Rng;
@@ -257,6 +258,11 @@ final class MatchRunner<S extends State, M extends Move> {
   boolean continues() {
     if (!settings.adjudication().isNone() && !state.isOver() && !forfeits.end(state)) {
       adjudicator.decree(turn).ifPresent(this::decide);
+      settings
+          .adjudication()
+          .length()
+          .filter(rule -> turn >= rule.turns() && !forfeits.end(state))
+          .ifPresent(this::endLongMatch);
     }
     if (isHalted || state.isOver() || forfeits.end(state)) {
       return false;
@@ -267,6 +273,14 @@ final class MatchRunner<S extends State, M extends Move> {
     }
     disqualify(settings.disqualified().apply(turn));
     return !forfeits.end(state);
+  }
+
+  private void endLongMatch(LengthRule rule) {
+    if (rule.score() > 0 && rule.isDrawn(game.outcome(state))) {
+      decide(new Adjudicator.Decree(Seats.all(2), rule.text()));
+    } else {
+      isHalted = true;
+    }
   }
 
   private void disqualify(Map<Integer, String> reasons) {

@@ -106,7 +106,9 @@ public final class CheckedPlace {
    * cannot tell, because the moves until then are legal.
    */
   private void requireWholeMatch(MatchTask task, MatchSummary played) {
-    boolean isHalted = played.halted() && task.time().equals(TimeControl.none());
+    boolean isLong =
+        task.adjudication().length().filter(rule -> played.turnCount() >= rule.turns()).isPresent();
+    boolean isHalted = played.halted() && !isLong && task.time().equals(TimeControl.none());
     boolean isConceded =
         !played.concessions().isEmpty() && task.adjudication().equals(Adjudication.none());
     if (!place.isTrusted() && (isHalted || isConceded)) {
@@ -114,7 +116,7 @@ public final class CheckedPlace {
           "result",
           "its match was "
               + (isHalted
-                  ? "halted, and no clock of its task can halt it"
+                  ? "halted, and no clock and no rule of its task halts it then"
                   : "adjudicated, and its task has no rules for that"));
     }
   }

@@ -380,10 +380,11 @@ public final class Tournament<S extends State, M extends Move> {
   }
 
   /**
-   * Sets rules that end matches early by the scores that the bots say. By default there are none.
-   * The rules are in the journal: a tournament is resumed only with the same rules.
+   * Sets rules that end matches early, by the scores that the bots say or by the number of turns.
+   * By default there are none. The rules are in the journal: a tournament is resumed only with the
+   * same rules.
    *
-   * @throws IllegalArgumentException if there are rules, and the games do not have two seats
+   * @throws IllegalArgumentException if a rule compares two seats, and the games do not have two
    */
   public Tournament<S, M> adjudication(Adjudication rules) {
     competition.games().forEach(game -> Match.of(game).adjudication(rules));

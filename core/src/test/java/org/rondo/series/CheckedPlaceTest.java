@@ -22,6 +22,8 @@ import org.rondo.format.watch.SeriesListener;
 import org.rondo.input.DamagedFileException;
 import org.rondo.match.Opening;
 import org.rondo.match.OpeningSequence;
+import org.rondo.match.adjudication.Adjudication;
+import org.rondo.match.adjudication.LengthRule;
 import org.rondo.random.Seed;
 import org.rondo.remote.ProgramSeries;
 import org.rondo.series.place.CodeDigest;
@@ -119,6 +121,22 @@ class CheckedPlaceTest {
     assertThatThrownBy(() -> tournament(place).checks(ResultChecks.none()).play())
         .isInstanceOf(DamagedFileException.class)
         .hasMessageStartingWith("the result of 1.1.4 is refused: ");
+  }
+
+  @Test
+  void aRuleOfTheTaskMayHaltAMatchOnlyAtItsLength() throws Exception {
+    Adjudication shortest = Adjudication.none().with(new LengthRule(2, 0));
+    LyingPlace honest = new LyingPlace((task, result) -> result);
+    tournament(honest).adjudication(shortest).play();
+    assertThat(honest.delivered).isEqualTo(6);
+    Adjudication longest = Adjudication.none().with(new LengthRule(1_000, 0));
+    assertThatThrownBy(
+            () ->
+                tournament(LyingPlace.about("1.1.4", LyingPlace::halted))
+                    .adjudication(longest)
+                    .checks(ResultChecks.none())
+                    .play())
+        .hasMessageContaining("no clock and no rule of its task halts it then");
   }
 
   @Test

@@ -50,6 +50,16 @@ final class RuleText {
           "",
           name + " rule has no score; add the option score, for instance score=10");
     }
+    return number(name, score);
+  }
+
+  /**
+   * {@return the number of a score}
+   *
+   * @param name the name of the rule
+   * @throws OptionException if it is not a number from 0 to 10<sup>15</sup>
+   */
+  static double number(String name, String score) {
     try {
       double number = Double.parseDouble(score);
       if (number >= 0 && number <= MAX_SCORE) {

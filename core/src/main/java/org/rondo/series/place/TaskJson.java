@@ -13,6 +13,7 @@ import org.rondo.input.TextPattern;
 import org.rondo.match.Opening;
 import org.rondo.match.adjudication.Adjudication;
 import org.rondo.match.adjudication.DrawRule;
+import org.rondo.match.adjudication.LengthRule;
 import org.rondo.match.adjudication.ResignRule;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
@@ -39,6 +40,7 @@ final class TaskJson {
    * @param time the time control; null if there is none
    * @param resign the rule for losses; null if there is none
    * @param draw the rule for draws; null if there is none
+   * @param length the rule for long matches; null if there is none
    * @param wanted {@code outcome}, or null if the record is wanted
    * @param earlier the record of the playing whose turns are kept; null for a first playing
    * @param earlierClocks the clock readings of that playing; null if there are none
@@ -57,6 +59,7 @@ final class TaskJson {
       @Nullable String time,
       @Nullable String resign,
       @Nullable String draw,
+      @Nullable String length,
       @Nullable String wanted,
       @Nullable String earlier,
       @Nullable String earlierClocks,
@@ -100,6 +103,7 @@ final class TaskJson {
             task.time().equals(TimeControl.none()) ? null : task.time().text(),
             rules.resignation().map(ResignRule::text).orElse(null),
             rules.draw().map(DrawRule::text).orElse(null),
+            rules.length().map(LengthRule::text).orElse(null),
             task.wanted() == MatchTask.Wanted.RECORD ? null : OUTCOME,
             isReplay ? kept.record() : null,
             kept.clocks().isEmpty() ? null : kept.clocks(),
@@ -123,6 +127,9 @@ final class TaskJson {
     }
     if (fields.draw() != null) {
       rules = rules.with(DrawRule.parse(fields.draw()));
+    }
+    if (fields.length() != null) {
+      rules = rules.with(LengthRule.parse(fields.length()));
     }
     return new MatchTask(
         present("task", "task", fields.task()),

@@ -98,6 +98,13 @@ class RondoCommandTest {
             + " parallel-football has 4; leave it out",
         "tournament parallel-football --draw score=1 | --draw needs a game of 2 seats, and"
             + " parallel-football has 4; leave it out",
+        "tournament parallel-football --max-turns 9 --maximum-score 1 | --maximum-score needs a"
+            + " game of 2 seats, and parallel-football has 4; leave it out",
+        "duel parallel-football random greedy --max-turns 9 --maximum-score 1 | --maximum-score"
+            + " needs a game of 2 seats, and parallel-football has 4; leave it out",
+        "duel othello random greedy --max-turns 0 | max-turns 0 is below 1",
+        "duel othello random greedy --maximum-score 1 | --maximum-score is for matches that end by"
+            + " their length; give --max-turns, too",
         "tournament othello --until-round 0 | until-round 0 is below 1",
         "tournament othello --gather -1 | gather -1 is not in 0..86400 seconds",
         "tournament othello --wait 0 | wait 0 is not in 1..50 seconds",

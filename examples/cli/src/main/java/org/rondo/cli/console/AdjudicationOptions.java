@@ -7,10 +7,11 @@ import org.rondo.input.InputException;
 import org.rondo.input.OptionException;
 import org.rondo.match.adjudication.Adjudication;
 import org.rondo.match.adjudication.DrawRule;
+import org.rondo.match.adjudication.LengthRule;
 import org.rondo.match.adjudication.ResignRule;
 import picocli.CommandLine.Option;
 
-/** The options by which scores of the bots end a match early. */
+/** The options by which scores of the bots, or the number of turns, end a match early. */
 public final class AdjudicationOptions {
   @Option(
       names = "--resign",
@@ -31,6 +32,22 @@ public final class AdjudicationOptions {
               + " 0.5.")
   private @Nullable String draw;
 
+  @Option(
+      names = "--max-turns",
+      paramLabel = "N",
+      description =
+          "End a match after N turns, those of the opening included. Its position then decides, as"
+              + " the game counts scores. By default no match ends by its length.")
+  private @Nullable Integer turns;
+
+  @Option(
+      names = "--maximum-score",
+      paramLabel = "POINTS",
+      description =
+          "With --max-turns in a game of two seats: draw the match at that turn if no seat leads by"
+              + " more than this many points of the game. By default its position decides.")
+  private @Nullable Double lead;
+
   AdjudicationOptions() {}
 
   /**
@@ -43,7 +60,22 @@ public final class AdjudicationOptions {
     if (resign != null) {
       rules = rules.with(ResignRule.parse(resign));
     }
-    return draw == null ? rules : rules.with(DrawRule.parse(draw));
+    if (draw != null) {
+      rules = rules.with(DrawRule.parse(draw));
+    }
+    if (lead != null && turns == null) {
+      throw new OptionException(
+          "rondo",
+          "--maximum-score",
+          lead.toString(),
+          "--maximum-score is for matches that end by their length; give --max-turns, too");
+    }
+    return turns == null ? rules : rules.with(lengthRule(turns, lead));
+  }
+
+  private static LengthRule lengthRule(int turns, @Nullable Double lead) {
+    TypedSettings.requirePositive("rondo", "max-turns", turns);
+    return TypedSettings.of("rondo", () -> new LengthRule(turns, lead == null ? 0 : lead));
   }
 
   /** {@return the text of the rule by which a bot resigns; empty if it is not given} */
@@ -54,6 +86,16 @@ public final class AdjudicationOptions {
   /** {@return the text of the rule for draws; empty if it is not given} */
   public Optional<String> draw() {
     return Optional.ofNullable(draw);
+  }
+
+  /** {@return the number of turns after which a match ends; empty if it is not given} */
+  public Optional<Integer> turns() {
+    return Optional.ofNullable(turns);
+  }
+
+  /** {@return the largest lead that is a draw then; empty if it is not given} */
+  public Optional<Double> lead() {
+    return Optional.ofNullable(lead);
   }
 
   /**
@@ -68,6 +110,9 @@ public final class AdjudicationOptions {
     }
     if (draw != null) {
       TypedSettings.requireTwoSeats(command, "--draw", draw, game);
+    }
+    if (lead != null) {
+      TypedSettings.requireTwoSeats(command, "--maximum-score", lead.toString(), game);
     }
   }
 }

@@ -216,6 +216,8 @@ public final class DuelCommand implements FileCommand {
     on.requireCheck("duel");
     damage.require("duel", run.resumes());
     Game<?, ?> rules = GameCatalog.find(game);
+    adjudication.rules();
+    adjudication.requireFit("duel", rules);
     List<EntrantSpec> specs =
         Stream.concat(Stream.of(first, second), panel == null ? Stream.of() : panel.stream())
             .map(EntrantSpec::parse)
@@ -364,6 +366,8 @@ public final class DuelCommand implements FileCommand {
         .option("--openings", openings.text().orElse(null))
         .option("--resign", adjudication.resign().orElse(null))
         .option("--draw", adjudication.draw().orElse(null))
+        .option("--max-turns", adjudication.turns().orElse(null))
+        .option("--maximum-score", adjudication.lead().orElse(null))
         .option("--seed", seed.text())
         .text();
   }

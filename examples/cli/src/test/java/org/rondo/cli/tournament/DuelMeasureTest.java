@@ -64,6 +64,22 @@ class DuelMeasureTest {
         .contains("Tested by wins: at most 0 normalised Elo");
   }
 
+  @Test
+  void longMatchesEndByTheirLength() throws Exception {
+    String words = "othello sound random --games 10 --seed 1 --max-turns 20";
+    CommandRun run = duel(words + " --maximum-score 64");
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).contains("10 games, 10 different: 0 wins, 10 draws, 0 losses");
+    assertThat(Files.readString(folder.resolve("duel.json")))
+        .contains("--max-turns 20 --maximum-score 64");
+    assertThat(Files.readString(folder.resolve("journal.jsonl")))
+        .contains("length:turns=20,score=64");
+    assertThat(duel(words).out()).doesNotContain(" 10 draws,");
+    assertThat(Files.readAllLines(folder.resolve("games.jsonl")))
+        .hasSize(10)
+        .allMatch(record -> record.contains("\"halted\":true"));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
