@@ -70,13 +70,18 @@ final class CommandTable {
 
   private CommandTable() {}
 
+  /** {@return the first name of a command} */
+  static String name(String word) {
+    return ALIASES.getOrDefault(word, word);
+  }
+
   /**
    * Adds the subcommands that some arguments need: the one that is named first, or all of them if
    * that is the help, an option, or no command.
    */
   static void addTo(CommandLine root, CommandLine.IFactory factory, String... arguments) {
     String first = arguments.length == 0 ? HELP : arguments[0];
-    String name = ALIASES.getOrDefault(first, first);
+    String name = name(first);
     if (TYPES.containsKey(name) && !name.equals(HELP)) {
       add(root, factory, name);
     } else {

@@ -11,6 +11,7 @@ import java.nio.file.NoSuchFileException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.rondo.cli.console.CommandFailedException;
 import org.rondo.cli.console.FailedRunException;
@@ -83,7 +84,9 @@ public final class RondoCommand implements Callable<Integer> {
   /** Runs a command with a given time and width of the text. */
   static int run(PrintWriter out, PrintWriter err, RunContext context, String... arguments) {
     try {
-      return commandLine(context, arguments).setOut(out).setErr(err).execute(arguments);
+      return commandLine(context, out, err, arguments).execute(arguments);
+    } catch (IOException | InputException e) {
+      return explain(e, err);
     } catch (Error e) {
       UntrustedCalls.rethrowIfFatal(e);
       new CodeError(e).print(err);
@@ -91,12 +94,26 @@ public final class RondoCommand implements Callable<Integer> {
     }
   }
 
+  private static CommandLine commandLine(
+      RunContext context, PrintWriter out, PrintWriter err, String... arguments)
+      throws IOException {
+    Optional<RepeatedRun> repeated = RepeatedRun.of(context, arguments);
+    List<Object> known = repeated.<Object>map(RepeatedRun::command).stream().toList();
+    CommandLine line = commandLine(new CommandFactory(context, known), arguments);
+    repeated.ifPresent(run -> run.addTo(line));
+    return line.setOut(out).setErr(err);
+  }
+
   /**
    * {@return the command with the subcommands that some arguments need; without arguments, with
    * all}
    */
   static CommandLine commandLine(RunContext context, String... arguments) {
-    CommandFactory factory = new CommandFactory(context);
+    return commandLine(new CommandFactory(context, List.of()), arguments);
+  }
+
+  private static CommandLine commandLine(CommandFactory factory, String... arguments) {
+    RunContext context = factory.context();
     CommandLine line = new CommandLine(new RondoCommand(), factory);
     CommandTable.addTo(line, factory, arguments);
     addHelpOptions(line);
@@ -115,10 +132,19 @@ public final class RondoCommand implements Callable<Integer> {
     line.getSubcommands().values().forEach(RondoCommand::addHelpOptions);
   }
 
-  /** Creates the commands; some need the time or the width of the text. */
-  private record CommandFactory(RunContext context) implements CommandLine.IFactory {
+  /**
+   * Creates the commands; some need the time or the width of the text.
+   *
+   * @param known commands that have been created already
+   */
+  private record CommandFactory(RunContext context, List<Object> known)
+      implements CommandLine.IFactory {
     @Override
     public <K> K create(Class<K> type) throws Exception {
+      Optional<Object> own = known.stream().filter(type::isInstance).findFirst();
+      if (own.isPresent()) {
+        return type.cast(own.get());
+      }
       try {
         Constructor<K> constructor = type.getDeclaredConstructor(RunContext.class);
         constructor.setAccessible(true);
@@ -147,7 +173,10 @@ public final class RondoCommand implements Callable<Integer> {
    * program is.
    */
   private static int explain(Exception thrown, CommandLine command, ParseResult ignored) {
-    PrintWriter err = command.getErr();
+    return explain(thrown, command.getErr());
+  }
+
+  private static int explain(Exception thrown, PrintWriter err) {
     if (thrown instanceof CommandFailedException
         || thrown instanceof DamagedFileException
         || thrown instanceof UncreatableFolderException
@@ -164,7 +193,7 @@ public final class RondoCommand implements Callable<Integer> {
       return ExitCode.SOFTWARE;
     }
     if (thrown instanceof UncheckedIOException unchecked) {
-      return explain(Objects.requireNonNull(unchecked.getCause()), command, ignored);
+      return explain(Objects.requireNonNull(unchecked.getCause()), err);
     }
     if (thrown instanceof InputException) {
       err.println(thrown.getMessage());

@@ -138,9 +138,14 @@ public final class ProgressReporter
         .setUpdateIntervalMillis(100);
   }
 
-  /** Sets an action for the beginning of the run, when its journal has been begun. */
+  /** Adds an action for the beginning of the run, when its journal has been begun. */
   public void whenBegun(Runnable action) {
-    atBeginning = action;
+    Runnable earlier = atBeginning;
+    atBeginning =
+        () -> {
+          earlier.run();
+          action.run();
+        };
   }
 
   /** Says that a secret seed is published already, because a finished run is resumed. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.rondo.input.ConflictingSettingsException;
@@ -15,6 +16,10 @@ import picocli.CommandLine.Option;
  * continued or replaced. The help texts are in the resource bundle of each command.
  */
 public final class RunFolderOptions implements RunMixin {
+
+  /** The option that names a file with the settings of an earlier run. */
+  public static final String SETTINGS = "--settings";
+
   @Option(names = "--out", paramLabel = "DIR")
   private @Nullable Path out;
 
@@ -23,6 +28,16 @@ public final class RunFolderOptions implements RunMixin {
 
   @Option(names = "--resume")
   private boolean resumes;
+
+  /** Read before the arguments are: see {@link #SETTINGS}. */
+  @Option(
+      names = SETTINGS,
+      paramLabel = "FILE",
+      description =
+          "The settings of an earlier run: the file command.json of its folder, or of that of"
+              + " 'rondo tasks'. The same run begins again; options and parameters that are given"
+              + " beside it count before those of the file.")
+  private @Nullable Path settings;
 
   private final String subject;
   private final DatedFolders dated;
@@ -47,6 +62,11 @@ public final class RunFolderOptions implements RunMixin {
   /** {@return whether a finished run is replaced} */
   public boolean replaces() {
     return replaces;
+  }
+
+  /** {@return the file with the settings of an earlier run; empty if there is none} */
+  public Optional<Path> settings() {
+    return Optional.ofNullable(settings);
   }
 
   /** {@return whether a folder was given} */

@@ -4,6 +4,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import org.rondo.cli.console.FileCommand;
 import org.rondo.cli.console.RunContext;
+import org.rondo.cli.settings.SettingsJson;
 import org.rondo.input.DamagedFileException;
 import org.rondo.input.OptionException;
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.rondo.cli.console.RunContext;
+import org.rondo.cli.settings.RunSettings;
 import org.rondo.cli.task.TaskFile.SentTasks;
 import org.rondo.format.RunKind;
 import org.rondo.input.ConflictingSettingsException;
@@ -54,9 +55,10 @@ record TaskFolder(Path path) {
    * Refuses a folder with another competition.
    *
    * @throws ConflictingSettingsException if the folder holds one
+   * @throws IOException if its settings cannot be read
    */
-  void requireUnused() {
-    if (Files.exists(command())) {
+  void requireUnused() throws IOException {
+    if (Files.exists(command()) && !RunSettings.isOfRun(command())) {
       throw new ConflictingSettingsException(
           path.toString(),
           "folder "
@@ -127,11 +129,11 @@ record TaskFolder(Path path) {
    * @throws ConflictingSettingsException if it holds none; the message says what it holds
    */
   void requireCompetition() throws IOException {
-    if (Files.isRegularFile(command())) {
+    if (hasTasks()) {
       return;
     }
     Path parent = path.toAbsolutePath().normalize().getParent();
-    if (parent != null && Files.isRegularFile(new TaskFolder(parent).command())) {
+    if (parent != null && new TaskFolder(parent).hasTasks()) {
       throw new ConflictingSettingsException(
           path.toString(),
           "folder " + path + " is a part of a competition; give the folder " + parent);
@@ -144,6 +146,10 @@ record TaskFolder(Path path) {
                         path.toString(),
                         "folder " + path + " holds no competition; begin one with 'rondo tasks'"));
     throw new ConflictingSettingsException(path.toString(), other.sentence());
+  }
+
+  private boolean hasTasks() throws IOException {
+    return Files.isRegularFile(command()) && !RunSettings.isOfRun(command());
   }
 
   private static Path before(Path file) {

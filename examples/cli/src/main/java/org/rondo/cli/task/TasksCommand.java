@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.FileCommand;
 import org.rondo.cli.console.RunContext;
+import org.rondo.cli.settings.SettingsJson;
 import org.rondo.input.OptionException;
 import org.rondo.store.Folders;
 import picocli.CommandLine;

@@ -34,6 +34,7 @@ import org.rondo.cli.console.TranscriptsOption;
 import org.rondo.cli.console.TypedSettings;
 import org.rondo.cli.console.VerdictFile;
 import org.rondo.cli.report.PagedDuel;
+import org.rondo.cli.settings.RunSettings;
 import org.rondo.duel.Duel;
 import org.rondo.duel.DuelResult;
 import org.rondo.duel.SeatSplit;
@@ -333,10 +334,16 @@ public final class DuelCommand implements FileCommand {
         PagedDuel paged = PagedDuel.of(folder.path(), progress, errors)) {
       Objects.requireNonNull(notice);
       duel.listener(paged);
+      if (!on.isByFiles()) {
+        progress.whenBegun(() -> RunSettings.of("duel", this).write(folder.path()));
+      }
       DuelResult result = opened.play(folder, progress, duel::play, duel::resume);
       String lines = lines(result.lines(), verdict.openings());
       Seed seed = progress.seed().orElseThrow();
       verdict.write(folder, result, seed, command(seed));
+      if (!on.isByFiles()) {
+        RunSettings.of("duel", this).withSeed(seed).write(folder.path());
+      }
       paged.finish();
       printing = () -> print(lines, progress);
     }

@@ -28,6 +28,7 @@ import org.rondo.cli.console.TranscriptsOption;
 import org.rondo.cli.console.TypedSettings;
 import org.rondo.cli.report.PagedTournament;
 import org.rondo.cli.screen.Screen;
+import org.rondo.cli.settings.RunSettings;
 import org.rondo.format.Format;
 import org.rondo.format.Round;
 import org.rondo.game.CatalogEntry;
@@ -344,6 +345,9 @@ public final class TournamentCommand implements FileCommand {
       Objects.requireNonNull(notice);
       progress.say(
           "the journal is in " + folder.path() + "; tournament.html there shows it in a browser");
+      if (!on.isByFiles()) {
+        progress.whenBegun(() -> RunSettings.of("tournament", settings).write(parent.path()));
+      }
       explained = new PairingExplainer(format, paged, folder);
       Tournament<?, ?> tournament =
           tournament(ready, folder, place, threads)
@@ -365,6 +369,7 @@ public final class TournamentCommand implements FileCommand {
             StandingsSource.of(ready.tournament().competition(), seed, result));
     if (result.isOver()) {
       write(folder, report);
+      keep(seed, parent);
     }
     if (settings.explains && !result.isOver()) {
       Round next = result.next().orElseThrow();
@@ -376,6 +381,14 @@ public final class TournamentCommand implements FileCommand {
     String explanations = settings.explains ? explained.text() + "\n" : "";
     print(ready.title() + "\n" + explanations, result, report, folder, parent, seed);
     halted.forEach(spec.commandLine().getOut()::println);
+  }
+
+  /** Adds a drawn seed to the settings of the run, because it is published now. */
+  private void keep(Seed seed, OpenedFolder parent) {
+    // Several tournaments draw a seed each, and the option is one seed.
+    if (!on.isByFiles() && seed.isSecret() && settings.subjects.size() == 1) {
+      RunSettings.of("tournament", settings).withSeed(seed).write(parent.path());
+    }
   }
 
   private <S extends State, M extends Move> Tournament<S, M> tournament(

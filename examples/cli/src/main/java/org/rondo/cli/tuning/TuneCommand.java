@@ -24,6 +24,7 @@ import org.rondo.cli.console.ShellWord;
 import org.rondo.cli.console.StopNotice;
 import org.rondo.cli.console.TypedSettings;
 import org.rondo.cli.report.PagedTuning;
+import org.rondo.cli.settings.RunSettings;
 import org.rondo.duel.Duel;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.Game;
@@ -205,6 +206,9 @@ public final class TuneCommand implements FileCommand {
         verdict = confirms ? duel(tunedGame, finished, folder) : "";
       }
       finished.write(folder, command(rules, search, finished));
+      if (!on.isByFiles() && finished.seed().isSecret()) {
+        RunSettings.of("tune", this).withSeed(finished.seed()).write(parent.path());
+      }
       print(finished, verdict, folder);
     }
   }
@@ -307,6 +311,9 @@ public final class TuneCommand implements FileCommand {
         StopNotice notice = folder.stopNotice(progress)) {
       Objects.requireNonNull(notice);
       progress.say("the log is in " + folder.path());
+      if (!on.isByFiles()) {
+        progress.whenBegun(() -> RunSettings.of("tune", this).write(folder.parent().path()));
+      }
       tuning.listener(paged);
       TuningResult result = folder.play(tuning, progress);
       paged.finish();

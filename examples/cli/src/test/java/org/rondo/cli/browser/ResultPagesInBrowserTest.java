@@ -243,7 +243,8 @@ class ResultPagesInBrowserTest {
         "--out",
         tune.toString());
     try (Stream<Path> inside = Files.list(tune)) {
-      Path page = inside.findFirst().orElseThrow().resolve("tuning.html");
+      Path page =
+          inside.filter(Files::isDirectory).findFirst().orElseThrow().resolve("tuning.html");
       requireNarrow(browser, page);
     }
     assertThat(browser.run("return document.querySelectorAll('.plot canvas').length"))

@@ -122,7 +122,7 @@ class DrawnSeedTest {
 
     assertThat(found(COMMITMENT, tuned.err())).isEqualTo(seed.commitment());
     try (var folders = Files.list(folder)) {
-      Path only = folders.findFirst().orElseThrow();
+      Path only = folders.filter(Files::isDirectory).findFirst().orElseThrow();
       assertThat(only.resolve("seed.txt")).content().isEqualTo(seed.text() + "\n");
       assertThat(only.resolve("evaluations.jsonl")).content().contains(seed.commitment());
       assertThat(only.resolve("best.txt")).content().contains("--seed " + seed.text());

@@ -62,7 +62,7 @@ class ReportCommandTest {
     CommandRun run = CommandRun.of(arguments.toArray(String[]::new));
     assertThat(run.exitCode()).as(run.err()).isZero();
     try (Stream<Path> inside = Files.list(root.resolve(out))) {
-      return inside.findFirst().orElseThrow();
+      return inside.filter(Files::isDirectory).findFirst().orElseThrow();
     }
   }
 

@@ -68,7 +68,7 @@ class OnOptionTest {
 
   private Path tuned(String place) throws IOException {
     try (Stream<Path> folders = Files.list(folder.resolve(place))) {
-      return folders.findFirst().orElseThrow();
+      return folders.filter(Files::isDirectory).findFirst().orElseThrow();
     }
   }
 

@@ -53,7 +53,7 @@ class TuningTasksTest {
     assertThat(played.exitCode()).as(played.err()).isZero();
     Path tuning;
     try (Stream<Path> folders = Files.list(plain)) {
-      tuning = folders.findFirst().orElseThrow();
+      tuning = folders.filter(Files::isDirectory).findFirst().orElseThrow();
     }
     Path sent = queue.folder().resolve(tuning.getFileName());
     assertThat(files(sent)).isEqualTo(files(tuning)).contains(Path.of("evaluations.jsonl"));

@@ -76,6 +76,7 @@ class FinishedFolderTest {
         .isZero();
     assertThat(files().keySet())
         .containsExactlyInAnyOrder(
+            "command.json",
             "tic-tac-toe/games.jsonl.part",
             "tic-tac-toe/journal.jsonl",
             "tic-tac-toe/journal.jsonl.lock",

@@ -86,7 +86,7 @@ class KilledTournamentTest {
 
   private static Path onlyFolder(Path out) throws IOException {
     try (var folders = Files.list(out)) {
-      return folders.findFirst().orElseThrow();
+      return folders.filter(Files::isDirectory).findFirst().orElseThrow();
     }
   }
 }

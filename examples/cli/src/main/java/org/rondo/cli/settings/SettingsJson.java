@@ -1,4 +1,4 @@
-package org.rondo.cli.task;
+package org.rondo.cli.settings;
 
 import com.google.gson.ExclusionStrategy;
 import com.google.gson.FieldAttributes;
@@ -31,11 +31,11 @@ import picocli.CommandLine.Parameters;
  * The settings of a command as a JSON object, with a field for each option that is given. Nothing
  * in it is read as an argument.
  */
-final class SettingsJson {
+public final class SettingsJson {
   private SettingsJson() {}
 
   /** {@return the options and parameters of some settings, for a command that reads them} */
-  static CommandSpec spec(Object settings) {
+  public static CommandSpec spec(Object settings) {
     CommandSpec spec = CommandSpec.forAnnotatedObject(settings);
     for (ArgSpec argument : List.copyOf(spec.args())) {
       boolean isHelp =
@@ -48,12 +48,12 @@ final class SettingsJson {
   }
 
   /** {@return some settings as a JSON object} */
-  static JsonObject write(Object settings) {
+  public static JsonObject write(Object settings) {
     return gson(settings).toJsonTree(settings).getAsJsonObject();
   }
 
   /** {@return a JSON object as text} */
-  static String text(JsonObject json) {
+  public static String text(JsonObject json) {
     return gson(json).toJson(json);
   }
 
@@ -62,7 +62,7 @@ final class SettingsJson {
    *
    * @throws DamagedFileException if the text is no such object
    */
-  static JsonObject parse(String text) {
+  public static JsonObject parse(String text) {
     try {
       JsonObject json = new Gson().fromJson(text, JsonObject.class);
       if (json != null) {
@@ -86,7 +86,7 @@ final class SettingsJson {
    * @throws DamagedFileException if the object has an unknown field or lacks one, or a value is
    *     null or not of the type of its option
    */
-  static void read(JsonObject json, Object settings) {
+  public static void read(JsonObject json, Object settings) {
     CommandSpec spec = CommandSpec.forAnnotatedObject(settings);
     JsonObject required = write(settings);
     for (PositionalParamSpec argument : spec.positionalParameters()) {
