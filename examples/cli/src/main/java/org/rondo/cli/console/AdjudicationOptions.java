@@ -54,6 +54,7 @@ public final class AdjudicationOptions {
    * {@return the rules that were given}
    *
    * @throws InputException if a rule cannot be read
+   * @throws OptionException if there is a score for a length, and no length
    */
   public Adjudication rules() {
     Adjudication rules = Adjudication.none();
