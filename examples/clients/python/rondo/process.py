@@ -1,11 +1,12 @@
 """The process of Rondo that plays the matches, and the lines that it speaks."""
 
+import collections
 import json
 import os
 import shlex
 import shutil
 import subprocess
-import tempfile
+import threading
 
 
 class RondoError(Exception):
@@ -42,16 +43,24 @@ class Process:
             words += ["--seat", str(seat)]
         if data:
             words += ["--data"]
-        # A file and no pipe, so that a bot that prints much never waits for a reader.
-        self._errors = tempfile.TemporaryFile()
         try:
             self._process = subprocess.Popen(
-                words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors
+                words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
             )
         except OSError as error:
-            self._errors.close()
             raise RondoError(f"{words[0]} cannot be started: {error}") from error
+        self._last = collections.deque(maxlen=16)
+        self._listener = threading.Thread(target=self._listen, daemon=True)
+        self._listener.start()
         self.greeting = self._read()
+
+    def _listen(self):
+        """Reads what bots print, so that they never wait for a reader, and keeps the end of it."""
+        while True:
+            said = self._process.stderr.read1(4096)
+            if not said:
+                return
+            self._last.append(said)
 
     def ask(self, request):
         """The answer to a request. An error in the answer is raised."""
@@ -72,15 +81,15 @@ class Process:
         line = self._process.stdout.readline()
         if not line:
             self._process.wait()
-            self._errors.seek(0)
-            said = self._errors.read().decode(errors="replace").strip()
+            self._listener.join(5)
+            said = b"".join(self._last).decode(errors="replace").strip()
             self.close()
             raise RondoError(said or "Rondo has ended")
         return json.loads(line)
 
     def close(self):
         """Ends the process. A second call does nothing."""
-        for stream in (self._process.stdin, self._process.stdout, self._errors):
+        for stream in (self._process.stdin, self._process.stdout):
             try:
                 stream.close()
             except BrokenPipeError:
@@ -90,3 +99,5 @@ class Process:
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
+        self._listener.join(5)
+        self._process.stderr.close()

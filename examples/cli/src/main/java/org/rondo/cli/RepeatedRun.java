@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.rondo.cli.console.FileCommand;
 import org.rondo.cli.console.RunContext;
@@ -83,7 +84,8 @@ record RepeatedRun(String name, FileCommand command) {
 
   /** Makes the parameters of the command optional, because the file has them. */
   void addTo(CommandLine root) {
-    CommandSpec spec = root.getSubcommands().get(name).getCommandSpec();
+    CommandSpec spec =
+        Objects.requireNonNull(root.getSubcommands().get(name), name).getCommandSpec();
     for (PositionalParamSpec parameter : List.copyOf(spec.positionalParameters())) {
       if (parameter.required()) {
         spec.remove(parameter);

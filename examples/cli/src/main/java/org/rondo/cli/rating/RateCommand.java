@@ -160,8 +160,9 @@ public final class RateCommand implements Callable<Integer> {
 
   private RatingModel model() {
     RatingModel usual = RatingModel.usual();
+    Double weight = prior;
     RatingModel model =
-        prior == null ? usual : TypedSettings.of("rate", () -> usual.withPrior(prior));
+        weight == null ? usual : TypedSettings.of("rate", () -> usual.withPrior(weight));
     return hasSeatAdvantage ? model.withSeatAdvantage() : model;
   }
 

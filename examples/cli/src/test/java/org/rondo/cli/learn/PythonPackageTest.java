@@ -85,7 +85,7 @@ class PythonPackageTest {
                       .allMatch(
                           line ->
                               line.matches(
-                                  "(import (json|operator|os|random|shlex|shutil|subprocess|tempfile)"
+                                  "(import (collections|json|operator|os|random|shlex|shutil|subprocess|threading)"
                                       + "|from collections import .*|from rondo\\..*)")));
     }
   }
