@@ -164,6 +164,7 @@ class ResultPagesInBrowserTest {
       "4",
       "--seed",
       "3",
+      "--allow-absent",
       "--out",
       folder.toString()
     };

@@ -48,7 +48,7 @@ class DrawnSeedTest {
   @ValueSource(
       strings = {
         "play rock-paper-scissors random " + PROGRAM,
-        "duel rock-paper-scissors random " + PROGRAM + " --games 4 --threads 1",
+        "duel rock-paper-scissors random " + PROGRAM + " --games 4 --threads 1 --allow-absent",
         "judge grid-soccer --team-a cat --team-b random --steps 1"
       })
   void withAProgramTheSeedIsCommittedToAndThenPublished(String command) {
@@ -88,7 +88,7 @@ class DrawnSeedTest {
   void aTournamentWithAProgramResumesWithItsDrawnSeed() throws IOException {
     String command =
         "tournament othello --bot random --bot beginner --bot gtp=gtp:command=cat --games 2 --time"
-            + " move:1m --threads 1 --out ";
+            + " move:1m --threads 1 --allow-absent --out ";
     Path out = folder.resolve("out");
     CommandRun stopped = run(command + out, "--until-round", "1");
     assertThat(stopped.out()).doesNotContain("secret:");
