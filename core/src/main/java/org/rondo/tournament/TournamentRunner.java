@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.rondo.format.DifferentMatches;
 import org.rondo.format.EntryList;
+import org.rondo.format.Format;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.format.RoundResult;
@@ -248,23 +249,42 @@ final class TournamentRunner<S extends State, M extends Move> {
     return latest;
   }
 
-  /** {@return the withdrawals of entrants with too many time-outs, if another round follows} */
+  /**
+   * {@return the withdrawals of entrants with too many time-outs} Only entrants that the next round
+   * pairs are withdrawn, one after another, as long as a round is left without them.
+   */
   private List<Ruling> withdrawals(RoundPlan<S, M> latest) {
-    int most = settings.withdrawAfter();
-    EntryList entries = entries(number() + 1);
     List<Ruling> withdrawals = new ArrayList<>();
-    for (int entrant : most == NEVER ? List.<Integer>of() : entries.active()) {
+    if (settings.withdrawAfter() == NEVER) {
+      return withdrawals;
+    }
+    Format format = settings.competition().format();
+    Results played = latest.results();
+    EntryList entries = entries(number() + 1);
+    for (int entrant : entries.active()) {
       String name = entries.name(entrant);
       int timeOuts = faults.timeOuts(name) + latest.remarks().timeOuts(name);
-      // A tournament goes on with two entrants.
-      if (timeOuts >= most && entries.active().size() - withdrawals.size() > 2) {
+      if (timeOuts < settings.withdrawAfter() || !isPaired(format.next(entries, played), entrant)) {
+        continue;
+      }
+      EntryList others = entries.without(entrant);
+      boolean goesOn =
+          format.next(others, played).filter(round -> !round.encounters().isEmpty()).isPresent();
+      if (goesOn) {
+        entries = others;
         withdrawals.add(new Ruling.Withdraw(name));
       }
     }
-    boolean isLast =
-        withdrawals.isEmpty()
-            || settings.competition().format().next(entries, latest.results()).isEmpty();
-    return isLast ? List.of() : withdrawals;
+    return withdrawals;
+  }
+
+  private static boolean isPaired(Optional<Round> round, int entrant) {
+    return round
+        .filter(
+            next ->
+                next.encounters().stream()
+                    .anyMatch(encounter -> encounter.entrants().contains(entrant)))
+        .isPresent();
   }
 
   private List<Ruling> directed(Results played) {

@@ -12,6 +12,7 @@ import org.rondo.bot.Bots;
 import org.rondo.bot.Pile;
 import org.rondo.bot.StalledException;
 import org.rondo.format.Points;
+import org.rondo.format.standard.FormatCatalog;
 import org.rondo.format.standard.RoundRobin;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.match.MatchRecord;
@@ -100,6 +101,26 @@ class WithdrawnAfterTimeOutsTest {
               });
     }
     assertThat(two.play().entries().active()).hasSizeGreaterThanOrEqualTo(2);
+  }
+
+  @Test
+  void anEntrantThatIsOutOfAKnockoutIsNotWithdrawn() throws Exception {
+    Tournament<Pile.Stones, Pile.Take> knockout =
+        Tournament.of(new Pile(2, 20), FormatCatalog.find("knockout", 2))
+            .seed(7)
+            .listener(new PileTournaments.Silence())
+            .withdrawAfter(1);
+    for (String name : List.of("ada", "ben", "cleo", "dan")) {
+      knockout.entrant(
+          name,
+          () ->
+              decision -> {
+                throw new StalledException("no answer");
+              });
+    }
+    TournamentResult result = knockout.play();
+    assertThat(result.entries().withdrawn()).isEmpty();
+    assertThat(result.standings().awards()).isNotEmpty();
   }
 
   @Test

@@ -12,6 +12,9 @@ import org.rondo.input.DamagedFileException;
 final class TrfReader {
   private static final String SUBJECT = "tournament report file";
 
+  /** The most rounds of a file: a short line may have many, and each player gets as many. */
+  private static final int MAX_ROUNDS = 255;
+
   private String name = "";
   private int rounds;
   private final SortedMap<Integer, TrfPlayer> players = new TreeMap<>();
@@ -109,6 +112,10 @@ final class TrfReader {
     }
     int played =
         players.values().stream().mapToInt(player -> player.entries().size()).max().orElse(0);
+    if (played > MAX_ROUNDS) {
+      throw new IllegalArgumentException(
+          "it has " + played + " rounds, and at most " + MAX_ROUNDS + " are read");
+    }
     List<TrfPlayer> filled =
         players.values().stream().map(player -> filled(player, played)).toList();
     return new TrfTournament(name, Math.max(rounds, played), filled);

@@ -1,6 +1,7 @@
 package org.rondo.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -27,6 +28,9 @@ import picocli.CommandLine.Model.PositionalParamSpec;
  */
 record RepeatedRun(String name, FileCommand command) {
 
+  /** The most bytes of a file of arguments that is looked at. */
+  private static final long MAX_BYTES = 1 << 20;
+
   /**
    * {@return the command that some arguments repeat; empty if they have no such option}
    *
@@ -35,6 +39,7 @@ record RepeatedRun(String name, FileCommand command) {
    * @throws IOException if the file cannot be read
    */
   static Optional<RepeatedRun> of(RunContext context, String... arguments) throws IOException {
+    refuseInFiles(arguments);
     Optional<Path> file = file(Arrays.asList(arguments));
     if (file.isEmpty()) {
       return Optional.empty();
@@ -59,6 +64,32 @@ record RepeatedRun(String name, FileCommand command) {
     }
     settings.into(file.get(), command.get().settings());
     return Optional.of(new RepeatedRun(name, command.get()));
+  }
+
+  /**
+   * The option is read before the files of arguments, so in one of them it would have no effect.
+   */
+  private static void refuseInFiles(String... arguments) throws IOException {
+    for (String argument : arguments) {
+      Path file = Path.of(argument.substring(Math.min(1, argument.length())));
+      boolean isFile = argument.startsWith("@") && Files.isRegularFile(file);
+      boolean hasSettings =
+          isFile
+              && Files.size(file) <= MAX_BYTES
+              && Files.readString(file).contains(RunFolderOptions.SETTINGS);
+      boolean isCommand =
+          isFile && argument.equals(arguments[0]) && file(Arrays.asList(arguments)).isPresent();
+      if (hasSettings || isCommand) {
+        throw new OptionException(
+            "rondo",
+            RunFolderOptions.SETTINGS,
+            argument,
+            RunFolderOptions.SETTINGS
+                + " does not work with a command in "
+                + argument
+                + "; write the command and this option on the command line");
+      }
+    }
   }
 
   private static Optional<FileCommand> command(String name, RunContext context) {

@@ -123,6 +123,18 @@ class RepeatedRunTest {
   }
 
   @Test
+  void settingsInAFileOfArgumentsAreRefused() throws IOException {
+    Path inside = Files.writeString(folder.resolve("a.txt"), "duel --settings x.json\n");
+    Path command = Files.writeString(folder.resolve("b.txt"), "duel othello greedy random\n");
+    assertThat(run("@" + inside).err())
+        .isEqualTo(
+            "--settings does not work with a command in @"
+                + inside
+                + "; write the command and this option on the command line\n");
+    assertThat(run("@" + command, "--settings", "x.json").exitCode()).isEqualTo(2);
+  }
+
+  @Test
   void aFileOfAnotherCommandIsRefused() {
     Path duel = played("duel tic-tac-toe greedy random --games 2", "duel");
     CommandRun run = run("tournament --settings " + duel);

@@ -96,7 +96,13 @@ public final class FideSwissVerifier implements RecordingFormat {
     EntryList entries = tournament.entries(number, lots);
     Results before = tournament.results(number - 1);
     Round recorded = tournament.round(number);
-    Round own = format.next(entries, before).orElseThrow();
+    Round own =
+        format
+            .next(entries, before)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "round " + number + " has fewer than two players to pair"));
     if (!Pairing.of(own, entries.active()).equals(Pairing.of(recorded, entries.active()))) {
       return format.deviation(entries, before, recorded).stream().toList();
     }

@@ -129,6 +129,10 @@ public final class ConvertCommand implements Callable<Integer> {
   }
 
   private static MatchSource source(Path file) throws IOException {
+    // What is read from a pipe to look at it would be missing later.
+    if (!Files.isRegularFile(file)) {
+      return new RecordSource();
+    }
     for (MatchSource source :
         List.of(new WthorSource(), new PgnSource(), new GgfSource(), new ArimaaSource())) {
       if (source.isOf(file)) {

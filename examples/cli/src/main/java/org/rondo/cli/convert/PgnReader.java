@@ -37,6 +37,9 @@ public final class PgnReader implements AutoCloseable {
   /** Longer tags are damage: a text without a closing quotation mark. */
   private static final int MAX_TAG = 1 << 16;
 
+  /** The most tags of a game that are kept. */
+  private static final int MAX_TAGS = 64;
+
   private final String name;
   private final InputStream in;
   private int next;
@@ -58,6 +61,10 @@ public final class PgnReader implements AutoCloseable {
    * @throws IOException if the file cannot be read
    */
   public static boolean isPgn(Path file) throws IOException {
+    // What is read from a pipe to look at it would be missing later.
+    if (!Files.isRegularFile(file)) {
+      return false;
+    }
     try (InputStream in = open(file)) {
       return isPgn(in.readNBytes(BLOCK));
     } catch (ZipException | EOFException e) {
@@ -146,6 +153,7 @@ public final class PgnReader implements AutoCloseable {
 
   /** {@return the token that ends the moves; empty if the next game or the file's end follows} */
   private String readMoves() throws IOException {
+    String place = place();
     int depth = 0;
     while (next != END_OF_FILE && (depth > 0 || next != '[')) {
       if (next == '(') {
@@ -165,6 +173,10 @@ public final class PgnReader implements AutoCloseable {
         }
       }
       skipBetween();
+    }
+    if (depth > 0) {
+      throw new DamagedFileException(
+          place, place + ": a variation of the game has no end; a variation is ( ... )");
     }
     return "";
   }
@@ -207,7 +219,10 @@ public final class PgnReader implements AutoCloseable {
       append(rest, place);
     }
     advance();
-    tags.putIfAbsent(tag.toString().strip(), decoded(value.toString()));
+    // The number of tags that are kept is bounded, whatever a file has.
+    if (tags.size() < MAX_TAGS) {
+      tags.putIfAbsent(tag.toString().strip(), decoded(value.toString()));
+    }
   }
 
   private void append(StringBuilder text, String place) throws IOException {

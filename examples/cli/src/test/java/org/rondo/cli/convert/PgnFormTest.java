@@ -1,6 +1,7 @@
 package org.rondo.cli.convert;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.rondo.bot.Bots;
 import org.rondo.cli.CommandRun;
 import org.rondo.game.GameCatalog;
+import org.rondo.input.DamagedFileException;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
 import org.rondo.othello.Othello;
@@ -34,6 +36,14 @@ class PgnFormTest {
       }
     }
     return games;
+  }
+
+  @Test
+  void aVariationWithoutAnEndIsRefused() {
+    String game = "[White \"a\"]\n[Black \"b\"]\n\n1. e4 (1. d4 1-0\n\n";
+    assertThatThrownBy(() -> read(game + game.replace("(", "")))
+        .isInstanceOf(DamagedFileException.class)
+        .hasMessageContaining("a variation of the game has no end");
   }
 
   @Test

@@ -150,10 +150,11 @@ final class ClientSessions {
       throw RefusedCallException.auth(
           "the session is stale: this client has logged in again; stop, or use another ClientName");
     }
-    session.lastCall = now;
     if (team.authenticates() && !session.replays.use(auth.sequence(), now)) {
       throw RefusedCallException.auth("the sequence number has been used in this session");
     }
+    // A call that is made again by somebody who has read it is no sign of life.
+    session.lastCall = now;
     origin.signedIn(team.name());
   }
 
