@@ -264,7 +264,9 @@ final class TournamentRunner<S extends State, M extends Move> {
     for (int entrant : entries.active()) {
       String name = entries.name(entrant);
       int timeOuts = faults.timeOuts(name) + latest.remarks().timeOuts(name);
-      if (timeOuts < settings.withdrawAfter() || !isPaired(format.next(entries, played), entrant)) {
+      boolean isPaired =
+          format.next(entries, played).filter(round -> pairs(round, entrant)).isPresent();
+      if (timeOuts < settings.withdrawAfter() || !isPaired) {
         continue;
       }
       EntryList others = entries.without(entrant);
@@ -278,13 +280,9 @@ final class TournamentRunner<S extends State, M extends Move> {
     return withdrawals;
   }
 
-  private static boolean isPaired(Optional<Round> round, int entrant) {
-    return round
-        .filter(
-            next ->
-                next.encounters().stream()
-                    .anyMatch(encounter -> encounter.entrants().contains(entrant)))
-        .isPresent();
+  private static boolean pairs(Round round, int entrant) {
+    return round.encounters().stream()
+        .anyMatch(encounter -> encounter.entrants().contains(entrant));
   }
 
   private List<Ruling> directed(Results played) {
