@@ -49,8 +49,9 @@ final class PublishedNotes {
     if (isPublished(records) && Files.isRegularFile(journal)) {
       try (RecordLines lines = RecordLines.of(journal)) {
         for (Optional<String> next = lines.next(); next.isPresent(); next = lines.next()) {
-          if (!lines.places().isEmpty()) {
-            places.merge(key(next.get()), lines.places(), (one, other) -> AMBIGUOUS);
+          Map<MatchPart, Long> beside = lines.places();
+          if (!beside.isEmpty()) {
+            places.merge(key(next.get()), beside, (one, other) -> AMBIGUOUS);
           }
         }
       }

@@ -62,6 +62,9 @@ public final class RecordLines implements AutoCloseable {
   /** What a journal has of the last match beside its record. */
   private final Map<MatchPart, MatchNote> notes = new EnumMap<>(MatchPart.class);
 
+  /** The time control of the matches; null until it is asked for. */
+  private @Nullable TimeControl control;
+
   /** The texts beside a file of records; null until they are asked for. */
   private @Nullable PublishedNotes published;
 
@@ -310,6 +313,13 @@ public final class RecordLines implements AutoCloseable {
    * @throws IOException if the journal cannot be read
    */
   public TimeControl timeControl() throws IOException {
+    if (control == null) {
+      control = readTimeControl();
+    }
+    return control;
+  }
+
+  private TimeControl readTimeControl() throws IOException {
     Path header = journal.isJournal() ? file : file.resolveSibling(RunKind.JOURNAL);
     if (!Files.isRegularFile(header)) {
       return TimeControl.none();

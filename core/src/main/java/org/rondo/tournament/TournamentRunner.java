@@ -264,15 +264,18 @@ final class TournamentRunner<S extends State, M extends Move> {
     for (int entrant : entries.active()) {
       String name = entries.name(entrant);
       int timeOuts = faults.timeOuts(name) + latest.remarks().timeOuts(name);
-      boolean isPaired =
-          format.next(entries, played).filter(round -> pairs(round, entrant)).isPresent();
-      if (timeOuts < settings.withdrawAfter() || !isPaired) {
+      if (timeOuts < settings.withdrawAfter()) {
         continue;
       }
+      // A round can take seconds to pair, so it is asked for only where an entrant may go.
       EntryList others = entries.without(entrant);
-      boolean goesOn =
-          format.next(others, played).filter(round -> !round.encounters().isEmpty()).isPresent();
-      if (goesOn) {
+      boolean isPaired =
+          format.next(entries, played).filter(round -> pairs(round, entrant)).isPresent();
+      if (isPaired
+          && format
+              .next(others, played)
+              .filter(round -> !round.encounters().isEmpty())
+              .isPresent()) {
         entries = others;
         withdrawals.add(new Ruling.Withdraw(name));
       }

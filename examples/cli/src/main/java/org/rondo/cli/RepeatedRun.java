@@ -71,8 +71,11 @@ record RepeatedRun(String name, FileCommand command) {
    */
   private static void refuseInFiles(String... arguments) throws IOException {
     for (String argument : arguments) {
-      Path file = Path.of(argument.substring(Math.min(1, argument.length())));
-      boolean isFile = argument.startsWith("@") && Files.isRegularFile(file);
+      if (!argument.startsWith("@")) {
+        continue;
+      }
+      Path file = Path.of(argument.substring(1));
+      boolean isFile = Files.isRegularFile(file);
       boolean hasSettings =
           isFile
               && Files.size(file) <= MAX_BYTES

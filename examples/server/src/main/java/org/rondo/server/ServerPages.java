@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
+import org.rondo.server.access.ServerCookie;
 
 /** The first page of the server, the page for an address that does not exist, and the icon. */
 final class ServerPages {
@@ -91,9 +92,7 @@ final class ServerPages {
   private static String card(Offer offer, Context context) {
     String title = escaped(offer.title());
     String path = escaped(offer.path());
-    // A reverse proxy that encrypts says so, as for cookies.
-    boolean isSecure = "https".equals(context.header("X-Forwarded-Proto"));
-    String scheme = isSecure ? "https" : context.scheme();
+    String scheme = ServerCookie.isEncrypted(context) ? "https" : context.scheme();
     String address = escaped(scheme + "://" + context.host() + offer.path());
     String head = offer.isPage() ? "<a href=\"" + path + "\">" + title + "</a>" : title;
     String foot = offer.isPage() ? "" : "<p><code>" + address + "</code></p>\n";

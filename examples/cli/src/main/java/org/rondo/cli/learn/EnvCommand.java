@@ -2,13 +2,11 @@ package org.rondo.cli.learn;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.PrintStream;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.rondo.cli.console.EntrantSpec;
+import org.rondo.cli.remote.ServedBot;
 import org.rondo.game.GameCatalog;
 import org.rondo.input.SpecificationException;
 import picocli.CommandLine.Command;
@@ -72,28 +70,13 @@ public final class EnvCommand implements Callable<Integer> {
           String.valueOf(environments),
           "environments " + environments + " are not 1.." + MAX_ENVIRONMENTS);
     }
-    List<EntrantSpec> bots = opponents.stream().map(EnvCommand::opponent).toList();
+    List<EntrantSpec> bots =
+        opponents.stream().map(text -> ServedBot.parse(text, "program")).toList();
     LearnerSession session =
         LearnerSession.of(GameCatalog.find(game), bots, seat, environments, hasData);
-    PrintWriter out = spec.commandLine().getOut();
-    PrintStream output = System.out;
-    // Otherwise the program would read what a bot prints as an answer.
-    System.setOut(System.err);
-    try {
-      session.run(
-          new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)), out);
-    } finally {
-      System.setOut(output);
-    }
+    ServedBot.serve(
+        (in, out) -> session.run(new BufferedReader(in), new PrintWriter(out)),
+        spec.commandLine().getOut());
     return 0;
-  }
-
-  private static EntrantSpec opponent(String text) {
-    EntrantSpec bot = EntrantSpec.of(text);
-    if (bot.isHuman()) {
-      throw new SpecificationException(
-          text, "human needs the terminal, which the program uses; name another bot");
-    }
-    return bot;
   }
 }

@@ -14,11 +14,16 @@ import org.rondo.input.SpecificationException;
 /**
  * A bot that plays over the standard input and output, for a program that has started this process.
  */
-final class ServedBot {
+public final class ServedBot {
 
   /** Plays over two streams until the other side ends the session. */
   @FunctionalInterface
-  interface Session {
+  public interface Session {
+    /**
+     * Plays until the other side ends the session.
+     *
+     * @throws IOException if a stream fails
+     */
     void run(Reader in, Writer out) throws IOException;
   }
 
@@ -30,7 +35,7 @@ final class ServedBot {
    * @param peer what a message calls the program at the other end: {@code judge}
    * @throws SpecificationException if the bot is a person at the terminal
    */
-  static EntrantSpec parse(String text, String peer) {
+  public static EntrantSpec parse(String text, String peer) {
     EntrantSpec bot = EntrantSpec.of(text);
     if (bot.isHuman()) {
       throw new SpecificationException(
@@ -43,8 +48,9 @@ final class ServedBot {
    * Runs a session on the standard input.
    *
    * @param out the standard output; text that the bot itself prints goes to the standard error
+   * @throws IOException if the session throws it
    */
-  static void serve(Session session, PrintWriter out) throws IOException {
+  public static void serve(Session session, PrintWriter out) throws IOException {
     PrintStream output = System.out;
     // Otherwise the other side would read the bot's own output as an answer.
     System.setOut(System.err);

@@ -32,9 +32,13 @@ public record ServerCookie(String name) {
     answer(context, "", "; SameSite=Strict; Max-Age=0");
   }
 
+  /** {@return whether a reverse proxy says that it has encrypted a call} */
+  public static boolean isEncrypted(Context context) {
+    return "https".equals(context.header("X-Forwarded-Proto"));
+  }
+
   private void answer(Context context, String value, String attributes) {
-    boolean isSecure = "https".equals(context.header("X-Forwarded-Proto"));
-    String secure = isSecure ? "; Secure" : "";
+    String secure = isEncrypted(context) ? "; Secure" : "";
     String cookie = named(context) + "=" + value + "; Path=/; HttpOnly" + attributes + secure;
     context.res().addHeader("Set-Cookie", cookie);
   }
