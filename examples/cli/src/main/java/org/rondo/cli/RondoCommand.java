@@ -99,14 +99,15 @@ public final class RondoCommand implements Callable<Integer> {
       throws IOException {
     Optional<RepeatedRun> repeated = RepeatedRun.of(context, arguments);
     List<Object> known = repeated.<Object>map(RepeatedRun::command).stream().toList();
-    CommandLine line = commandLine(new CommandFactory(context, known), arguments);
+    String[] words = arguments.length == 0 ? new String[] {"--help"} : arguments;
+    CommandLine line = commandLine(new CommandFactory(context, known), words);
     repeated.ifPresent(run -> run.addTo(line));
     return line.setOut(out).setErr(err);
   }
 
   /**
-   * {@return the command with the subcommands that some arguments need; without arguments, with
-   * all}
+   * {@return the command with the subcommands that some arguments need; without arguments, with all
+   * subcommands and their options}
    */
   static CommandLine commandLine(RunContext context, String... arguments) {
     return commandLine(new CommandFactory(context, List.of()), arguments);
@@ -129,7 +130,12 @@ public final class RondoCommand implements Callable<Integer> {
 
   private static void addHelpOptions(CommandLine line) {
     line.getCommandSpec().mixinStandardHelpOptions(true);
-    line.getSubcommands().values().forEach(RondoCommand::addHelpOptions);
+    for (CommandLine each : line.getSubcommands().values()) {
+      // A command that is only listed has no options.
+      if (each.getCommandSpec().userObject() != null) {
+        addHelpOptions(each);
+      }
+    }
   }
 
   /**

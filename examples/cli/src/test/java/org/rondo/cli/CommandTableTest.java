@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.cli.console.RunContext;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** Which commands are loaded for which arguments. */
 class CommandTableTest {
@@ -37,5 +38,33 @@ class CommandTableTest {
   @ValueSource(strings = {"help", "--help", "-V", "paly", ""})
   void otherArgumentsLoadAllCommands(String first) {
     assertThat(commands(first, "play").keySet()).isEqualTo(ALL.keySet());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"help", "--help", "-V", "paly", ""})
+  void optionsAreBuiltOnlyOfTheCommandThatIsNamed(String first) {
+    Map<String, CommandLine> commands = commands(first, "play");
+    assertThat(options(commands.get("play")))
+        .isEqualTo(options(ALL.get("play")))
+        .contains("--show");
+    assertThat(options(commands.get("duel"))).doesNotContain("--games");
+    assertThat(options(commands(first, "cup").get("tournament"))).contains("--bot");
+    assertThat(options(commands(first, "@file").get("duel"))).contains("--games");
+  }
+
+  private static Set<String> options(CommandLine command) {
+    return command.getCommandSpec().optionsMap().keySet();
+  }
+
+  @Test
+  void commandsAreListedAsTheirOwnHelpDescribesThem() {
+    Map<String, CommandLine> listed = commands("--help");
+    ALL.forEach(
+        (name, command) -> {
+          CommandSpec spec = listed.get(name).getCommandSpec();
+          assertThat(spec.names()).isEqualTo(names(command));
+          assertThat(spec.usageMessage().description()[0])
+              .isEqualTo(command.getCommandSpec().usageMessage().description()[0]);
+        });
   }
 }
