@@ -25,6 +25,7 @@ import org.rondo.examples.games.KuhnPoker.KuhnHand;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
+import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 /** The solvers reach the figures that are known of small games. */
@@ -80,14 +81,48 @@ class RegretFiguresTest {
             Map.entry("?J p", 1.0 / 3),
             Map.entry("?Q p", 0.0),
             Map.entry("?K p", 1.0));
-    Policy<KuhnHand, KuhnAction> policy =
-        (seen, seat) -> {
-          double bet = bets.get(seen.text());
-          return Map.of(new KuhnAction("bet"), bet, new KuhnAction("pass"), 1 - bet);
-        };
+    Policy<KuhnHand, KuhnAction> policy = (seen, seat) -> betting(bets.get(seen.text()));
     PolicyValue value = GameTree.of(new KuhnPoker()).evaluate(policy);
     assertThat(value.values().get(0)).isCloseTo(KUHN_VALUE, within(1e-12));
     assertThat(value.nashConv()).isCloseTo(0, within(1e-12));
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4})
+  void theBestResponseInKuhnPokerIsTheBestOfAll64(long seed) {
+    GameTree<KuhnHand, KuhnAction> tree = GameTree.of(new KuhnPoker());
+    // Seats that never bet or always bet with some cards leave positions that are never reached.
+    Policy<KuhnHand, KuhnAction> policy =
+        (seen, seat) -> {
+          Rng rng = Seed.of(seed).child(seen.text()).rng();
+          return betting(rng.chance(0.6) ? rng.below(2) : rng.uniform());
+        };
+    for (int seat = 0; seat < 2; seat++) {
+      int responder = seat;
+      double best =
+          IntStream.range(0, 64)
+              .mapToDouble(
+                  bits -> tree.evaluate(response(policy, responder, bits)).values().get(responder))
+              .max()
+              .orElseThrow();
+      assertThat(tree.evaluate(policy).bestResponses().get(seat)).isCloseTo(best, within(1e-12));
+    }
+  }
+
+  /** {@return a policy in which a seat bets where the bits say it, by its card and its turn} */
+  private static Policy<KuhnHand, KuhnAction> response(
+      Policy<KuhnHand, KuhnAction> others, int responder, int bits) {
+    return (seen, seat) -> {
+      int card = "JQK".indexOf(seen.cards().charAt(seat));
+      boolean isSecond = seen.played().equals("pb") || seen.played().equals("b");
+      return seat == responder
+          ? betting(bits >> card + (isSecond ? 3 : 0) & 1)
+          : others.probabilities(seen, seat);
+    };
+  }
+
+  private static Map<KuhnAction, Double> betting(double bet) {
+    return Map.of(new KuhnAction("bet"), bet, new KuhnAction("pass"), 1 - bet);
   }
 
   @Test
