@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
 import org.rondo.random.Distribution;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
@@ -202,6 +203,28 @@ class GraspProperties {
     return -IntStream.range(0, 3)
         .mapToDouble(i -> Math.abs(setting.values().get(i) - peak.values().get(i)))
         .sum();
+  }
+
+  @Test
+  void laterStartsAreDrawnFromTheWholeGrid() {
+    ParameterSpace space =
+        ParameterSpace.of(Parameter.integer("a", 0, 2, 1), Parameter.integer("b", 0, 2, 1));
+    // The first start is the peak, so its construction and local search end there at once.
+    ToDoubleFunction<Setting> peak = setting -> setting.equals(space.defaults()) ? 1 : 0;
+    Distribution<List<Setting>> lines =
+        Distribution.of(
+            rng ->
+                ExactTrials.search(
+                        MethodCatalog.find("grasp:levels=3,alpha=0,reach=1,refinements=0,starts=1"),
+                        space,
+                        peak,
+                        1 + 2 * 3,
+                        rng)
+                    .get(3));
+    // The first line of the second start has each level of one parameter, and one of the other.
+    assertThat(lines.outcomes()).hasSize(2 * 3);
+    assertThat(lines.outcomes())
+        .allSatisfy(line -> assertThat(lines.probability(line)).isCloseTo(1.0 / 6, within(1e-12)));
   }
 
   @Property(tries = 5)
