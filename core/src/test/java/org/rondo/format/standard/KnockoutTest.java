@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.format.Encounter;
 import org.rondo.format.EncounterResult;
 import org.rondo.format.EntryList;
@@ -183,6 +185,22 @@ class KnockoutTest {
                 + entries.name(big)
                 + ", level in their game, on score");
     assertThat(byScore.awards().get(0).entrant()).isEqualTo(entries.name(small));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1})
+  void theRestartOfADrawnMatchCountsForItsWinner(int charged) {
+    ToyTournament.MatchSimulator matches =
+        (encounter, seated, match) ->
+            MatchResult.of(Outcome.byScore(32, 32))
+                .withRestarts(List.of(charged == 0 ? 1 : 0, charged == 1 ? 1 : 0));
+    Round first = OTHELLO.next(TWO, Results.none()).orElseThrow();
+    String winner = TWO.name(first.encounters().get(0).entrants().get(1 - charged));
+    Standings standings = of(OTHELLO, TWO, matches);
+    assertThat(standings.remarks().get(0))
+        .startsWith("round 1: " + winner + " goes on against ")
+        .endsWith(", level in their game, on points");
+    assertThat(standings.awards().get(0)).isEqualTo(Standings.Award.champion(winner));
   }
 
   private static Standings drawnFinal(
