@@ -351,6 +351,7 @@ class RondoServerTest {
   }
 
   @Tag("long")
+  @Timeout(1200)
   @Test
   void hundredGamesAtOnceBesideFiveHundredIdleConnections() throws Exception {
     playAtOnce(100, 500, Contest.STANDARD_MAP);

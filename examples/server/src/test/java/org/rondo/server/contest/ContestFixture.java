@@ -1,5 +1,6 @@
 package org.rondo.server.contest;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.rondo.server.ServiceClient.ok;
 
 import com.google.gson.JsonObject;
@@ -11,6 +12,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import org.rondo.remote.AddressPrefix;
 import org.rondo.server.ContestTeams;
 import org.rondo.server.ServiceClient;
@@ -48,6 +50,14 @@ final class ContestFixture {
     return new ContestFixture(folder, ContestSettings.STANDARD_TURN, Duration.ZERO);
   }
 
+  /**
+   * {@return an answer that is there; time stands still, so a test that waits would wait for ever}
+   */
+  static JsonObject answered(CompletableFuture<JsonObject> answer) {
+    assertThat(answer).isDone();
+    return answer.join();
+  }
+
   ServiceClient client(String team, String name) {
     return client(team, name, ORIGIN);
   }
@@ -83,8 +93,8 @@ final class ContestFixture {
     /** Lets both players learn of the first turn. */
     StartedGame begin() {
       resume();
-      ok(dark.next(0).join());
-      ok(light.next(0).join());
+      ok(answered(dark.next(0)));
+      ok(answered(light.next(0)));
       return this;
     }
 
@@ -95,7 +105,7 @@ final class ContestFixture {
     /** Completes a turn by both players. */
     void complete(int turn) {
       dark.next(turn);
-      light.next(turn).join();
+      answered(light.next(turn));
     }
 
     JsonObject result(ServiceClient client) {

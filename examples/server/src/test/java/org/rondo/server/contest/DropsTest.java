@@ -34,7 +34,7 @@ class DropsTest {
     ok(game.dark.leave());
     assertThat(results(game)).containsExactly(LEFT, "Play");
     assertThat(status(game.dark.next(1).join())).isEqualTo("FAIL");
-    JsonObject end = ok(game.light.next(1).join());
+    JsonObject end = ok(ContestFixture.answered(game.light.next(1)));
     assertThat(end.get("FinishCondition").getAsString()).isEqualTo("Won");
     assertThat(results(game)).containsExactly(LEFT, "Won, Congratulations");
     ok(game.light.leave());
@@ -79,7 +79,8 @@ class DropsTest {
     ok(game.dark.leave());
     assertThat(game.now().turn()).isZero();
     fixture.time.advanceMillis(3000);
-    assertThat(ok(game.light.next(0).join()).get("TurnComplete").getAsBoolean()).isTrue();
+    assertThat(ok(ContestFixture.answered(game.light.next(0))).get("TurnComplete").getAsBoolean())
+        .isTrue();
     game.light.next(1);
     assertThat(results(game)).containsExactly(LEFT, "Won, Congratulations");
   }
@@ -134,7 +135,8 @@ class DropsTest {
     ContestFixture.StartedGame game = fixture.game().begin();
     ok(game.dark.move(0, 0));
     game.dark.next(1);
-    assertThat(ok(game.light.next(1).join()).get("GameFinished").getAsBoolean()).isTrue();
+    assertThat(ok(ContestFixture.answered(game.light.next(1))).get("GameFinished").getAsBoolean())
+        .isTrue();
     int next = playNext(fixture, game);
     ok(game.dark.leave());
     assertThat(status(game.dark.leave())).isEqualTo("FAIL");
@@ -144,7 +146,7 @@ class DropsTest {
     assertThat(ok(game.dark.client("WaitGameStart", dark)).get("GameId").getAsInt())
         .isEqualTo(next);
     ok(game.dark.leave());
-    ok(game.light.next(0).join());
+    ok(ContestFixture.answered(game.light.next(0)));
     ok(game.light.leave());
     assertThat(fixture.contest.game(next).seats()).noneMatch(ContestSeat::attached);
   }
@@ -159,9 +161,9 @@ class DropsTest {
     assertThat(status(game.dark.leave())).isEqualTo("FAIL");
     assertThat(fixture.contest.game(next).seats()).allMatch(ContestSeat::attached);
     // The light player was thinking, and sends its move after the new game has begun.
-    ok(game.dark.next(0).join());
+    ok(ContestFixture.answered(game.dark.next(0)));
     assertThat(status(game.light.move(2, 2))).isEqualTo("FAIL");
-    ok(game.light.next(0).join());
+    ok(ContestFixture.answered(game.light.next(0)));
     ok(game.dark.move(2, 4));
     game.complete(1);
     assertThat(fixture.contest.game(next).state()).isEqualTo(GameState.PLAY);
@@ -174,7 +176,7 @@ class DropsTest {
     ContestFixture fixture = ContestFixture.quick(folder);
     ContestFixture.StartedGame game = fixture.game().begin();
     ok(game.dark.leave());
-    ok(game.light.next(1).join());
+    ok(ContestFixture.answered(game.light.next(1)));
     ok(game.light.leave());
     ContestFixture.StartedGame next = fixture.game().begin();
     ok(next.dark.leave());
@@ -214,6 +216,21 @@ class DropsTest {
     fixture.contest.pause(game.id);
     fixture.time.advanceMillis(20_000);
     fixture.contest.resume(game.id);
+    fixture.time.advanceMillis(29_999);
+    assertThat(game.now().state()).isEqualTo(GameState.PLAY);
+    fixture.time.advanceMillis(1);
+    assertThat(game.now().state()).isEqualTo(GameState.FINISH);
+  }
+
+  @Test
+  void theTimeBeforeAPauseDoesNotCountAsSilence() throws Exception {
+    ContestFixture fixture = new ContestFixture(folder, Duration.ZERO, Duration.ofSeconds(30));
+    ContestFixture.StartedGame game = fixture.game().begin();
+    fixture.time.advanceMillis(29_000);
+    fixture.contest.pause(game.id);
+    fixture.time.advanceMillis(1);
+    fixture.contest.resume(game.id);
+    // The limit that began with the turn ends in this time.
     fixture.time.advanceMillis(29_999);
     assertThat(game.now().state()).isEqualTo(GameState.PLAY);
     fixture.time.advanceMillis(1);

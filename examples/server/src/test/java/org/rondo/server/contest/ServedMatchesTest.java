@@ -150,15 +150,15 @@ class ServedMatchesTest {
   void aGameWhoseRulesFailEndsAndTellsItsPlayers() {
     OngoingMatch<ServerPosition, ServerMove> match = match(FAILING_IN_TURN_2);
     int game = open(match);
-    ok(dark.next(0).join());
-    ok(light.next(0).join());
+    ok(ContestFixture.answered(dark.next(0)));
+    ok(ContestFixture.answered(light.next(0)));
     ok(dark.move(2, 4));
     dark.next(1);
-    ok(light.next(1).join());
+    ok(ContestFixture.answered(light.next(1)));
     ok(light.move(2, 3));
     var waiting = dark.next(2);
     for (ServiceClient player : List.of(light, dark)) {
-      var answer = ok(player.next(2).join());
+      var answer = ok(ContestFixture.answered(player.next(2)));
       assertThat(answer.get("GameFinished").getAsBoolean()).isTrue();
       assertThat(answer.get("FinishCondition").getAsString()).isEqualTo("Draw");
       assertThat(answer.get("FinishComment").getAsString())
@@ -180,13 +180,13 @@ class ServedMatchesTest {
   void theMatchSaysWhoHasWonAndTheBoardHowManyDiscs() {
     OngoingMatch<ServerPosition, ServerMove> match = match(FEWER_DISCS_WIN);
     open(match);
-    ok(dark.next(0).join());
+    ok(ContestFixture.answered(dark.next(0)));
     ok(dark.move(2, 2));
     dark.next(1);
-    var ofLight = ok(light.next(1).join());
+    var ofLight = ok(ContestFixture.answered(light.next(1)));
     assertThat(ofLight.get("FinishCondition").getAsString()).isEqualTo("Won");
     assertThat(ofLight.get("FinishComment").getAsString()).isEqualTo("Score: 0");
-    var ofDark = ok(dark.next(1).join());
+    var ofDark = ok(ContestFixture.answered(dark.next(1)));
     assertThat(ofDark.get("FinishCondition").getAsString()).isEqualTo("Lost");
     assertThat(ofDark.get("FinishComment").getAsString()).isEqualTo("Score: 3");
     assertThat(match.record().outcome().winner()).contains(1);
