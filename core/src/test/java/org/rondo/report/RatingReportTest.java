@@ -122,4 +122,27 @@ class RatingReportTest {
     assertThat(text.lines().filter(line -> line.matches(" *1  entrant.*")).count())
         .isGreaterThan(3);
   }
+
+  @Test
+  void aTableOfExactlyTheWidthOfATerminalIsOnePart() {
+    // Two digits, a name of six letters, ten cells like 1-0-0, and two spaces before each of them.
+    assertThat(2 + 2 + 6 + 10 * (2 + 5)).isEqualTo(80);
+    assertThat(parts("bot-%02d")).isEqualTo(1);
+    assertThat(parts("robot%02d")).isEqualTo(2);
+  }
+
+  /** {@return the number of parts of the crosstable of ten entrants} */
+  private static long parts(String name) {
+    Crosstable table = new Crosstable();
+    for (int first = 0; first < 10; first++) {
+      for (int second = 0; second < first; second++) {
+        table.add(
+            List.of(String.format(name, first), String.format(name, second)),
+            Outcome.byScore(first + second & 1, 0.5));
+      }
+    }
+    String text = new RatingReport("othello", table, RatingList.of(table)).text();
+    String crosstable = text.substring(text.indexOf("wins-draws-losses"), text.indexOf("\nElo"));
+    return crosstable.lines().filter(line -> line.matches(" *1  [a-z].*")).count();
+  }
 }

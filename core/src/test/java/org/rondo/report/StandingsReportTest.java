@@ -66,6 +66,10 @@ class StandingsReportTest {
                1  a name of th...      0     0      0       0       0    0-0       0
                3  the first of...      0     0      0       0       0    0-0       0
             """);
+    int whole = table(long0, third).text().lines().mapToInt(String::length).max().orElseThrow();
+    assertThat(table(long0, third).text(whole)).isEqualTo(table(long0, third).text());
+    assertThat(table(long0, third).text(whole - 1))
+        .contains("   1  a name of thirty letters in...");
     assertThat(table(long0, third).text(40)).isEqualTo(table(long0, third).text());
     assertThat(table(third, fourth).text(72)).isEqualTo(table(third, fourth).text());
   }
@@ -164,8 +168,8 @@ class StandingsReportTest {
     assertThat(json.get("games")).hasToString("[\"a\",\"b:x=1,y=2\"]");
     assertThat(json.get("bracket"))
         .hasToString(
-            "[{\"title\":\"final\",\"pairs\":[{\"entrants\":[\"ada\",\"ben\"],\"scores\":[1.5,2],"
-                + "\"winner\":\"ben\",\"way\":\"on points\"},{\"entrants\":[\"cy\",\"dan\"],\"scores\":[3,1],"
+            "[{\"title\":\"final\",\"pairs\":[{\"entrants\":[\"ada\",\"ben\"],\"scores\":[1.5,2],\"winner\":\"ben\",\"way\":\"on"
+                + " points\"},{\"entrants\":[\"cy\",\"dan\"],\"scores\":[3,1],"
                 + "\"points\":[2,0.5],\"winner\":\"cy\"}],\"byes\":[\"eve\"]}]");
     assertThat(json.toString()).contains("\"error\":67.5,\"withdrawn\":true}");
   }

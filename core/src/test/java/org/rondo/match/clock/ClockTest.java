@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -154,6 +155,36 @@ class ClockTest {
     assertThat(clocks.limit(1, ClockPhase.PLAY)).isEqualTo(seconds("7"));
     assertThat(clocks.latest(1, ClockPhase.PLAY)).isEqualTo(seconds("8"));
     assertThat(clocks.takeReadings(Seats.of(0, 1))).containsExactly(seconds("0.5"), seconds("4"));
+  }
+
+  @Test
+  void aLagIsNotChargedToTheGame() {
+    MatchClocks clocks = new MatchClocks(TimeControl.parse("1m/1m/100/0/30s,lag:2s"), 2);
+    for (String time : List.of("10", "12", "1.5")) {
+      clocks.charge(0, ClockPhase.PLAY, seconds(time));
+      clocks.played(Seats.of(0));
+    }
+    // 8 and 10 seconds; the last move was within the lag.
+    assertThat(clocks.limit(1, ClockPhase.PLAY)).isEqualTo(seconds("12"));
+    clocks.charge(1, ClockPhase.PLAY, seconds("14"));
+    clocks.played(Seats.of(1));
+    assertThat(clocks.isGameUp(Seats.of(0))).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    // the time that the game has taken, whether its limit comes before that of the seat, the limit
+    "29, false, 30",
+    "30, true, 30",
+    "31, true, 29"
+  })
+  void atTheSameMomentTheLimitOfTheGameComesFirst(String used, boolean isGames, String limit) {
+    // The seat has 20 s for a move and 10 s in reserve; the game has a minute.
+    MatchClocks clocks = new MatchClocks(TimeControl.parse("20s/10s/0/0/1m"), 2);
+    clocks.charge(1, ClockPhase.PLAY, seconds(used));
+    clocks.played(Seats.of(1));
+    assertThat(clocks.isLimitOfGame(0, ClockPhase.PLAY)).isEqualTo(isGames);
+    assertThat(clocks.limit(0, ClockPhase.PLAY)).isEqualTo(seconds(limit));
   }
 
   @Test
