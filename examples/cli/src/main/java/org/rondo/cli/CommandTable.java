@@ -17,6 +17,7 @@ import org.rondo.cli.remote.NBoardCommand;
 import org.rondo.cli.remote.TeamCommand;
 import org.rondo.cli.report.ReportCommand;
 import org.rondo.cli.server.ServeCommand;
+import org.rondo.cli.starter.NewCommand;
 import org.rondo.cli.task.CollectCommand;
 import org.rondo.cli.task.RunTasksCommand;
 import org.rondo.cli.task.TasksCommand;
@@ -86,6 +87,10 @@ final class CommandTable {
               "team", "Plays as a team at a judge, over the standard input and output."),
           new ListedCommand(
               "env", "Offers a game to a program that learns, over the standard input and output."),
+          new ListedCommand(
+              "new",
+              "Writes a project of a new game: rules, bot, drawing and tests, built with Maven or"
+                  + " Gradle."),
           new ListedCommand("replay", "Replays recorded matches and checks every position."),
           new ListedCommand(
               "convert",
@@ -198,6 +203,7 @@ final class CommandTable {
       case "join" -> JoinCommand.class;
       case "team" -> TeamCommand.class;
       case "env" -> EnvCommand.class;
+      case "new" -> NewCommand.class;
       case "replay" -> ReplayCommand.class;
       case "convert" -> ConvertCommand.class;
       case "analyse" -> AnalyseCommand.class;
