@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -42,7 +43,11 @@ class RondoScriptTest {
         "touch \"$ROOT/examples/cli/target/rondo.jar\"");
     program(
         "java",
-        "case \"$1\" in -XX:ArchiveClassesAtExit=*) touch \"${1#*=}\"; exit 0;; esac",
+        "case \"$1\" in -XX:ArchiveClassesAtExit=*)",
+        "  echo \"$@\" >> \"$ROOT/archives\"",
+        "  [ -e \"$ROOT/without-archive\" ] && exit 1",
+        "  touch \"${1#*=}\"; exit 0;;",
+        "esac",
         "printf '%s\\n' \"$@\"",
         "exit 7");
   }
@@ -72,8 +77,12 @@ class RondoScriptTest {
   }
 
   private List<String> builds() throws IOException {
-    Path builds = root.resolve("builds");
-    return Files.exists(builds) ? Files.readAllLines(builds) : List.of();
+    return lines("builds");
+  }
+
+  private List<String> lines(String name) throws IOException {
+    Path file = root.resolve(name);
+    return Files.exists(file) ? Files.readAllLines(file) : List.of();
   }
 
   @Test
@@ -93,6 +102,39 @@ class RondoScriptTest {
       assertThat(run.out()).endsWith("org.rondo.cli.Rondo\nduel\nothello\na b\n\n");
       assertThat(run.out()).contains("-XX:SharedArchiveFile=");
     }
+  }
+
+  @Test
+  void aJarOfMavenGetsAnArchiveOnce() throws Exception {
+    Files.createDirectories(jar.getParent());
+    Files.writeString(jar, "");
+    for (int run = 0; run < 2; run++) {
+      assertThat(run("duel").out()).contains("-XX:SharedArchiveFile=");
+    }
+    assertThat(builds()).isEmpty();
+    assertThat(lines("archives")).singleElement().asString().contains("tournament tic-tac-toe");
+    try (Stream<Path> files = Files.list(jar.getParent())) {
+      assertThat(files.map(file -> file.getFileName().toString()))
+          .containsExactlyInAnyOrder("rondo.jar", "rondo.jsa", "rondo.lock");
+    }
+  }
+
+  @Test
+  void withoutAnArchiveCommandsRunToo() throws Exception {
+    Files.writeString(root.resolve("without-archive"), "");
+    for (int run = 0; run < 2; run++) {
+      CommandRun result = run("duel");
+      assertThat(result.exitCode()).isEqualTo(7);
+      assertThat(result.out()).doesNotContain("-XX:SharedArchiveFile=");
+    }
+    assertThat(lines("archives")).hasSize(1);
+  }
+
+  @Test
+  void onlyCommandsThatPrintDoWithoutTheOptimisingCompiler() throws Exception {
+    assertThat(run().out()).contains("-XX:TieredStopAtLevel=1");
+    assertThat(run("--help").out()).contains("-XX:TieredStopAtLevel=1");
+    assertThat(run("tournament").out()).doesNotContain("TieredStopAtLevel");
   }
 
   @Test
