@@ -7,17 +7,22 @@ import java.io.InputStream;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.util.Optional;
 import org.rondo.game.Game;
 import org.rondo.game.GameFailureException;
 import org.rondo.game.GuardedGame;
 import org.rondo.game.Move;
 import org.rondo.game.RulesTrace;
+import org.rondo.game.Scratch;
 import org.rondo.game.State;
 import org.rondo.random.Rng;
 
 /**
  * Plays a match to its end with random moves, as {@link org.rondo.game.MoveSpace#quickSample} draws
  * them: uniformly in most games. Sampling searches use it as their inner loop.
+ *
+ * <p>If the game offers a {@link Scratch}, the match is played in it. The result and the random
+ * numbers are the same.
  *
  * <p>Safe to share between threads.
  */
@@ -37,6 +42,12 @@ public final class Playout<S extends State, M extends Move> {
           return defineLoop();
         }
       };
+
+  /**
+   * The fewest turns that are played in a {@link Scratch}. For fewer turns, loading a position and
+   * making a state of it would take longer than the turns themselves.
+   */
+  private static final int LONG_ENOUGH = 10;
 
   private final Game<S, M> game;
   private final MethodHandle loop;
@@ -79,10 +90,16 @@ public final class Playout<S extends State, M extends Move> {
   public S run(S from, int turns, Rng rng) {
     PlayoutLoop<S> playout = (PlayoutLoop<S>) newLoop(requireNonNull(from), requireNonNull(rng));
     try {
-      return playout.run(turns);
+      Optional<Scratch<S>> scratch = turns < LONG_ENOUGH ? Optional.empty() : game.scratch(from);
+      return scratch.isPresent() ? inPlace(scratch.get(), turns, rng) : playout.run(turns);
     } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
       throw GameFailureException.of(game, RulesTrace.method(e, game).orElse("a random turn"), e);
     }
+  }
+
+  private static <S extends State> S inPlace(Scratch<S> scratch, int turns, Rng rng) {
+    scratch.play(turns, rng);
+    return requireNonNull(scratch.state(), "it returned null");
   }
 
   private PlayoutLoop<?> newLoop(S from, Rng rng) {

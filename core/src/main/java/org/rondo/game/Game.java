@@ -157,6 +157,21 @@ public interface Game<S extends State, M extends Move> {
   }
 
   /**
+   * {@return a form of the match for fast random play in place, which begins at the given position;
+   * by default empty}
+   *
+   * <p>No game needs it. It is worth its code in a game of many short turns, where the states that
+   * nobody looks at take most of the time of a playout. Only {@code org.rondo.bot.Playout} asks for
+   * it, once for each playout; matches, records and bots see states and moves only. The result is
+   * empty for positions without such a form.
+   *
+   * @param state a position of this game
+   */
+  default Optional<Scratch<S>> scratch(S state) {
+    return Optional.empty();
+  }
+
+  /**
    * {@return the rank and the score of each seat; by default a higher score is better}
    *
    * <p>Before the match is over, these are the current ranks and scores.

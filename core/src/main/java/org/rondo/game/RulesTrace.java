@@ -17,7 +17,7 @@ public final class RulesTrace {
 
   /** The classes of the contract: what implements one of them belongs to the rules. */
   private static final List<Class<?>> CONTRACT =
-      List.of(Game.class, State.class, Move.class, MoveSpace.class, Parts.class);
+      List.of(Game.class, State.class, Move.class, MoveSpace.class, Parts.class, Scratch.class);
 
   /** The methods of states and moves that have no argument, so that no caller can be to blame. */
   private static final Set<String> WITHOUT_ARGUMENT = Set.of("toMove", "isOver", "text");

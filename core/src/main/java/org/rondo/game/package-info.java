@@ -16,6 +16,9 @@
  * information, scores that add up to 0, and a limit of the turns. A game with hidden information
  * also says what each seat knows of a position, its {@link org.rondo.game.Game#observation}.
  *
+ * <p>A game of many short turns may offer a {@link org.rondo.game.Scratch}, in which random matches
+ * are played in place, with the same random numbers and the same results.
+ *
  * <p>The {@link org.rondo.game.GameCatalog} finds games by name. To add a game, write its types of
  * game, state and move, a {@link org.rondo.game.GameFactory}, and the factory's line in {@code
  * META-INF/services}. Then let {@code org.rondo.laws} check the game.

@@ -93,6 +93,12 @@ public enum Law {
    */
   HASHES_ARE_THE_SAME_EVERYWHERE("hash codes are the same in every virtual machine"),
 
+  /**
+   * A {@link org.rondo.game.Scratch} reaches the states that {@code quickSample} and {@code next}
+   * reach, and draws the same random numbers. Only checked for games that offer it.
+   */
+  SCRATCH_PLAYS_THE_SAME("play in place reaches the same states with the same random numbers"),
+
   /** All moves of a space are sampled equally often; only checked on demand. */
   SAMPLES_ARE_UNIFORM("every move of a space is sampled equally often"),
 

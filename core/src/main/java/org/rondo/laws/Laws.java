@@ -157,6 +157,7 @@ public final class Laws<S extends State, M extends Move> {
       new CatalogLaw<>(game, states, joints)
           .check(startRng(), turn -> TurnLaws.rulesRng(seed, turn));
       checkChance();
+      checkScratch();
       if (isUniform) {
         checkSamples();
       }
@@ -266,6 +267,16 @@ public final class Laws<S extends State, M extends Move> {
       for (int i = 0; i < turns.size() && !law.isDone(); i++) {
         turn = turns.get(i);
         law.check(states.get(turn), joints.get(turn), seed.child("chance", turn));
+      }
+    }
+
+    /** Plays on in place from the start, from the end, and from some positions between them. */
+    private void checkScratch() {
+      ScratchLaw<S, M> law = new ScratchLaw<>(game, bound);
+      Rng turns = seed.child("scratch").rng();
+      for (int load = 0; load < ScratchLaw.LOADS; load++) {
+        turn = load == 0 ? 0 : load == 1 ? joints.size() : turns.below(states.size());
+        law.check(states.get(turn), seed.child("scratch", load));
       }
     }
 

@@ -7,11 +7,13 @@ import java.lang.StackWalker.Option;
 import java.lang.StackWalker.StackFrame;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.rondo.game.GameFailureException;
 import org.rondo.game.JointMove;
+import org.rondo.game.Scratch;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
@@ -104,6 +106,60 @@ class PlayoutTest {
     List<Dice.Table> alone =
         LongStream.range(0, 300).mapToObj(seed -> playout.run(start, Seed.of(seed).rng())).toList();
     assertThat(together).isEqualTo(alone);
+  }
+
+  /** A pile that is played in place only, by taking one stone a turn. */
+  private static Pile inPlace(int stones) {
+    return new Pile(2, stones) {
+      @Override
+      public Optional<Scratch<Stones>> scratch(Stones from) {
+        return Optional.of(
+            new Scratch<>() {
+              private int played;
+
+              @Override
+              public void play(int turns, Rng rng) {
+                if (from.left() < turns) {
+                  throw new UnsupportedOperationException("too few stones for " + turns);
+                }
+                played = turns;
+              }
+
+              @Override
+              public Stones state() {
+                return new Stones(from.left() - played, played, List.of(0, played));
+              }
+            });
+      }
+
+      @Override
+      public Stones next(Stones state, JointMove<Take> joint, Rng rng) {
+        throw new UnsupportedOperationException("the rules were asked");
+      }
+    };
+  }
+
+  @Test
+  void playsLongMatchesInPlaceWhereTheGameOffersIt() {
+    Pile game = inPlace(50);
+    assertThat(Playout.of(game).run(game.start(), 20, Rng.none()))
+        .isEqualTo(new Pile.Stones(30, 20, List.of(0, 20)));
+  }
+
+  @Test
+  void playsFewTurnsByTheRules() {
+    Pile game = inPlace(50);
+    assertThatThrownBy(() -> Playout.of(game).run(game.start(), 1, Seed.of(1).rng()))
+        .isInstanceOf(GameFailureException.class)
+        .hasMessageContainingAll("next", "the rules were asked");
+  }
+
+  @Test
+  void anExceptionOfPlayInPlaceIsAFailureOfTheGame() {
+    Pile game = inPlace(50);
+    assertThatThrownBy(() -> Playout.of(game).run(game.start(), 60, Seed.of(1).rng()))
+        .isInstanceOf(GameFailureException.class)
+        .hasMessageContainingAll("toy-pile", "play", "too few stones for 60");
   }
 
   @Test

@@ -23,7 +23,8 @@ class BrokenGamesTest {
             BrokenRules.all(),
             BrokenPromises.all(),
             BrokenObservations.all(),
-            BrokenHistories.all())
+            BrokenHistories.all(),
+            BrokenScratches.all())
         .flatMap(flaws -> flaws);
   }
 

@@ -18,7 +18,7 @@ import org.rondo.random.Rng;
  * to a side at once, and the receiver scores where they meet. A serve fails with a chance of 1/4.
  */
 class Rally implements Game<Rally.Court, Rally.Shot> {
-  private static final int RALLIES = 6;
+  static final int RALLIES = 6;
 
   /** A shot of one side, the serve aside: on the serve nobody may lob. */
   record Shot(String text) implements Move {

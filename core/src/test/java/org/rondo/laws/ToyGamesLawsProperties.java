@@ -2,10 +2,12 @@ package org.rondo.laws;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Optional;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.rondo.bot.StakedCard;
+import org.rondo.game.Scratch;
 import org.rondo.random.Seed;
 
 /** No law is reported for a sound game. */
@@ -24,6 +26,18 @@ class ToyGamesLawsProperties {
   @Property(tries = 100)
   void aGameOfOneSeatAndThenAllIsSound(@ForAll long seed) {
     assertThat(Laws.of(new Rally()).endingWithin(12).check(Seed.of(seed))).isEmpty();
+  }
+
+  @Property(tries = 100)
+  void aGameThatPlaysInPlaceIsSound(@ForAll long seed) {
+    Variation<Rally.Court, Rally.Shot> inPlace =
+        new Variation<>(new Rally()) {
+          @Override
+          public Optional<Scratch<Rally.Court>> scratch(Rally.Court from) {
+            return from.isServed() ? Optional.empty() : Optional.of(new RallyScratch(from));
+          }
+        };
+    assertThat(Laws.of(inPlace).endingWithin(12).check(Seed.of(seed))).isEmpty();
   }
 
   @Property(tries = 100)
