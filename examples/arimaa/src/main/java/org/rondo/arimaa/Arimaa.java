@@ -74,6 +74,9 @@ public final class Arimaa implements Game<ArimaaPosition, ArimaaMove> {
   public ArimaaPosition next(ArimaaPosition position, JointMove<ArimaaMove> joint, Rng rng) {
     joint.requireSeats(position.toMove());
     ArimaaMove move = joint.only();
+    if (move instanceof LegalTurn turn && turn.isFor(position)) {
+      return position.afterTurn(turn.after(), options.turns());
+    }
     if (!isSetup(position) && move instanceof ArimaaTurn turn) {
       TurnVerdict verdict = TurnVerdict.of(position, turn);
       if (!verdict.isLegal()) {

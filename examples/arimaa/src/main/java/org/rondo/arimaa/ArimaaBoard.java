@@ -134,6 +134,18 @@ public final class ArimaaBoard {
     return Long.bitCount(pieces(seat));
   }
 
+  /**
+   * {@return whether a piece of a seat that has a friend beside it can step forward or sideways} If
+   * so, the seat has a legal step; else it may have one.
+   */
+  boolean hasStepBesideFriend(int seat) {
+    long own = pieces(seat);
+    long empty = ~occupied();
+    long forward = seat == 0 ? empty >>> 8 : empty << 8;
+    long sideways = (empty & ~FILE_A) >>> 1 | (empty & ~FILE_H) << 1;
+    return (own & neighbours(own) & (forward | sideways)) != 0;
+  }
+
   long low() {
     return low;
   }

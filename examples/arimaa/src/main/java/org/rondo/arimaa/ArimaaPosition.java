@@ -169,10 +169,16 @@ public final class ArimaaPosition implements State {
     if (board.pieces(mover, 1) == 0) {
       return with(new ArimaaResult(seat, ArimaaResult.WinReason.ELIMINATION));
     }
+    return canMove() ? this : with(new ArimaaResult(mover, ArimaaResult.WinReason.IMMOBILISATION));
+  }
+
+  private boolean canMove() {
+    // Nearly every position is decided by the first test, which needs no list of steps.
+    if (!recurrences.hasFull() && board.hasStepBesideFriend(seat)) {
+      return true;
+    }
     StepBoard walk = new StepBoard(board, seat);
-    boolean canMove =
-        walk.hasStep() && (!recurrences.hasFull() || new TurnEnds(this).canFinish(walk));
-    return canMove ? this : with(new ArimaaResult(mover, ArimaaResult.WinReason.IMMOBILISATION));
+    return walk.hasStep() && (!recurrences.hasFull() || new TurnEnds(this).canFinish(walk));
   }
 
   private boolean hasGoal(int player) {
@@ -212,6 +218,11 @@ public final class ArimaaPosition implements State {
   /** {@return the seat to move, or that would move next if the match is over} */
   int seat() {
     return seat;
+  }
+
+  /** {@return whether some board may not be reached because of repetition} */
+  boolean hasFull() {
+    return recurrences.hasFull();
   }
 
   /** {@return whether a board may not be reached by the seat to move, because of repetition} */

@@ -1,5 +1,8 @@
 package org.rondo.arimaa;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * One step of a piece, or the removal of a piece by the step before it.
  *
@@ -28,6 +31,33 @@ public record ArimaaStep(char piece, int square, char direction) {
   /** {@return the step that a number of {@link StepBoard} stands for} */
   static ArimaaStep of(char piece, int step) {
     return new ArimaaStep(piece, step >> 2, DIRECTIONS.charAt(step & 3));
+  }
+
+  /** {@return these steps, as {@link StepBoard} numbers them, with the removals that they cause} */
+  static List<ArimaaStep> played(ArimaaBoard board, int seat, int... steps) {
+    StepBoard walk = new StepBoard(board, seat);
+    List<ArimaaStep> written = new ArrayList<>(steps.length + 1);
+    for (int step : steps) {
+      written.addAll(played(walk, step));
+    }
+    return List.copyOf(written);
+  }
+
+  /** Plays a step and returns it with the removal that it causes. */
+  static List<ArimaaStep> played(StepBoard walk, int step) {
+    ArimaaBoard before = walk.board();
+    walk.move(step);
+    int from = step >> 2;
+    int to = StepBoard.target(step);
+    ArimaaStep moved = of(before.letter(from), step);
+    long present = before.occupied() & ~(1L << from) | 1L << to;
+    long removed = present & ~walk.board().occupied();
+    if (removed == 0) {
+      return List.of(moved);
+    }
+    int trap = Long.numberOfTrailingZeros(removed);
+    char fallen = trap == to ? moved.piece() : before.letter(trap);
+    return List.of(moved, new ArimaaStep(fallen, trap, 'x'));
   }
 
   /** {@return the number of this step in {@link StepBoard}; this is not a removal} */

@@ -40,7 +40,7 @@ final class ArimaaText {
       requireForm(text, word, STEP);
       steps.add(new ArimaaStep(word.charAt(0), square(word), word.charAt(3)));
     }
-    return new ArimaaTurn(steps);
+    return ArimaaTurn.of(steps);
   }
 
   private static ArimaaSetup setup(String text, String[] words) {

@@ -1,6 +1,6 @@
 package org.rondo.arimaa;
 
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.rondo.random.Rng;
 
 /**
@@ -16,7 +16,7 @@ final class RandomSteps {
   private final ArimaaPosition position;
   private final TurnEnds ends;
   private final StepBoard walk;
-  private final int[] legal = new int[StepBoard.STEPS];
+  private final StepMasks legal = new StepMasks();
   private final int[] steps = new int[StepBoard.STEPS_PER_TURN];
 
   RandomSteps(ArimaaPosition position) {
@@ -25,20 +25,15 @@ final class RandomSteps {
     this.walk = new StepBoard(position.board(), position.seat());
   }
 
-  /** {@return a legal turn, or empty if none was found in a few attempts} */
-  Optional<ArimaaTurn> draw(Rng rng) {
+  /** {@return a legal turn, or null if none was found in a few attempts} */
+  @Nullable LegalTurn draw(Rng rng) {
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       int count = walk(rng);
       if (count > 0) {
-        return Optional.of(ArimaaTurn.of(position.board(), position.seat(), steps, count));
+        return new LegalTurn(position, walk.board(), steps, count);
       }
     }
-    return Optional.empty();
-  }
-
-  /** {@return the board after the turn that was drawn last} */
-  ArimaaBoard board() {
-    return walk.board();
+    return null;
   }
 
   /** Returns the number of steps of a turn; 0 if it may not end where it got to. */
@@ -46,16 +41,17 @@ final class RandomSteps {
     walk.reset(position.board(), position.seat());
     int count = 0;
     while (true) {
-      int choices = walk.legalSteps(legal);
+      walk.findSteps(legal);
+      int choices = legal.count();
       boolean mayEnd = count > 0 && ends.mayEnd(walk);
       if (choices == 0 || mayEnd) {
         int chosen = choices == 0 ? 0 : rng.below(choices + 1);
         if (chosen == choices) {
           return mayEnd ? count : 0;
         }
-        steps[count++] = legal[chosen];
+        steps[count++] = legal.step(chosen);
       } else {
-        steps[count++] = legal[rng.below(choices)];
+        steps[count++] = legal.step(rng.below(choices));
       }
       walk.move(steps[count - 1]);
     }

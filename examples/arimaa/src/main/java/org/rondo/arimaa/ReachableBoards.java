@@ -109,6 +109,11 @@ public final class ReachableBoards {
    * @throws IndexOutOfBoundsException if there is no such board
    */
   public ArimaaTurn turn(int number) {
+    return ArimaaTurn.of(ArimaaStep.played(start, seat, steps(number)));
+  }
+
+  /** {@return the steps of {@link #turn}, as {@link StepBoard} numbers them} */
+  int[] steps(int number) {
     Objects.checkIndex(number, count());
     int[] steps = new int[StepBoard.STEPS_PER_TURN];
     int first = steps.length - 1;
@@ -118,7 +123,6 @@ public final class ReachableBoards {
       steps[--first] = inside.step(entry);
       entry = inside.origin(entry);
     }
-    int[] used = Arrays.copyOfRange(steps, first, steps.length);
-    return ArimaaTurn.of(start, seat, used, used.length);
+    return Arrays.copyOfRange(steps, first, steps.length);
   }
 }

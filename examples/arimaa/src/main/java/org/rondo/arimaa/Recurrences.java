@@ -16,20 +16,16 @@ final class Recurrences {
   /** The number of times that a position may occur at most. */
   static final int MOST = 2;
 
-  private static final Recurrences NONE = new Recurrences(new Recurrence[0]);
+  private static final Recurrences NONE = new Recurrences(new Recurrence[0], false);
 
   /** The entries, sorted. */
   private final Recurrence[] entries;
 
   private final boolean hasFull;
 
-  private Recurrences(Recurrence[] entries) {
+  private Recurrences(Recurrence[] entries, boolean hasFull) {
     this.entries = entries;
-    boolean isFull = false;
-    for (Recurrence entry : entries) {
-      isFull |= entry.times >= MOST;
-    }
-    this.hasFull = isFull;
+    this.hasFull = hasFull;
   }
 
   /** A board with the seat to move, and how often it has occurred. */
@@ -100,14 +96,15 @@ final class Recurrences {
     int index = search(board, seat);
     if (index >= 0) {
       Recurrence[] counted = entries.clone();
-      counted[index] = new Recurrence(board, seat, entries[index].times + 1);
-      return new Recurrences(counted);
+      int times = entries[index].times + 1;
+      counted[index] = new Recurrence(board, seat, times);
+      return new Recurrences(counted, hasFull || times >= MOST);
     }
     int at = -index - 1;
     Recurrence[] longer = Arrays.copyOf(entries, entries.length + 1);
     System.arraycopy(entries, at, longer, at + 1, entries.length - at);
     longer[at] = new Recurrence(board, seat, 1);
-    return new Recurrences(longer);
+    return new Recurrences(longer, hasFull);
   }
 
   private int search(ArimaaBoard board, int seat) {

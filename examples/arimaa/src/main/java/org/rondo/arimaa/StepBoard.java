@@ -1,6 +1,7 @@
 package org.rondo.arimaa;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A board on which turns are played step by step and taken back, for searches and playouts.
@@ -10,7 +11,8 @@ import java.util.Arrays;
  * to 63, h8, row by row.
  *
  * <p>Objects of this class can be changed and are not safe to share between threads. No method
- * allocates memory, except that the stack of positions grows.
+ * allocates memory, except that the stack of positions grows and that the first list of steps needs
+ * masks.
  */
 public final class StepBoard {
 
@@ -22,6 +24,8 @@ public final class StepBoard {
 
   private static final int NONE = -1;
   private static final int SAVED = 4;
+  private static final long[] NO_BOARDS = {};
+  private static final int[] NO_STATES = {};
 
   private long low;
   private long middle;
@@ -41,10 +45,11 @@ public final class StepBoard {
    */
   private int pull = NONE;
 
-  // The stack is created when it is first needed: many boards are only looked at.
-  private long[] boards = {};
-  private int[] states = {};
+  // The stack and the steps are created when they are first needed: many boards are only looked at.
+  private long[] boards = NO_BOARDS;
+  private int[] states = NO_STATES;
   private int depth;
+  private @Nullable StepMasks legal;
 
   /**
    * Creates a board with a seat to move that has all its steps left.
@@ -159,13 +164,6 @@ public final class StepBoard {
     };
   }
 
-  /** {@return the squares with pieces of exactly a strength, 1 to 6} */
-  private long ofStrength(int strength) {
-    return ((strength & 1) != 0 ? low : ~low)
-        & ((strength & 2) != 0 ? middle : ~middle)
-        & ((strength & 4) != 0 ? high : ~high);
-  }
-
   /** {@return the strength of the piece on a square, 1 for a rabbit to 6; 0 if it is empty} */
   int strength(int square) {
     return (int) (low >>> square & 1 | (middle >>> square & 1) << 1 | (high >>> square & 1) << 2);
@@ -183,15 +181,25 @@ public final class StepBoard {
     if (alone == 0) {
       return 0;
     }
-    long rivals = pieces(1 - seat);
-    long frozen = 0;
-    for (int strength = 1; strength <= 5; strength++) {
-      long weaker = alone & ofStrength(strength);
-      if (weaker != 0) {
-        frozen |= weaker & ArimaaBoard.neighbours(rivals & stronger(strength));
-      }
-    }
-    return frozen;
+    return besideStronger(alone, pieces(1 - seat));
+  }
+
+  /**
+   * {@return the squares of some pieces that have a stronger piece of some others beside them}
+   *
+   * @param pieces squares with pieces
+   * @param others squares with pieces that may be stronger
+   */
+  private long besideStronger(long pieces, long others) {
+    // Straight code is faster than a loop over the strengths, which would branch at each of them.
+    long two = ArimaaBoard.neighbours(others & (middle | high));
+    long three = ArimaaBoard.neighbours(others & (low & middle | high));
+    long four = ArimaaBoard.neighbours(others & high);
+    long five = ArimaaBoard.neighbours(others & high & (low | middle));
+    long six = ArimaaBoard.neighbours(others & high & middle);
+    long lowHalf = ~middle & two | middle & (low & four | ~low & three);
+    long highHalf = ~middle & (low & six | ~low & five);
+    return pieces & (~high & lowHalf | high & highHalf);
   }
 
   /**
@@ -204,79 +212,63 @@ public final class StepBoard {
    * @param steps at least {@link #STEPS} numbers
    */
   public int legalSteps(int[] steps) {
+    if (legal == null) {
+      legal = new StepMasks();
+    }
+    findSteps(legal);
+    return legal.write(steps);
+  }
+
+  /** Replaces steps by those that {@link #legalSteps} writes, in the same order. */
+  void findSteps(StepMasks found) {
+    found.clear();
     if (left == 0) {
-      return 0;
+      return;
     }
     long own = pieces(seat);
     long free = own & ~frozen(seat);
     if (push != NONE) {
-      long vacated = 1L << (push >> 3);
-      return add(steps, 0, free & stronger(push & 7), vacated);
+      found.add(free & stronger(push & 7), 1L << (push >> 3));
+      return;
     }
     long empty = ~occupied();
-    long rabbits = ofStrength(1);
-    int count = addOwnSteps(steps, free, rabbits, empty);
+    addOwnSteps(found, free, empty);
     long rivals = pieces(1 - seat);
     long pulled = 0;
     if (pull != NONE) {
       long target = 1L << (pull >> 3);
       pulled = rivals & ArimaaBoard.neighbours(target) & ~stronger((pull & 7) - 1);
-      count = add(steps, count, pulled, target);
-    }
-    return left < 2 ? count : addPushes(steps, count, free, rivals, empty, pulled);
-  }
-
-  private int addOwnSteps(int[] steps, long free, long rabbits, long empty) {
-    long northward = seat == 0 ? free : free & ~rabbits;
-    long southward = seat == 0 ? free & ~rabbits : free;
-    int count = write(steps, 0, northward & empty >>> 8, 0);
-    count = write(steps, count, free & (empty & ~ArimaaBoard.FILE_A) >>> 1, 1);
-    count = write(steps, count, southward & empty << 8, 2);
-    return write(steps, count, free & (empty & ~ArimaaBoard.FILE_H) << 1, 3);
-  }
-
-  private int addPushes(int[] steps, int before, long free, long rivals, long empty, long pulled) {
-    long pushable = 0;
-    for (int strength = 1; strength <= 5; strength++) {
-      long weaker = rivals & ofStrength(strength);
-      if (weaker != 0) {
-        pushable |= weaker & ArimaaBoard.neighbours(free & stronger(strength));
+      if (pulled != 0) {
+        found.add(pulled, target);
       }
     }
+    if (left > 1) {
+      addPushes(found, besideStronger(rivals, free), empty, pulled);
+    }
+  }
+
+  private void addOwnSteps(StepMasks found, long free, long empty) {
+    long officers = free & (middle | high);
+    found.add(
+        (seat == 0 ? free : officers) & empty >>> 8,
+        free & (empty & ~ArimaaBoard.FILE_A) >>> 1,
+        (seat == 0 ? officers : free) & empty << 8,
+        free & (empty & ~ArimaaBoard.FILE_H) << 1);
+  }
+
+  private void addPushes(StepMasks found, long pushable, long empty, long pulled) {
     // A step that can be a pull is a pull, so a pulled piece is not pushed to the same square.
-    int count = add(steps, before, pushable & ~pulled, empty);
+    found.add(pushable & ~pulled, empty);
     if ((pushable & pulled) != 0) {
-      count = add(steps, count, pushable & pulled, empty & ~(1L << (pull >> 3)));
+      found.add(pushable & pulled, empty & ~(1L << (pull >> 3)));
     }
-    return count;
-  }
-
-  private static int add(int[] steps, int before, long from, long to) {
-    int count = write(steps, before, from & to >>> 8, 0);
-    count = write(steps, count, from & (to & ~ArimaaBoard.FILE_A) >>> 1, 1);
-    count = write(steps, count, from & to << 8, 2);
-    return write(steps, count, from & (to & ~ArimaaBoard.FILE_H) << 1, 3);
-  }
-
-  private static int write(int[] steps, int before, long from, int direction) {
-    int count = before;
-    for (long rest = from; rest != 0; rest &= rest - 1) {
-      steps[count++] = Long.numberOfTrailingZeros(rest) << 2 | direction;
-    }
-    return count;
   }
 
   /** {@return whether the seat has a legal step} */
   public boolean hasStep() {
-    long own = pieces(seat);
-    long free = own & ~frozen(seat);
-    long empty = ~occupied();
-    long forward = seat == 0 ? empty >>> 8 : empty << 8;
-    long sideways = (empty & ~ArimaaBoard.FILE_A) >>> 1 | (empty & ~ArimaaBoard.FILE_H) << 1;
-    if ((free & (forward | sideways)) != 0) {
-      return true;
-    }
-    return legalSteps(new int[STEPS]) > 0;
+    StepMasks all = new StepMasks();
+    findSteps(all);
+    return all.count() > 0;
   }
 
   /**
@@ -381,7 +373,7 @@ public final class StepBoard {
   public String text(int step) {
     StepBoard after = new StepBoard(board(), seat);
     after.set(low, middle, high, silver, left, pending());
-    return new ArimaaTurn(ArimaaTurn.played(after, step)).text();
+    return ArimaaTurn.of(ArimaaStep.played(after, step)).text();
   }
 
   /**

@@ -26,7 +26,9 @@ public final class TurnEnds {
    * @param walk the board after some steps of the turn
    */
   public boolean mayEnd(StepBoard walk) {
-    return !walk.isPushing() && isChanged(walk) && !position.isFull(walk.board());
+    return !walk.isPushing()
+        && isChanged(walk)
+        && !(position.hasFull() && position.isFull(walk.board()));
   }
 
   /** {@return whether the present board differs from the board before the turn} */
@@ -51,7 +53,7 @@ public final class TurnEnds {
     if (count < steps.length) {
       throw new IllegalArgumentException("no legal turn begins with these steps");
     }
-    return ArimaaTurn.of(start, position.seat(), all, count);
+    return ArimaaTurn.of(ArimaaStep.played(start, position.seat(), Arrays.copyOf(all, count)));
   }
 
   /**

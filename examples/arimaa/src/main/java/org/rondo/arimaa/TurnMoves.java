@@ -75,10 +75,8 @@ final class TurnMoves implements ArimaaMoves {
 
   @Override
   public ArimaaMove quickSample(Rng rng) {
-    return new RandomSteps(position)
-        .draw(rng)
-        .map(ArimaaMove.class::cast)
-        .orElseGet(() -> sample(rng));
+    LegalTurn drawn = new RandomSteps(position).draw(rng);
+    return drawn != null ? drawn : sample(rng);
   }
 
   /** Candidates of a large space are drawn by random steps, and each leads to another board. */
@@ -90,7 +88,10 @@ final class TurnMoves implements ArimaaMoves {
     RandomSteps steps = new RandomSteps(position);
     Map<ArimaaBoard, ArimaaMove> drawn = new LinkedHashMap<>();
     for (int i = 0; i < ATTEMPTS * limit && drawn.size() < limit; i++) {
-      steps.draw(rng).ifPresent(turn -> drawn.putIfAbsent(steps.board(), turn));
+      LegalTurn turn = steps.draw(rng);
+      if (turn != null) {
+        drawn.putIfAbsent(turn.after(), turn);
+      }
     }
     return drawn.size() == limit
         ? List.copyOf(drawn.values())
@@ -100,7 +101,12 @@ final class TurnMoves implements ArimaaMoves {
   @Override
   public ArimaaMove sample(Rng rng) {
     ReachableBoards found = reachable();
-    return found.turn(rng.below(found.count()));
+    return turn(found, rng.below(found.count()));
+  }
+
+  private LegalTurn turn(ReachableBoards found, int number) {
+    int[] steps = found.steps(number);
+    return new LegalTurn(position, found.board(number), steps, steps.length);
   }
 
   @Override
@@ -111,7 +117,7 @@ final class TurnMoves implements ArimaaMoves {
     }
     List<ArimaaMove> turns = new ArrayList<>(found.count());
     for (int number = 0; number < found.count(); number++) {
-      turns.add(found.turn(number));
+      turns.add(turn(found, number));
     }
     return turns;
   }

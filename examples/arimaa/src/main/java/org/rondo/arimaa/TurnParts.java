@@ -35,7 +35,7 @@ record TurnParts(ArimaaPosition position) implements Parts<ArimaaMove, List<Arim
       StepBoard after = new StepBoard(walk.board(), walk.seat());
       after.set(
           walk.low(), walk.middle(), walk.high(), walk.silver(), walk.stepsLeft(), walk.pending());
-      List<ArimaaStep> part = ArimaaTurn.played(after, steps[i]);
+      List<ArimaaStep> part = ArimaaStep.played(after, steps[i]);
       if (ends.canFinish(after)) {
         choices.add(part);
       }
@@ -45,6 +45,6 @@ record TurnParts(ArimaaPosition position) implements Parts<ArimaaMove, List<Arim
 
   @Override
   public ArimaaMove join(List<List<ArimaaStep>> chosen) {
-    return new ArimaaTurn(chosen.stream().flatMap(List::stream).toList());
+    return ArimaaTurn.of(chosen.stream().flatMap(List::stream).toList());
   }
 }

@@ -23,7 +23,7 @@ record TurnVerdict(String fault, ArimaaBoard after) {
       if (fault.isPresent()) {
         return new TurnVerdict(fault.get(), walk.board());
       }
-      List<ArimaaStep> played = ArimaaTurn.played(walk, step.number());
+      List<ArimaaStep> played = ArimaaStep.played(walk, step.number());
       next++;
       if (played.size() == 2) {
         ArimaaStep removal = played.get(1);
