@@ -16,6 +16,7 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.bot.Bot;
 import org.rondo.bot.BotCatalog;
@@ -95,6 +96,23 @@ class InformationSetSearchTest {
         .isEqualTo(search().analyse(Decision.in(coin, new Coin("t", "t", 2), 1, Seed.of(3).rng())));
   }
 
+  /** A search whose seats see too much or too little takes the other word. */
+  @ParameterizedTest
+  @CsvSource({"0, dare, 0.5", "1, decline, 0"})
+  void aRivalChoosesByWhatItSeesItself(int witness, String best, double value) {
+    DaredGuess game = new DaredGuess(witness);
+    Analysis.Candidate<DaredGuess.Word> first =
+        MonteCarloSearch.of(game)
+            .overInformationSets()
+            .scoring((bet, seat) -> bet.score(seat))
+            .budget(Budget.steps(2_000))
+            .analyse(Decision.in(game, game.start(), 0, Seed.of(3).rng()))
+            .lines()
+            .get(0);
+    assertThat(first.move().text()).isEqualTo(best);
+    assertThat(first.value()).isCloseTo(value, within(0.15));
+  }
+
   @Test
   void theBotSaysItsMoveAndItsValue() {
     Bot<Coin, Side> bot = BotCatalog.find(coin, "ismcts:iterations=100,goal=lead").newBot();
@@ -134,7 +152,8 @@ class InformationSetSearchTest {
   @Test
   void theBuildersOfTheOtherSearchesRefuseItToo() {
     String sentence =
-        "toy-coin hides a part of the position, and this search needs the whole; take ismcts or cfr";
+        "toy-coin hides a part of the position, and this search needs the whole; take ismcts or"
+            + " cfr";
     assertThatIllegalArgumentException()
         .isThrownBy(() -> AlphaBetaSearch.of(coin))
         .withMessage(sentence);
