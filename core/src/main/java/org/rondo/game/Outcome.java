@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
@@ -102,7 +101,11 @@ public record Outcome(List<Integer> ranks, List<Double> scores, List<Double> tou
    *     is not finite
    */
   public Outcome withTournamentScores(double... scores) {
-    return new Outcome(ranks, this.scores, DoubleStream.of(scores).boxed().toList());
+    List<Double> all = new ArrayList<>(scores.length);
+    for (double score : scores) {
+      all.add(score);
+    }
+    return new Outcome(ranks, this.scores, all);
   }
 
   /**

@@ -16,61 +16,71 @@ final class ExpandedNode<S extends State, M extends Move> {
   private final SearchTree<S, M> tree;
   private final S state;
 
-  /** The seats that move here, ascending. */
+  /** The seats that move here, ascending. Positions share the array. */
   private final int[] movers;
+
+  /** The moves of each seat that moves, in the order of the seats. */
+  private final List<Arms<M>> arms;
 
   private final SelectionStrategy<S, M> choice;
 
-  /** The joint moves, in the order of their first use. */
-  private final List<JointMoveEdge<S, M>> edges = new ArrayList<>();
+  /** The joint moves, in the order of their first use. Most positions have very few. */
+  private final List<JointMoveEdge<S, M>> edges = new ArrayList<>(1);
 
-  /** The same joint moves by the arms of the seats; used only if several seats move. */
-  private final Map<JointArms, JointMoveEdge<S, M>> byPicks = new HashMap<>(2);
+  /** The same joint moves by the arms of the seats; stays empty if one seat moves. */
+  private final Map<JointArms, JointMoveEdge<S, M>> byPicks;
 
   ExpandedNode(SearchTree<S, M> tree, S state) {
     this.tree = tree;
     this.state = state;
-    this.movers = state.toMove().stream().toArray();
-    this.choice = tree.newChoice(state);
+    this.movers = tree.movers(state);
+    this.arms = tree.newArms(state, movers);
+    this.choice = tree.choice(movers.length);
+    this.byPicks = movers.length > 1 ? new HashMap<>(2) : Map.of();
   }
 
   /** {@return the joint move of the choices of all seats that move} */
   JointMoveEdge<S, M> choose(Rng rng) {
+    if (movers.length == 1) {
+      int pick = choice.pick(arms, 0, rng);
+      // A single seat tries its arms in order, so its edges are in the same order.
+      return pick < edges.size() ? edges.get(pick) : keep(JointMoveEdge.alone(this, pick));
+    }
     int[] picks = new int[movers.length];
     for (int mover = 0; mover < picks.length; mover++) {
-      picks[mover] = choice.pick(mover, rng);
+      picks[mover] = choice.pick(arms, mover, rng);
     }
-    if (picks.length > 1) {
-      JointArms key = new JointArms(picks);
-      JointMoveEdge<S, M> known = byPicks.get(key);
-      return known != null ? known : keep(newEdge(picks), key);
-    }
-    // A single seat tries its arms in order, so its edges are in the same order.
-    return picks[0] < edges.size()
-        ? edges.get(picks[0])
-        : keep(newEdge(picks), new JointArms(picks));
+    JointArms joint = new JointArms(picks);
+    JointMoveEdge<S, M> known = byPicks.get(joint);
+    return known != null ? known : keep(joint);
   }
 
-  private JointMoveEdge<S, M> keep(JointMoveEdge<S, M> edge, JointArms key) {
+  private JointMoveEdge<S, M> keep(JointArms joint) {
+    JointMoveEdge<S, M> edge = JointMoveEdge.together(this, joint);
+    if (!tree.isFull()) {
+      byPicks.put(joint, edge);
+    }
+    return keep(edge);
+  }
+
+  private JointMoveEdge<S, M> keep(JointMoveEdge<S, M> edge) {
     if (!tree.isFull()) {
       tree.count();
       edges.add(edge);
-      if (movers.length > 1) {
-        byPicks.put(key, edge);
-      }
     }
     return edge;
   }
 
-  private JointMoveEdge<S, M> newEdge(int[] picks) {
+  /** {@return the position after a joint move, with the given source of chance} */
+  S next(JointMoveEdge<S, M> edge, Rng chance) {
     JointMove<M> joint =
         JointMove.of(
             state.toMove(),
             seat -> {
               int mover = mover(seat);
-              return choice.arms().get(mover).move(picks[mover]);
+              return arms.get(mover).move(edge.pick(mover));
             });
-    return new JointMoveEdge<>(tree, state, joint, picks);
+    return tree.next(state, joint, chance);
   }
 
   private int mover(int seat) {
@@ -90,9 +100,14 @@ final class ExpandedNode<S extends State, M extends Move> {
     for (int mover = 0; mover < movers.length; mover++) {
       double value = values[movers[mover]];
       edge.learn(mover, value);
-      choice.arms().get(mover).learn(edge.pick(mover), value);
+      arms.get(mover).learn(edge.pick(mover), value);
     }
-    choice.learn(edges);
+    choice.learn(arms, edges);
+  }
+
+  /** {@return the move of the only seat that moves} */
+  M move(JointMoveEdge<S, M> edge) {
+    return arms.get(0).move(edge.pick(0));
   }
 
   /** {@return the position after a move, if one seat moves here and chance decides nothing} */
@@ -100,7 +115,7 @@ final class ExpandedNode<S extends State, M extends Move> {
     return movers.length > 1
         ? Optional.empty()
         : edges.stream()
-            .filter(edge -> edge.joint().only().equals(move))
+            .filter(edge -> move(edge).equals(move))
             .findFirst()
             .flatMap(JointMoveEdge::only);
   }
@@ -115,6 +130,6 @@ final class ExpandedNode<S extends State, M extends Move> {
   /** {@return the analysis of the moves of a seat that moves in this position} */
   Analysis<M> analysis(int seat, long iterations) {
     int mover = mover(seat);
-    return Analysis.of(choice.arms().get(mover), choice.probabilities(mover), iterations);
+    return Analysis.of(arms.get(mover), choice.probabilities(arms, mover), iterations);
   }
 }

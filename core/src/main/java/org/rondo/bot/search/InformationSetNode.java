@@ -1,7 +1,6 @@
 package org.rondo.bot.search;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -9,15 +8,14 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.rondo.game.Move;
 import org.rondo.game.State;
-import org.rondo.random.Rng;
 
 /**
  * What a seat has seen on the way to a position in which it is to move. The positions that look the
  * same to the seat share a node, and their spaces of moves are equal.
  */
 final class InformationSetNode<S extends State, M extends Move> {
-  private final Map<Sight, InformationSetNode<S, M>> sequels = new HashMap<>(2);
-  private @Nullable UpperBounds<S, M> choice;
+  private @Nullable Map<Sight, InformationSetNode<S, M>> sequels;
+  private @Nullable Arms<M> arms;
   private int visits;
 
   /**
@@ -37,38 +35,30 @@ final class InformationSetNode<S extends State, M extends Move> {
   }
 
   boolean isExpanded() {
-    return choice != null;
+    return arms != null;
   }
 
   /** Chooses moves from now on. Has no effect later. */
-  void expand(Supplier<Arms<M>> arms, double exploration, ValueRange range) {
-    if (choice == null) {
-      choice = new UpperBounds<>(List.of(arms.get()), exploration, range);
+  void expand(Supplier<Arms<M>> moves) {
+    if (arms == null) {
+      arms = moves.get();
     }
   }
 
-  private UpperBounds<S, M> choice() {
-    return Objects.requireNonNull(choice, "choice");
-  }
-
-  int pick(Rng rng) {
-    return choice().pick(0, rng);
-  }
-
   Arms<M> arms() {
-    return choice().arms().get(0);
-  }
-
-  /** {@return the probability of each arm if only this seat moves: 1 for the most visited one} */
-  double[] probabilities() {
-    return choice().probabilities(0);
+    return Objects.requireNonNull(arms, "arms");
   }
 
   Optional<InformationSetNode<S, M>> sequel(int arm, String observation) {
-    return Optional.ofNullable(sequels.get(new Sight(arm, observation)));
+    return sequels == null
+        ? Optional.empty()
+        : Optional.ofNullable(sequels.get(new Sight(arm, observation)));
   }
 
   void keep(int arm, String observation, InformationSetNode<S, M> sequel) {
+    if (sequels == null) {
+      sequels = new HashMap<>(2);
+    }
     sequels.put(new Sight(arm, observation), sequel);
   }
 }

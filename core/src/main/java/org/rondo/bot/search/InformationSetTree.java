@@ -32,6 +32,7 @@ final class InformationSetTree<S extends State, M extends Move> implements Decis
   private final int seat;
   private final Rng rng;
   private final ValueRange range = new ValueRange();
+  private final UpperBounds<S, M> bounds;
 
   /** For each seat, the node before all others. */
   private final List<InformationSetNode<S, M>> roots = new ArrayList<>();
@@ -59,6 +60,7 @@ final class InformationSetTree<S extends State, M extends Move> implements Decis
     this.seat = decision.seat();
     this.rng = decision.rng();
     this.most = SearchMemory.positions(settings.budget(), SearchTree.MOST);
+    this.bounds = new UpperBounds<>(settings.exploration(), range);
     this.arms = new int[game.seatCount()];
     for (int i = 0; i < arms.length; i++) {
       roots.add(new InformationSetNode<>());
@@ -129,13 +131,11 @@ final class InformationSetTree<S extends State, M extends Move> implements Decis
       nodes
           .get(mover)
           .expand(
-              () -> Arms.of(game.moves(state, mover), settings.width(), settings.byParts(), rng),
-              settings.exploration(),
-              range);
+              () -> Arms.of(game.moves(state, mover), settings.width(), settings.byParts(), rng));
     }
     for (int mover : movers) {
       InformationSetNode<S, M> node = nodes.get(mover);
-      arms[mover] = node.pick(rng);
+      arms[mover] = bounds.pick(node.arms(), rng);
       path.add(new SeatChoice<>(node, arms[mover], mover));
     }
     JointMove<M> joint = JointMove.of(movers, mover -> nodes.get(mover).arms().move(arms[mover]));
@@ -147,7 +147,7 @@ final class InformationSetTree<S extends State, M extends Move> implements Decis
     InformationSetNode<S, M> root = roots.get(seat);
     return Analysis.of(
         root.arms(),
-        observation.toMove().size() > 1 ? root.arms().shares() : root.probabilities(),
+        observation.toMove().size() > 1 ? root.arms().shares() : UpperBounds.mostVisitedAlone(root.arms()),
         iterations);
   }
 

@@ -2,12 +2,31 @@ package org.rondo.bot.search;
 
 import java.util.Arrays;
 
-/** The arms of the seats that move, in the order of the seats: a key for maps. */
+/**
+ * The arms of several seats that move together, in the order of the seats: a key for maps. Equality
+ * is of the arms alone; the values that the arms have led to are kept beside them to save memory.
+ */
 final class JointArms {
   private final int[] arms;
 
+  /** For each seat that moves, the sum of the values that these arms have led to. */
+  private final double[] sums;
+
   JointArms(int[] arms) {
     this.arms = arms;
+    this.sums = new double[arms.length];
+  }
+
+  int arm(int mover) {
+    return arms[mover];
+  }
+
+  double sum(int mover) {
+    return sums[mover];
+  }
+
+  void learn(int mover, double value) {
+    sums[mover] += value;
   }
 
   @Override

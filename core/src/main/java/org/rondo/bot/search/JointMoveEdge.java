@@ -1,47 +1,47 @@
 package org.rondo.bot.search;
 
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.random.Distribution;
-import org.rondo.random.Rng;
 
-/** A joint move out of a position of the tree, with the positions that may follow it. */
+/**
+ * A joint move out of a position of the tree, with the positions that may follow it. A tree has
+ * more of them than of anything else, so an edge keeps little: its move is made from its arms
+ * whenever it is needed.
+ */
 final class JointMoveEdge<S extends State, M extends Move> {
-  private final SearchTree<S, M> tree;
-  private final S from;
-  private final JointMove<M> joint;
+  private final ExpandedNode<S, M> from;
 
-  /** The arms of the seats that move, in the order of the seats. */
-  private final int[] picks;
+  /** The arm of the first seat that moves. */
+  private final int pick;
 
-  /** For each seat that moves, the sum of the values that this joint move has led to. */
-  private final double[] sums;
+  /** The arms of all seats if several move; null if one seat moves. */
+  private final @Nullable JointArms joint;
+
+  /** The sum of the values that this move has led to, if one seat moves. */
+  private double sum;
 
   private int visits;
+  private @Nullable NextPositions<S, M> next;
 
-  /** The position that follows, if chance does not decide. */
-  private @Nullable TreeNode<S, M> only;
-
-  /** The positions that follow with their probabilities, if chance is enumerated. */
-  private @Nullable Distribution<S> distribution;
-
-  private final Map<S, TreeNode<S, M>> nodes = new HashMap<>(2);
-
-  JointMoveEdge(SearchTree<S, M> tree, S from, JointMove<M> joint, int[] picks) {
-    this.tree = tree;
+  private JointMoveEdge(ExpandedNode<S, M> from, int pick, @Nullable JointArms joint) {
     this.from = from;
+    this.pick = pick;
     this.joint = joint;
-    this.picks = picks;
-    this.sums = new double[picks.length];
   }
 
-  JointMove<M> joint() {
-    return joint;
+  /** {@return the move of the only seat that moves} */
+  static <S extends State, M extends Move> JointMoveEdge<S, M> alone(
+      ExpandedNode<S, M> from, int pick) {
+    return new JointMoveEdge<>(from, pick, null);
+  }
+
+  /** {@return the moves of several seats} */
+  static <S extends State, M extends Move> JointMoveEdge<S, M> together(
+      ExpandedNode<S, M> from, JointArms joint) {
+    return new JointMoveEdge<>(from, joint.arm(0), joint);
   }
 
   int visits() {
@@ -50,78 +50,61 @@ final class JointMoveEdge<S extends State, M extends Move> {
 
   /** {@return the position that follows, if chance does not decide} */
   Optional<TreeNode<S, M>> only() {
-    return Optional.ofNullable(only);
+    return next instanceof TreeNode<S, M> only ? Optional.of(only) : Optional.empty();
+  }
+
+  /** {@return the move, if one seat moves} */
+  M move() {
+    return from.move(this);
   }
 
   int pick(int mover) {
-    return picks[mover];
+    return joint == null ? pick : joint.arm(mover);
   }
 
   /** {@return the mean value for a seat that moves; needs at least one visit} */
   double mean(int mover) {
-    return sums[mover] / visits;
+    return (joint == null ? sum : joint.sum(mover)) / visits;
   }
 
   void learn(int mover, double value) {
-    sums[mover] += value;
+    if (joint == null) {
+      sum += value;
+    } else {
+      joint.learn(mover, value);
+    }
   }
 
   /** {@return the next position of this iteration; chance may decide it} */
-  TreeNode<S, M> follow() {
+  TreeNode<S, M> follow(SearchTree<S, M> tree) {
     boolean isFirst = visits++ == 0;
-    if (only != null) {
+    if (next instanceof TreeNode<S, M> only) {
       return only;
     }
     if (isFirst && tree.branches() > 0) {
-      distribution = Distribution.within(tree.branches(), rng -> next(rng)).orElse(null);
+      enumerate(tree);
     }
-    return distribution == null ? sample() : node(due(distribution));
+    return next instanceof ChanceNodes<S, M> known && known.isEnumerated()
+        ? known.node(known.due(visits), tree)
+        : sample(tree);
   }
 
-  private S next(Rng rng) {
-    return tree.next(from, joint, rng);
+  private void enumerate(SearchTree<S, M> tree) {
+    Distribution.within(tree.branches(), rng -> from.next(this, rng))
+        .ifPresent(all -> next = ChanceNodes.enumerated(all));
   }
 
-  private TreeNode<S, M> sample() {
+  private TreeNode<S, M> sample(SearchTree<S, M> tree) {
     DrawDetectingRng rng = tree.watchedRng();
-    S next = next(rng);
-    if (rng.hasDrawn()) {
-      return node(next);
+    S state = from.next(this, rng);
+    if (!rng.hasDrawn()) {
+      TreeNode<S, M> node = new TreeNode<>(state);
+      next = node;
+      return node;
     }
-    TreeNode<S, M> node = new TreeNode<>(next);
-    only = node;
-    return node;
-  }
-
-  private TreeNode<S, M> node(S state) {
-    TreeNode<S, M> known = nodes.get(state);
-    if (known != null) {
-      return known;
-    }
-    TreeNode<S, M> node = new TreeNode<>(state);
-    if (!tree.isFull()) {
-      tree.count();
-      nodes.put(state, node);
-    }
-    return node;
-  }
-
-  /**
-   * {@return the position whose number of visits is furthest below the number expected from its
-   * probability}
-   */
-  private S due(Distribution<S> outcomes) {
-    S due = outcomes.outcomes().iterator().next();
-    double most = Double.NEGATIVE_INFINITY;
-    for (S state : outcomes.outcomes()) {
-      TreeNode<S, M> node = nodes.get(state);
-      int visited = node == null ? 0 : node.visits();
-      double behind = outcomes.probability(state) * visits - visited;
-      if (behind > most) {
-        most = behind;
-        due = state;
-      }
-    }
-    return due;
+    ChanceNodes<S, M> nodes =
+        next instanceof ChanceNodes<S, M> known ? known : ChanceNodes.sampled();
+    next = nodes;
+    return nodes.node(state, tree);
   }
 }

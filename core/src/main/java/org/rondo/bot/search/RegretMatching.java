@@ -19,24 +19,24 @@ final class RegretMatching<S extends State, M extends Move> implements Selection
    */
   private static final int JOINT_MOVES_PER_ITERATION = 32;
 
-  private final List<Arms<M>> arms;
   private final List<Regrets> regrets = new ArrayList<>();
 
   /** Iterations since the last update. */
   private int waiting;
 
-  RegretMatching(List<Arms<M>> arms) {
-    this.arms = arms;
-    arms.forEach(own -> regrets.add(new Regrets()));
+  /**
+   * Creates a strategy without regrets.
+   *
+   * @param movers the number of seats that move
+   */
+  RegretMatching(int movers) {
+    for (int mover = 0; mover < movers; mover++) {
+      regrets.add(new Regrets());
+    }
   }
 
   @Override
-  public List<Arms<M>> arms() {
-    return arms;
-  }
-
-  @Override
-  public int pick(int mover, Rng rng) {
+  public int pick(List<Arms<M>> arms, int mover, Rng rng) {
     Arms<M> own = arms.get(mover);
     int unvisited = own.unvisited(rng);
     regrets.get(mover).grow(own.size());
@@ -47,14 +47,14 @@ final class RegretMatching<S extends State, M extends Move> implements Selection
   }
 
   @Override
-  public void learn(List<JointMoveEdge<S, M>> edges) {
+  public void learn(List<Arms<M>> arms, List<JointMoveEdge<S, M>> edges) {
     waiting++;
     if (waiting * JOINT_MOVES_PER_ITERATION < edges.size()) {
       return;
     }
     List<double[]> values = new ArrayList<>();
     for (int mover = 0; mover < arms.size(); mover++) {
-      values.add(values(mover, edges));
+      values.add(values(arms.get(mover), mover, edges));
     }
     for (int mover = 0; mover < arms.size(); mover++) {
       regrets.get(mover).update(values.get(mover), waiting);
@@ -68,8 +68,7 @@ final class RegretMatching<S extends State, M extends Move> implements Selection
    * <p>A joint move that has not occurred yet counts with the mean value of the arm. If the arm has
    * not been visited, it counts with the mean value of the position.
    */
-  private double[] values(int mover, List<JointMoveEdge<S, M>> edges) {
-    Arms<M> own = arms.get(mover);
+  private double[] values(Arms<M> own, int mover, List<JointMoveEdge<S, M>> edges) {
     double[] values = new double[own.size()];
     double[] known = new double[own.size()];
     for (JointMoveEdge<S, M> edge : edges) {
@@ -88,7 +87,7 @@ final class RegretMatching<S extends State, M extends Move> implements Selection
   }
 
   @Override
-  public double[] probabilities(int mover) {
+  public double[] probabilities(List<Arms<M>> arms, int mover) {
     regrets.get(mover).grow(arms.get(mover).size());
     return regrets.get(mover).average();
   }

@@ -10,14 +10,16 @@ import org.rondo.random.Rng;
  * falls below 0 is set to 0.
  */
 final class Regrets {
-  private double[] regrets = {};
-  private double[] strategy = {};
+  private static final double[] NONE = {};
+
+  private double[] regrets = NONE;
+  private double[] strategy = NONE;
 
   /** The regrets of the last update alone: the prediction for the next update. */
-  private double[] latest = {};
+  private double[] latest = NONE;
 
   /** The weighted sum of all strategies so far; later strategies have more weight. */
-  private double[] sums = {};
+  private double[] sums = NONE;
 
   /** The number of updates so far: the weight of the current strategy. */
   private long updates;

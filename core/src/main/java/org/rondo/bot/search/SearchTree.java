@@ -1,7 +1,9 @@
 package org.rondo.bot.search;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.rondo.bot.Decision;
@@ -10,16 +12,14 @@ import org.rondo.game.Game;
 import org.rondo.game.GuardedGame;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
+import org.rondo.game.Seats;
 import org.rondo.game.State;
 import org.rondo.random.Rng;
 
 /** The tree of one decision in a game in which every seat sees the whole position. */
 final class SearchTree<S extends State, M extends Move> implements DecisionTree<M> {
 
-  /**
-   * The maximum number of positions and joint moves that are kept. Each takes about 250 bytes,
-   * without the states.
-   */
+  /** The maximum number of positions and joint moves that are kept. */
   static final int MOST = 1 << 20;
 
   private final TreeSettings<S> settings;
@@ -28,6 +28,11 @@ final class SearchTree<S extends State, M extends Move> implements DecisionTree<
   private final Rng rng;
   private final DrawDetectingRng watched;
   private final ValueRange range = new ValueRange();
+  private final SelectionStrategy<S, M> bounds;
+
+  /** The seats of each set of seats that moves somewhere in the tree. */
+  private final Map<Seats, int[]> moversOf = new HashMap<>();
+
   private final ExpandedNode<S, M> root;
 
   /** The maximum number of positions and joint moves that this tree keeps. */
@@ -49,6 +54,7 @@ final class SearchTree<S extends State, M extends Move> implements DecisionTree<
     this.rng = decision.rng();
     this.watched = new DrawDetectingRng(rng);
     this.most = SearchMemory.positions(settings.budget(), MOST);
+    this.bounds = new UpperBounds<>(settings.exploration(), range);
     this.root = new ExpandedNode<>(this, decision.state());
   }
 
@@ -84,19 +90,37 @@ final class SearchTree<S extends State, M extends Move> implements DecisionTree<
     JointMoveEdge<S, M> edge = from.choose(rng);
     path.add(from);
     edges.add(edge);
-    TreeNode<S, M> node = edge.follow();
+    TreeNode<S, M> node = edge.follow(this);
     node.visit();
     return node;
   }
 
-  SelectionStrategy<S, M> newChoice(S state) {
-    List<Arms<M>> arms = new ArrayList<>(2);
-    for (int seat : state.toMove()) {
-      arms.add(Arms.of(game.moves(state, seat), settings.width(), settings.byParts(), rng));
+  /** {@return the seats that move, ascending; the caller must not change the array} */
+  int[] movers(S state) {
+    return moversOf.computeIfAbsent(state.toMove(), seats -> seats.stream().toArray());
+  }
+
+  /** {@return the moves of each seat that moves} */
+  List<Arms<M>> newArms(S state, int[] movers) {
+    if (movers.length == 1) {
+      return List.of(newArms(state, movers[0]));
     }
+    List<Arms<M>> arms = new ArrayList<>(movers.length);
+    for (int mover : movers) {
+      arms.add(newArms(state, mover));
+    }
+    return arms;
+  }
+
+  private Arms<M> newArms(S state, int mover) {
+    return Arms.of(game.moves(state, mover), settings.width(), settings.byParts(), rng);
+  }
+
+  /** {@return the rule of choice for a position in which so many seats move} */
+  SelectionStrategy<S, M> choice(int movers) {
     return settings.selection() == Selection.REGRET_MATCHING
-        ? new RegretMatching<>(arms)
-        : new UpperBounds<>(arms, settings.exploration(), range);
+        ? new RegretMatching<>(movers)
+        : bounds;
   }
 
   /** {@return the position after a joint move, with the given source of chance} */
@@ -123,7 +147,7 @@ final class SearchTree<S extends State, M extends Move> implements DecisionTree<
     Optional<TreeNode<S, M>> node = root.after(first);
     while (node.isPresent() && line.size() < Thought.LONGEST_LINE) {
       Optional<JointMoveEdge<S, M>> edge = node.get().mostVisited();
-      edge.ifPresent(best -> line.add(best.joint().only()));
+      edge.ifPresent(best -> line.add(best.move()));
       node = edge.flatMap(JointMoveEdge::only);
     }
     return line;

@@ -6,7 +6,7 @@ import org.rondo.game.Move;
 import org.rondo.game.State;
 
 /** A position of the tree. */
-final class TreeNode<S extends State, M extends Move> {
+final class TreeNode<S extends State, M extends Move> implements NextPositions<S, M> {
   private final S state;
   private int visits;
 
