@@ -80,6 +80,15 @@ public interface ConsoleNotation<S extends State, M extends Move> {
   }
 
   /**
+   * {@return how long a match was, in the words of the game; by default its turns, {@code 12 turns}}
+   *
+   * @param turns the number of turns that were played, at least 0
+   */
+  default String length(int turns) {
+    return turns == 1 ? "1 turn" : turns + " turns";
+  }
+
+  /**
    * {@return the entry of one move; by default it reads one line in the canonical notation}
    *
    * @param state the position in which the seat must choose

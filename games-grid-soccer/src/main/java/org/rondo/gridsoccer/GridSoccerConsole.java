@@ -80,6 +80,13 @@ record GridSoccerConsole(GridSoccer game) implements ConsoleNotation<Pitch, Socc
     return new SoccerEntry(game.options(), pitch, seat).describe(move);
   }
 
+  /** {@return the steps; the first turn chooses the formations and is none} */
+  @Override
+  public String length(int turns) {
+    int steps = Math.max(0, turns - 1);
+    return steps == 1 ? "1 step" : steps + " steps";
+  }
+
   @Override
   public String news(Pitch before, Pitch after) {
     for (int seat = 0; seat < 2; seat++) {

@@ -125,7 +125,7 @@ public final class MatchOptions {
     }
     Match<S, M> match = match(rules).seed(chosen.seed()).listener(listener);
     MatchRecord record = played(match, programs.lend(MATCH, entrants));
-    out.println(MatchReporter.result(record));
+    out.println(MatchReporter.result(record, rules.console()));
     chosen.publish(out);
     write(record, out);
   }

@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.rondo.bot.Thought;
 import org.rondo.cli.screen.BoardPainter;
 import org.rondo.cli.screen.Screen;
+import org.rondo.game.ConsoleNotation;
 import org.rondo.game.Excerpt;
 import org.rondo.game.Game;
 import org.rondo.game.JointMove;
@@ -53,10 +54,12 @@ public final class MatchReporter<S extends State, M extends Move> implements Mat
   }
 
   /**
-   * {@return the winner and the scores, each with a word if the match ended for the seat in another
-   * way than by the game}
+   * {@return the winner, the length and the scores, each with a word if the match ended for the
+   * seat in another way than by the game}
+   *
+   * @param notation the words of the record's game
    */
-  public static String result(MatchRecord record) {
+  public static String result(MatchRecord record, ConsoleNotation<?, ?> notation) {
     Outcome outcome = record.outcome();
     String seats =
         IntStream.range(0, outcome.seatCount())
@@ -80,7 +83,7 @@ public final class MatchReporter<S extends State, M extends Move> implements Mat
         Locale.ROOT,
         "%s after %s%s: %s",
         verdict,
-        NumberText.count(record.turnCount(), "turn", "turns"),
+        notation.length(record.turnCount()),
         halted,
         seats);
   }

@@ -62,7 +62,7 @@ public record RecordPlayer(
             .collect(Collectors.joining(", "));
     String head = PrintableText.of(title + ": " + record.game() + ", " + seats);
     new Replayed<>(this, head, record, thoughts, game).run();
-    print(MatchReporter.result(record));
+    print(MatchReporter.result(record, game.console()));
     for (Concession concession : record.concessions()) {
       print(name(record, concession.seat()) + " " + concession.clause());
     }

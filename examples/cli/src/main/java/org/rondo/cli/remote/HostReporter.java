@@ -9,6 +9,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicLong;
 import org.rondo.cli.console.MatchReporter;
 import org.rondo.foosball.remote.FoosballHostListener;
+import org.rondo.game.GameCatalog;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
 
@@ -89,7 +90,8 @@ final class HostReporter implements FoosballHostListener {
   public void finished(int number, String id, MatchRecord record) {
     try {
       keep(number, record);
-      say("game " + number + " is over: " + MatchReporter.result(record));
+      String result = MatchReporter.result(record, GameCatalog.find(record.game()).console());
+      say("game " + number + " is over: " + result);
     } finally {
       countGame();
     }

@@ -61,7 +61,7 @@ class GridSoccerJudgeCommandTest {
     CommandRun run =
         judge("--team-b", team, "--quites-b", "0.25", "1", "0", "--steps", "1", "--log", "" + log);
     assertThat(run)
-        .isEqualTo(new CommandRun(0, "a draw after 2 turns: A (seat 0) 0, B (seat 1) 0\n", ""));
+        .isEqualTo(new CommandRun(0, "a draw after 1 step: A (seat 0) 0, B (seat 1) 0\n", ""));
     assertThat(log.resolve("team-a.log")).doesNotExist();
     List<String> lines = Files.readAllLines(log.resolve("team-b.log"));
     assertThat(lines.subList(0, 11))
@@ -92,7 +92,7 @@ class GridSoccerJudgeCommandTest {
     String[] all = {"--team_A", a, "--team_B", b, "--first", "B", "--log", "" + log};
     CommandRun document = judge(all);
     assertThat(document.out())
-        .isEqualTo("a draw after 0 turns: B (seat 0) 0 (forfeit), A (seat 1) 0 (forfeit)\n");
+        .isEqualTo("a draw after 0 steps: B (seat 0) 0 (forfeit), A (seat 1) 0 (forfeit)\n");
     assertThat(document.err())
         .contains("B, turn 1, seat 0: '10 5 250 IZQUIERDA' is no move: ", "A, turn 1, seat 1: ");
     assertThat(log.resolve("team-a.log")).content().startsWith("judge> 10 5 250 DERECHA\n");
@@ -102,7 +102,7 @@ class GridSoccerJudgeCommandTest {
     elizondo[all.length] = "--dialect";
     elizondo[all.length + 1] = "elizondo";
     assertThat(judge(elizondo).out())
-        .isEqualTo("a draw after 0 turns: A (seat 0) 0 (forfeit), B (seat 1) 0 (forfeit)\n");
+        .isEqualTo("a draw after 0 steps: A (seat 0) 0 (forfeit), B (seat 1) 0 (forfeit)\n");
     assertThat(log.resolve("team-a.log"))
         .content()
         .startsWith("judge> 10 5 250\njudge> IZQUIERDA\n");
@@ -191,7 +191,7 @@ class GridSoccerJudgeCommandTest {
             "" + record);
     assertThat(run.exitCode()).isZero();
     assertThat(run.out())
-        .contains("turn 1, seat 0: ", "after 21 turns: A (seat 0) ", "record: " + record);
+        .contains("turn 1, seat 0: ", "after 20 steps: A (seat 0) ", "record: " + record);
     assertThat(CommandRun.of("replay", "" + record).out()).contains(" 0 mismatches\n");
     assertThat(judge("--record", "" + record).err()).contains("exists already");
   }
@@ -272,11 +272,11 @@ class GridSoccerJudgeCommandTest {
     String client = python(argument);
     CommandRun right = judge("--team-b", client, "--team-a", "beginner", "--dialect", dialect);
     assertThat(right.err()).isEmpty();
-    assertThat(right.out()).startsWith("B (seat 1) wins after 251 turns");
+    assertThat(right.out()).startsWith("B (seat 1) wins after 250 steps");
     CommandRun left =
         judge("--team-a", client, "--dialect", dialect, "--rows", "7", "--columns", "20");
     assertThat(left.err()).isEmpty();
-    assertThat(left.out()).startsWith("A (seat 0) wins after 251 turns");
+    assertThat(left.out()).startsWith("A (seat 0) wins after 250 steps");
   }
 
   @Test

@@ -64,7 +64,7 @@ class TeamCommandTest {
             "--log",
             "" + folder);
     assertThat(run.err()).isEmpty();
-    assertThat(run.out()).contains("after 21 turns");
+    assertThat(run.out()).contains("after 20 steps");
     List<String> lines = Files.readAllLines(folder.resolve("team-b.log"));
     assertThat(lines).startsWith("judge> 10 5 20", "judge> DERECHA");
     assertThat(lines).endsWith("judge> SALIR", "team>  LISTO");
