@@ -15,6 +15,9 @@ public final class ProgramLoan<S extends State, M extends Move> implements AutoC
   private final List<Entrant<S, M>> entrants;
   private final List<Seat<S, M>> seats = new ArrayList<>();
 
+  /** The transcripts of seats without a program, until they have ended. */
+  private final List<Transcript> others = new ArrayList<>();
+
   ProgramLoan(
       ProgramSeries series, String match, Transcripts transcripts, List<Entrant<S, M>> entrants) {
     this.entrants =
@@ -29,6 +32,14 @@ public final class ProgramLoan<S extends State, M extends Move> implements AutoC
       Transcripts transcripts,
       int number,
       Entrant<S, M> entrant) {
+    if (entrant.bots() instanceof Transcripts.TranscribedBots<?, ?>) {
+      @SuppressWarnings("unchecked") // A supply has the types of its entrant.
+      Transcripts.TranscribedBots<S, M> bots =
+          (Transcripts.TranscribedBots<S, M>) entrant.bots();
+      Transcript transcript = transcripts.begin(match, number, entrant.name());
+      others.add(transcript);
+      return new Entrant<>(entrant.name(), new TranscribedSeat<>(bots, transcript));
+    }
     if (!(entrant.bots() instanceof ProgramBots<?, ?>)) {
       return entrant;
     }
@@ -54,12 +65,38 @@ public final class ProgramLoan<S extends State, M extends Move> implements AutoC
     for (Seat<S, M> seat : seats) {
       seat.end(faults.stream().noneMatch(fault -> fault.seat() == seat.number));
     }
+    endOthers();
+  }
+
+  private void endOthers() {
+    others.forEach(Transcript::ended);
+    others.clear();
   }
 
   /** Ends the programs that were not {@linkplain #returned given back}. */
   @Override
   public void close() {
     seats.forEach(seat -> seat.end(false));
+    endOthers();
+  }
+
+  /** The supply of the bots of one seat that has no program, and whose lines are kept. */
+  private record TranscribedSeat<S extends State, M extends Move>(
+      Transcripts.TranscribedBots<S, M> bots, Transcript transcript) implements OutsideBots<S, M> {
+    @Override
+    public Bot<S, M> get() {
+      return bots.get(transcript);
+    }
+
+    @Override
+    public boolean canBeginAtPosition() {
+      return bots.canBeginAtPosition();
+    }
+
+    @Override
+    public boolean canWarmUp() {
+      return bots.canWarmUp();
+    }
   }
 
   /** The supply of the bots of one seat. */

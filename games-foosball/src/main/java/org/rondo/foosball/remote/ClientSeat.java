@@ -27,21 +27,26 @@ final class ClientSeat implements Bot<FoosballTable, Roster> {
 
   private final DeadlineConnection connection;
   private final HostSettings settings;
+  private final Transcript transcript;
 
   /** The team of the client; null until it is asked for its first roster. */
   private @Nullable RemoteTeam team;
 
-  private ClientSeat(DeadlineConnection connection, HostSettings settings) {
+  private ClientSeat(
+      DeadlineConnection connection, HostSettings settings, Transcript transcript) {
     this.connection = connection;
     this.settings = settings;
+    this.transcript = transcript;
   }
 
   /**
    * {@return the seat of the client with an ID; waits for the client}
    *
+   * @param transcript receives what the client is sent and sends in the match
    * @throws org.rondo.bot.DisconnectedException if no client comes within the waiting limit
    */
-  static ClientSeat of(ClientQueue queue, String id, HostSettings settings) {
+  static ClientSeat of(
+      ClientQueue queue, String id, HostSettings settings, Transcript transcript) {
     try {
       ClientQueue.WaitingClient client = queue.take(id, settings.waitingLimit());
       // A client must be able to read the echo of its ID before it receives READY.
@@ -49,7 +54,7 @@ final class ClientSeat implements Bot<FoosballTable, Roster> {
       if (pause > 0) {
         Thread.sleep(Duration.ofNanos(pause).toMillis() + 1);
       }
-      return new ClientSeat(client.connection(), settings);
+      return new ClientSeat(client.connection(), settings, transcript);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new StalledException("the wait for a client with game ID " + id + " was interrupted");
@@ -76,8 +81,9 @@ final class ClientSeat implements Bot<FoosballTable, Roster> {
             BEYOND_THE_CLOCK,
             settings.quiet(),
             new MatchTime(),
-            Transcript.none());
+            transcript);
     team = begun;
+    transcript.sent(HostedMatch.READY);
     try {
       connection.write(HostedMatch.READY, connection.deadline(PATIENCE));
     } catch (IOException e) {

@@ -5,9 +5,9 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.Set;
 import org.rondo.bot.Entrant;
-import org.rondo.bot.OutsideBots;
 import org.rondo.foosball.FoosballTable;
 import org.rondo.foosball.Roster;
+import org.rondo.remote.Transcripts;
 
 /**
  * A host at which clients play comFoosball over TCP for the entrants of a tournament, a duel or a
@@ -60,7 +60,8 @@ public final class TeamHost implements AutoCloseable {
     if (!ids.contains(Objects.requireNonNull(id, "id"))) {
       throw new IllegalArgumentException("the host was not opened for game ID " + id);
     }
-    OutsideBots<FoosballTable, Roster> bots = () -> ClientSeat.of(queue, id, settings);
+    Transcripts.TranscribedBots<FoosballTable, Roster> bots =
+        transcript -> ClientSeat.of(queue, id, settings, transcript);
     return new Entrant<>(name, bots);
   }
 

@@ -32,6 +32,11 @@ import org.rondo.match.MatchListener;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
+import org.rondo.remote.ProgramCores;
+import org.rondo.remote.ProgramLoan;
+import org.rondo.remote.ProgramSeries;
+import org.rondo.remote.Transcript;
+import org.rondo.remote.Transcripts;
 import org.rondo.tournament.Competition;
 import org.rondo.tournament.Tournament;
 import org.rondo.tournament.TournamentListener;
@@ -162,6 +167,48 @@ class TeamHostTest {
         .hasMessageContainingAll("game ID 0", "choose another");
     assertThatThrownBy(() -> host(Duration.ofSeconds(1), "a b"))
         .hasMessageStartingWith("game ID 'a b' is not 1 to 64 ASCII characters");
+  }
+
+  @Test
+  void whatAClientIsSentAndSaysIsKept() throws IOException {
+    List<String> kept = new ArrayList<>();
+    Transcripts transcripts = (match, seat, entrant) -> note(match + " " + seat, kept);
+    MatchRecord record;
+    try (TeamHost host = host(Duration.ofSeconds(20), "red");
+        ProgramSeries programs = new ProgramSeries(ProgramCores.none(), transcripts)) {
+      client(host, "red", FoosballBots::beginner);
+      Entrant<FoosballTable, Roster> sound = new Entrant<>("sound", FoosballBots::sound);
+      List<Entrant<FoosballTable, Roster>> teams = List.of(sound, host.entrant("Red", "red"));
+      try (ProgramLoan<FoosballTable, Roster> loan = programs.lend("1.2.1", teams)) {
+        record = play("none", loan.entrants().get(0), loan.entrants().get(1));
+        loan.returned(record.faults());
+      }
+    }
+    assertThat(kept.get(0)).isEqualTo("1.2.1 1 > READY");
+    assertThat(kept).filteredOn(line -> line.startsWith("1.2.1 1 < ")).hasSize(record.turnCount());
+    assertThat(kept)
+        .filteredOn(line -> line.startsWith("1.2.1 1 > "))
+        .hasSize(1 + record.turnCount());
+    assertThat(kept).endsWith("1.2.1 1 ended").filteredOn(line -> line.endsWith("ended")).hasSize(1);
+  }
+
+  private static Transcript note(String name, List<String> kept) {
+    return new Transcript() {
+      @Override
+      public void sent(String line) {
+        kept.add(name + " > " + line);
+      }
+
+      @Override
+      public void received(String line) {
+        kept.add(name + " < " + line);
+      }
+
+      @Override
+      public void ended() {
+        kept.add(name + " ended");
+      }
+    };
   }
 
   @Test
