@@ -227,6 +227,25 @@ public final class Options {
   }
 
   /**
+   * {@return the specification without one of its options, which need not be given}
+   *
+   * @param name the key
+   */
+  public String without(String name) {
+    StringBuilder text = new StringBuilder(subject);
+    given.forEach(
+        (key, value) -> {
+          if (!key.equals(name)) {
+            text.append(text.length() == subject.length() ? ':' : ',')
+                .append(key)
+                .append('=')
+                .append(Specification.quoted(value));
+          }
+        });
+    return text.toString();
+  }
+
+  /**
    * Describes the option that is read next.
    *
    * @param sentence a sentence that says what the option is for: {@code The number of rows of the

@@ -133,7 +133,8 @@ public final class Specification {
     return exact.round(new MathContext(MAX_DIGITS)).stripTrailingZeros().toPlainString();
   }
 
-  private static String quoted(String value) {
+  /** {@return a value in quotes, where a specification needs them} */
+  static String quoted(String value) {
     boolean isPlain =
         value.chars().noneMatch(c -> c == ',' || c == '\'' || Character.isWhitespace(c));
     return isPlain && !value.isEmpty() ? value : "'" + value.replace("'", "''") + "'";

@@ -4,6 +4,7 @@ import static com.google.common.base.Strings.lenientFormat;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.rondo.game.Game;
@@ -27,7 +28,7 @@ public final class ClockReplay<S extends State> implements Consumer<S> {
   private int turn;
 
   /** What each seat could take for its move at the latest position; none without a clock. */
-  private List<Duration> left = List.of();
+  private List<Optional<Duration>> left = List.of();
 
   /**
    * Begins to follow the clocks.
@@ -43,7 +44,7 @@ public final class ClockReplay<S extends State> implements Consumer<S> {
     this.record = record;
     this.game = game;
     this.readings = readings.turns();
-    this.clocks = new MatchClocks(control, game.seatCount());
+    this.clocks = new MatchClocks(control, record.entrants());
     int turns = record.turns().size();
     if (this.readings.size() < turns || this.readings.size() > turns + 1) {
       throw new DamagedFileException(
@@ -54,9 +55,10 @@ public final class ClockReplay<S extends State> implements Consumer<S> {
 
   /**
    * {@return the time that each seat had for its next move at the position that was taken last, its
-   * lag not included; empty without a clock, and before the first position}
+   * lag not included, or nothing for a seat without a limit; no seats without a clock, and before
+   * the first position}
    */
-  public List<Duration> left() {
+  public List<Optional<Duration>> left() {
     return left;
   }
 
@@ -72,7 +74,13 @@ public final class ClockReplay<S extends State> implements Consumer<S> {
     if (clocks.areRunning()) {
       ClockPhase phase = ClockPhase.of(game, state);
       left =
-          IntStream.range(0, game.seatCount()).mapToObj(seat -> clocks.limit(seat, phase)).toList();
+          IntStream.range(0, game.seatCount())
+              .mapToObj(
+                  seat ->
+                      clocks.isLimited(seat)
+                          ? Optional.of(clocks.limit(seat, phase))
+                          : Optional.<Duration>empty())
+              .toList();
     }
     if (clocks.areRunning() && index >= 0 && index < readings.size()) {
       charge(state, readings.get(index));

@@ -79,7 +79,7 @@ final class MatchRunner<S extends State, M extends Move> {
     this.rules = MatchStreams.rules(settings.seed());
     this.rngs = IntStream.range(0, game.seatCount()).mapToObj(settings::botRng).toList();
     this.state = start(settings, game, rules);
-    this.clocks = new MatchClocks(settings.time(), game.seatCount());
+    this.clocks = new MatchClocks(settings.time(), settings.names());
     this.unreported =
         IntStream.range(0, game.seatCount())
             .<List<JointMove<M>>>mapToObj(seat -> new ArrayList<>())

@@ -141,8 +141,9 @@ public final class OngoingMatch<S extends State, M extends Move> {
 
   private Decision<S, M> timed(Decision<S, M> decision) {
     MatchClocks clocks = runner.clocks();
-    return clocks.areRunning()
-        ? decision.within(clocks.limit(decision.seat(), phase(decision)), clocks.status())
+    int seat = decision.seat();
+    return clocks.areRunning() && clocks.isLimited(seat)
+        ? decision.within(clocks.limit(seat, phase(decision)), clocks.status(seat))
         : decision;
   }
 
@@ -256,7 +257,7 @@ public final class OngoingMatch<S extends State, M extends Move> {
 
   /**
    * {@return the longest time after which a choice of a seat is not late, the lag included; empty
-   * in a match without a clock}
+   * if its time is not limited}
    *
    * @param seat a seat that has a decision to make
    * @throws IllegalArgumentException if the seat has no decision to make now
@@ -264,7 +265,7 @@ public final class OngoingMatch<S extends State, M extends Move> {
   public Optional<Duration> latest(int seat) {
     Decision<S, M> decision = decision(seat);
     MatchClocks clocks = runner.clocks();
-    return clocks.areRunning()
+    return clocks.areRunning() && clocks.isLimited(seat)
         ? Optional.of(clocks.latest(seat, phase(decision)))
         : Optional.empty();
   }

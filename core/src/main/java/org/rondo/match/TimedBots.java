@@ -51,9 +51,12 @@ final class TimedBots<S extends State, M extends Move> implements SeatedBots<S, 
 
   private BotThread<S, M>.PendingReply question(Decision<S, M> decision, BotThread<S, M> thread) {
     ClockPhase phase = ClockPhase.of(decision.game(), decision.state());
+    int seat = decision.seat();
     return thread.ask(
-        decision.within(clocks.limit(decision.seat(), phase), clocks.status()),
-        clocks.latest(decision.seat(), phase));
+        clocks.isLimited(seat)
+            ? decision.within(clocks.limit(seat, phase), clocks.status(seat))
+            : decision,
+        clocks.latest(seat, phase));
   }
 
   /** {@return the replies to questions} Waits first for the bot with the shortest limit. */

@@ -46,8 +46,8 @@ final class PageTurns<S extends State, M extends Move> {
   /** For each turn and seat, the time of its move in milliseconds; null if it did not move. */
   private final List<List<@Nullable Long>> used = new ArrayList<>();
 
-  /** For each position and seat, the time that it had left, in milliseconds. */
-  private final List<List<Long>> left = new ArrayList<>();
+  /** For each position and seat, the time that it had left, in milliseconds; null without limit. */
+  private final List<List<@Nullable Long>> left = new ArrayList<>();
 
   /** The position before the next one; empty before the first. */
   private final List<S> last = new ArrayList<>(1);
@@ -97,7 +97,9 @@ final class PageTurns<S extends State, M extends Move> {
     }
     for (ClockReplay<S> clock : clocks) {
       clock.accept(state);
-      left.add(clock.left().stream().map(Duration::toMillis).toList());
+      List<@Nullable Long> times = new ArrayList<>();
+      clock.left().forEach(time -> times.add(time.map(Duration::toMillis).orElse(null)));
+      left.add(times);
     }
     last.clear();
     last.add(state);

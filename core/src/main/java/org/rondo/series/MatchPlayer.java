@@ -123,7 +123,7 @@ public final class MatchPlayer implements AutoCloseable {
     FileBackedOutputStream bytes = new FileBackedOutputStream(BYTES_IN_MEMORY);
     try {
       MatchSummary summary = summary(planned.key(), match, seated.entrants(), bytes);
-      String clocks = options.isTimed() ? notes.readings().json() : "";
+      String clocks = options.isTimed(planned.names()) ? notes.readings().json() : "";
       return keeper.keep(
           PlayedMatch.of(summary, new RecordBytes(bytes.asByteSource()), clocks, notes.thoughts()));
     } finally {

@@ -136,7 +136,7 @@ public final class PlannedMatch {
         seated.entrants().stream().map(MatchTask.TaskEntrant::of).toList(),
         beginning.seed(),
         beginning.opening(),
-        options.time(),
+        options.time().among(names()),
         options.adjudication(),
         wanted,
         MatchTask.KeptTurns.none(),

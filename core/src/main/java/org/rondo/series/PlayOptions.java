@@ -1,5 +1,6 @@
 package org.rondo.series;
 
+import java.util.List;
 import java.util.Objects;
 import org.rondo.bot.TimeSource;
 import org.rondo.match.Openings;
@@ -48,9 +49,18 @@ public record PlayOptions(
     return new PlayOptions(time, timeSource, openings, rules);
   }
 
-  /** {@return whether the matches have a clock} */
+  /** {@return whether matches have a clock} */
   public boolean isTimed() {
     return !time.equals(TimeControl.none());
+  }
+
+  /**
+   * {@return whether a match has a clock}
+   *
+   * @param entrants the names of its entrants
+   */
+  boolean isTimed(List<String> entrants) {
+    return !time.among(entrants).equals(TimeControl.none());
   }
 
   /** {@return whether bots are warmed up} Code is cold only in the time of this machine. */

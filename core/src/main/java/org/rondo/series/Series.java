@@ -275,7 +275,7 @@ public final class Series {
               + record.seed().text());
     }
     ClockReadings readings = played.readings().orElse(null);
-    if (options.isTimed() && readings == null) {
+    if (options.isTimed(match.names()) && readings == null) {
       throw new DamagedFileException("journal", "its clock readings are missing");
     }
     CheckedPlace.replay(record, readings, match.seated().game(), options);

@@ -329,8 +329,11 @@ function movePieces(from) {
 
 // ---- Scores and clocks
 
-// 75000 milliseconds are 1:15; the last ten seconds have tenths.
+// 75000 milliseconds are 1:15; the last ten seconds have tenths. Nothing is shown without a limit.
 function clock(left) {
+  if (left === null) {
+    return "";
+  }
   if (left < 10_000) {
     return (Math.floor(left / 100) / 10).toFixed(1);
   }
@@ -344,8 +347,8 @@ function showClocks() {
   document.querySelectorAll(".seat .clock").forEach((card, seat) => {
     const left = turns.left[turn][seat];
     card.textContent = clock(left);
-    card.title = `${left} ms for the next move`;
-    card.classList.toggle("low", left < 10_000);
+    card.title = left === null ? "no limit for the next move" : `${left} ms for the next move`;
+    card.classList.toggle("low", left !== null && left < 10_000);
   });
 }
 

@@ -100,6 +100,24 @@ class TimedMatchTest {
     assertThat(text(shown.get(2))).isEqualTo(expected);
   }
 
+  @Test
+  void eachBotHasTheClockOfItsEntrant() {
+    List<Optional<Duration>> limits = Collections.synchronizedList(new ArrayList<>());
+    Bot<Pile.Stones, Pile.Take> slow =
+        decision -> {
+          limits.add(decision.timeLeft());
+          time.pass(seconds(100));
+          return decision.moves().list().get(0);
+        };
+    MatchRecord record = playPile(3, "none,'two'=move:2s", slow, taking(3));
+    assertThat(limits).containsExactly(Optional.empty());
+    assertThat(told).containsExactly("1:PT2S");
+    assertThat(record.faults())
+        .singleElement()
+        .satisfies(fault -> assertThat(fault.kind()).isEqualTo(Fault.Kind.TIMEOUT))
+        .satisfies(fault -> assertThat(fault.seat()).isEqualTo(1));
+  }
+
   private static String text(ClockStatus clocks) {
     return clocks.control()
         + " "

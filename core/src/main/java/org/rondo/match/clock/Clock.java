@@ -53,6 +53,9 @@ sealed interface Clock {
     if (control instanceof ArimaaTimeControl arimaa) {
       return new Reserve(arimaa, arimaa.reserve());
     }
+    if (control instanceof TimeControl.None) {
+      return new Unlimited();
+    }
     throw new IllegalArgumentException("no clock runs under the time control " + control.text());
   }
 
@@ -66,6 +69,34 @@ sealed interface Clock {
 
   private static Duration lessUsed(Duration left, Duration used) {
     return most(Duration.ZERO, left.minus(used));
+  }
+
+  /** No limit, in a match in which another seat has one. */
+  record Unlimited() implements Clock {
+    @Override
+    public Duration limit(ClockPhase phase) {
+      return TimeText.MOST;
+    }
+
+    @Override
+    public Clock after(ClockPhase phase, Duration used) {
+      return this;
+    }
+
+    @Override
+    public Duration reserve() {
+      return Duration.ZERO;
+    }
+
+    @Override
+    public String overrun(ClockPhase phase) {
+      return "no move came within " + TimeText.of(TimeText.MOST);
+    }
+
+    @Override
+    public boolean isLostByOverrun() {
+      return false;
+    }
   }
 
   /** The same time for every move. */

@@ -3,10 +3,9 @@ package org.rondo.match.clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.rondo.bot.ClockStatus;
 import org.rondo.game.Seats;
 
@@ -19,19 +18,20 @@ public final class MatchClocks {
   /** The limit of the time of the whole match; zero means no limit. */
   private final Duration gameLimit;
 
-  /** The maximum number of turns of a seat; zero means no limit. */
-  private final int turnLimit;
+  /** The time control of each seat, without a lag. */
+  private final List<TimeControl> controls;
 
-  /** The part of the time of each move that is not charged. */
-  private final Duration lag;
+  /** The part of the time of each move of a seat that is not charged. */
+  private final List<Duration> lags;
 
+  /** The clock of each seat; empty if no seat has a limit. */
   private final List<Clock> clocks;
+
   private final Duration[] used;
 
   /** What the last move of each seat was charged with. */
   private final Duration[] charged;
 
-  private final String control;
   private final int[] turns;
   private Duration gameTime = Duration.ZERO;
 
@@ -41,34 +41,47 @@ public final class MatchClocks {
   /**
    * Starts the clocks of a match.
    *
-   * @param control the time control of each seat
-   * @param seatCount the number of seats
+   * @param control the time control of the match
+   * @param names the names of the entrants, by seat
    */
-  public MatchClocks(TimeControl control, int seatCount) {
-    this(
-        control instanceof TimeControl.Lagged lagged ? lagged.control() : control,
-        control.lag(),
-        seatCount);
+  public MatchClocks(TimeControl control, List<String> names) {
+    List<TimeControl> given = names.stream().map(control::of).toList();
+    this.controls = given.stream().map(MatchClocks::withoutLag).toList();
+    this.lags = given.stream().map(TimeControl::lag).toList();
+    this.gameLimit =
+        controls.stream()
+            .map(MatchClocks::gameLimit)
+            .filter(limit -> !limit.isZero())
+            .min(Comparator.naturalOrder())
+            .orElse(Duration.ZERO);
+    boolean isTimed = controls.stream().anyMatch(own -> !(own instanceof TimeControl.None));
+    this.clocks =
+        isTimed ? new ArrayList<>(controls.stream().map(Clock::of).toList()) : List.of();
+    this.used = names.stream().map(name -> Duration.ZERO).toArray(Duration[]::new);
+    this.charged = used.clone();
+    this.turns = new int[names.size()];
   }
 
-  private MatchClocks(TimeControl control, Duration lag, int seatCount) {
-    this.lag = lag;
-    this.gameLimit =
-        control instanceof ArimaaTimeControl arimaa ? arimaa.gameLimit() : Duration.ZERO;
-    this.turnLimit = control instanceof ArimaaTimeControl arimaa ? arimaa.turnLimit() : 0;
-    this.clocks =
-        control instanceof TimeControl.None
-            ? List.of()
-            : new ArrayList<>(Stream.generate(() -> Clock.of(control)).limit(seatCount).toList());
-    this.used = IntStream.range(0, seatCount).mapToObj(s -> Duration.ZERO).toArray(Duration[]::new);
-    this.charged = used.clone();
-    this.control = control.text();
-    this.turns = new int[seatCount];
+  private static TimeControl withoutLag(TimeControl control) {
+    return control instanceof TimeControl.Lagged lagged ? lagged.control() : control;
+  }
+
+  private static Duration gameLimit(TimeControl control) {
+    return control instanceof ArimaaTimeControl arimaa ? arimaa.gameLimit() : Duration.ZERO;
   }
 
   /** {@return whether there are clocks} */
   public boolean areRunning() {
     return !clocks.isEmpty();
+  }
+
+  /**
+   * {@return whether the time of a seat is limited}
+   *
+   * @param seat a seat of a match in which {@linkplain #areRunning clocks run}
+   */
+  public boolean isLimited(int seat) {
+    return !(controls.get(seat) instanceof TimeControl.None) || !gameLimit.isZero();
   }
 
   private Clock clock(int seat) {
@@ -77,7 +90,8 @@ public final class MatchClocks {
 
   /**
    * {@return the longest time that the seat may take for its next move, without the lag: the rest
-   * of its own time or of the game's time, whichever is shorter}
+   * of its own time or of the game's time, whichever is shorter; a hundred years if there is {@linkplain
+   * #isLimited no limit}}
    *
    * @param phase whether the seat sets up or plays
    */
@@ -93,7 +107,7 @@ public final class MatchClocks {
    * @param phase whether the seat sets up or plays
    */
   public Duration latest(int seat, ClockPhase phase) {
-    return limit(seat, phase).plus(lag);
+    return limit(seat, phase).plus(lags.get(seat));
   }
 
   /**
@@ -113,6 +127,7 @@ public final class MatchClocks {
    */
   public String overrun(int seat, ClockPhase phase) {
     String overrun = clock(seat).overrun(phase);
+    Duration lag = lags.get(seat);
     return lag.isZero()
         ? overrun
         : overrun + "; " + TimeText.of(lag) + " of each move are not charged";
@@ -139,7 +154,7 @@ public final class MatchClocks {
    * @param time the time that the seat took, the lag included, at least 0
    */
   public void charge(int seat, ClockPhase phase, Duration time) {
-    Duration beyond = time.minus(lag);
+    Duration beyond = time.minus(lags.get(seat));
     Duration cost = beyond.isNegative() ? Duration.ZERO : beyond;
     clocks.set(seat, clock(seat).after(phase, cost));
     turnTime = turnTime.compareTo(cost) >= 0 ? turnTime : cost;
@@ -147,9 +162,14 @@ public final class MatchClocks {
     used[seat] = time;
   }
 
-  /** {@return what the clocks show now; there are clocks} */
-  public ClockStatus status() {
-    return new ClockStatus(control, clocks.stream().map(Clock::reserve).toList(), List.of(charged));
+  /**
+   * {@return what the clocks show to a seat now; there are clocks}
+   *
+   * @param seat the seat whose time control it names
+   */
+  public ClockStatus status(int seat) {
+    return new ClockStatus(
+        controls.get(seat).text(), clocks.stream().map(Clock::reserve).toList(), List.of(charged));
   }
 
   /**
@@ -177,8 +197,12 @@ public final class MatchClocks {
 
   /** {@return whether the game is halted before the next seats are asked} */
   public boolean isGameUp(Seats toMove) {
-    boolean haveHadTheirTurns =
-        turnLimit > 0 && toMove.stream().anyMatch(seat -> turns[seat] >= turnLimit);
-    return haveHadTheirTurns || gameLeft().filter(Duration::isZero).isPresent();
+    return toMove.stream().anyMatch(this::hasHadItsTurns) || gameLeft().filter(Duration::isZero).isPresent();
+  }
+
+  private boolean hasHadItsTurns(int seat) {
+    return controls.get(seat) instanceof ArimaaTimeControl arimaa
+        && arimaa.turnLimit() > 0
+        && turns[seat] >= arimaa.turnLimit();
   }
 }

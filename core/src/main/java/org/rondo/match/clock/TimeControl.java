@@ -4,6 +4,8 @@ import static com.google.common.base.Preconditions.checkArgument;
 
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.rondo.game.Excerpt;
 import org.rondo.input.SpecificationException;
@@ -24,7 +26,9 @@ import org.rondo.input.SpecificationException;
  *   <li>{@code 2m/6m/100/0/8h/6m} and similar texts: Arimaa's notation, described at {@link
  *       ArimaaTimeControl};
  *   <li>{@code move:50ms,lag:20ms}: any of these limits with a {@linkplain #withLag lag}, a part of
- *       each move's time that is not charged.
+ *       each move's time that is not charged;
+ *   <li>{@code move:1s,'a'=move:100ms}: one of these limits for all entrants, and {@linkplain #with
+ *       another one} for the entrant with the name {@code a}.
  * </ul>
  *
  * <p>In all forms but Arimaa's a time needs a unit: {@code d}, {@code h}, {@code m}, {@code s} or
@@ -36,7 +40,8 @@ public sealed interface TimeControl
         TimeControl.PerMove,
         TimeControl.Fischer,
         ArimaaTimeControl,
-        TimeControl.Lagged {
+        TimeControl.Lagged,
+        EntrantTimeControls {
 
   /** {@return the canonical text, which {@link #parse} reads back as an equal control} */
   String text();
@@ -52,6 +57,9 @@ public sealed interface TimeControl
   }
 
   private static TimeControl read(String form) {
+    if (form.contains(EntrantTimeControls.INFIX)) {
+      return EntrantTimeControls.read(form);
+    }
     int lag = form.indexOf(Lagged.INFIX);
     if (lag >= 0) {
       return read(form.substring(0, lag).strip())
@@ -111,6 +119,37 @@ public sealed interface TimeControl
   /** {@return the part of the time of each move that is not charged; by default 0} */
   default Duration lag() {
     return Duration.ZERO;
+  }
+
+  /**
+   * {@return the control of an entrant, which is not one of {@linkplain #with several} itself}
+   *
+   * @param entrant the name of the entrant
+   */
+  default TimeControl of(String entrant) {
+    return this;
+  }
+
+  /**
+   * {@return the control of a match: this one without what it says of entrants that do not play}
+   * One without a limit if none of the entrants has one.
+   *
+   * @param entrants the names of the entrants of the match, at least one
+   */
+  default TimeControl among(List<String> entrants) {
+    return this;
+  }
+
+  /**
+   * {@return this control with another one for a single entrant} If one of its controls limits the
+   * time of the whole match, as Arimaa's may, the shortest of such limits holds.
+   *
+   * @param entrant the name of the entrant
+   * @param control its control, which is not one of several itself
+   * @throws IllegalArgumentException if it is, or the name is not allowed
+   */
+  default TimeControl with(String entrant, TimeControl control) {
+    return EntrantTimeControls.of(this, Map.of(entrant, control));
   }
 
   /** {@return the control without a limit} */
@@ -261,6 +300,10 @@ public sealed interface TimeControl
           !(control instanceof None),
           "lag %s has no clock; give a time control, for instance move:50ms",
           TimeText.of(lag));
+      checkArgument(
+          !(control instanceof EntrantTimeControls),
+          "time control %s holds for single entrants; give each of them its lag",
+          control.text());
       checkArgument(
           !(control instanceof Lagged),
           "time control %s has a lag already; give one",

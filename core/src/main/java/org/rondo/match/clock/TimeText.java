@@ -15,7 +15,8 @@ import org.rondo.input.TextPattern;
 
 /** Times as text: amounts with units, {@code 1m30s}, and the shorter forms of Arimaa's notation. */
 final class TimeText {
-  private static final Duration MOST = Duration.ofDays(36_500);
+  /** The longest time that can be written. */
+  static final Duration MOST = Duration.ofDays(36_500);
 
   /** The units, the largest first. */
   private static final ImmutableMap<String, Duration> UNITS =

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.game.Seats;
 
 class ClockTest {
+  private static final List<String> NAMES = List.of("a", "b");
 
   private static Duration seconds(String seconds) {
     return Duration.parse("PT" + seconds + "S");
@@ -136,7 +137,7 @@ class ClockTest {
 
   @Test
   void seatsThatMoveTogetherUseTheTimeOfTheMatchTogether() {
-    MatchClocks clocks = new MatchClocks(TimeControl.parse("1m/1m/100/0/30s"), 2);
+    MatchClocks clocks = new MatchClocks(TimeControl.parse("1m/1m/100/0/30s"), NAMES);
     for (int turn = 0; turn < 2; turn++) {
       clocks.charge(0, ClockPhase.PLAY, seconds("10"));
       clocks.charge(1, ClockPhase.PLAY, seconds("12"));
@@ -148,7 +149,7 @@ class ClockTest {
 
   @Test
   void aLagIsNotChargedButRead() {
-    MatchClocks clocks = new MatchClocks(TimeControl.parse("8s+2s,lag:1s"), 2);
+    MatchClocks clocks = new MatchClocks(TimeControl.parse("8s+2s,lag:1s"), NAMES);
     clocks.charge(0, ClockPhase.PLAY, seconds("0.5"));
     clocks.charge(1, ClockPhase.PLAY, seconds("4"));
     assertThat(clocks.limit(0, ClockPhase.PLAY)).isEqualTo(seconds("10"));
@@ -159,7 +160,7 @@ class ClockTest {
 
   @Test
   void aLagIsNotChargedToTheGame() {
-    MatchClocks clocks = new MatchClocks(TimeControl.parse("1m/1m/100/0/30s,lag:2s"), 2);
+    MatchClocks clocks = new MatchClocks(TimeControl.parse("1m/1m/100/0/30s,lag:2s"), NAMES);
     for (String time : List.of("10", "12", "1.5")) {
       clocks.charge(0, ClockPhase.PLAY, seconds(time));
       clocks.played(Seats.of(0));
@@ -180,7 +181,7 @@ class ClockTest {
   })
   void atTheSameMomentTheLimitOfTheGameComesFirst(String used, boolean isGames, String limit) {
     // The seat has 20 s for a move and 10 s in reserve; the game has a minute.
-    MatchClocks clocks = new MatchClocks(TimeControl.parse("20s/10s/0/0/1m"), 2);
+    MatchClocks clocks = new MatchClocks(TimeControl.parse("20s/10s/0/0/1m"), NAMES);
     clocks.charge(1, ClockPhase.PLAY, seconds(used));
     clocks.played(Seats.of(1));
     assertThat(clocks.isLimitOfGame(0, ClockPhase.PLAY)).isEqualTo(isGames);
@@ -188,7 +189,43 @@ class ClockTest {
   }
 
   @Test
-  void withoutAControlThereIsNoClock() {
-    assertThatIllegalArgumentException().isThrownBy(() -> Clock.of(TimeControl.none()));
+  void severalControlsHaveNoClockTogether() {
+    TimeControl several = TimeControl.parse("none,'a'=move:1s");
+    assertThatIllegalArgumentException().isThrownBy(() -> Clock.of(several));
+  }
+
+  @Test
+  void eachSeatHasTheClockAndTheLagOfItsEntrant() {
+    MatchClocks clocks =
+        new MatchClocks(TimeControl.parse("8s+2s,lag:1s,'b'=move:100ms"), NAMES);
+    clocks.charge(0, ClockPhase.PLAY, seconds("4"));
+    clocks.charge(1, ClockPhase.PLAY, seconds("0.05"));
+    assertThat(clocks.latest(0, ClockPhase.PLAY)).isEqualTo(seconds("8"));
+    assertThat(clocks.latest(1, ClockPhase.PLAY)).isEqualTo(seconds("0.1"));
+    assertThat(clocks.status(0).control()).isEqualTo("8s+2s");
+    assertThat(clocks.status(1).control()).isEqualTo("move:100ms");
+    assertThat(clocks.status(1).reserves()).containsExactly(seconds("7"), seconds("0"));
+    assertThat(clocks.isLostByOverrun(0)).isTrue();
+    assertThat(clocks.isLostByOverrun(1)).isFalse();
+  }
+
+  @Test
+  void anEntrantWithoutALimitPlaysAgainstOneWithAClock() {
+    MatchClocks clocks = new MatchClocks(TimeControl.parse("move:1s,'a'=none"), NAMES);
+    assertThat(clocks.areRunning()).isTrue();
+    assertThat(clocks.isLimited(0)).isFalse();
+    assertThat(clocks.isLimited(1)).isTrue();
+    assertThat(clocks.limit(1, ClockPhase.PLAY)).isEqualTo(seconds("1"));
+  }
+
+  @Test
+  void theShortestLimitOfTheMatchHoldsAndEachSeatCountsItsOwnTurns() {
+    MatchClocks timed =
+        new MatchClocks(TimeControl.parse("1m/1m/100/0/2h,'b'=1m/1m/100/0/30s"), NAMES);
+    assertThat(timed.limit(0, ClockPhase.PLAY)).isEqualTo(seconds("30"));
+    MatchClocks counted = new MatchClocks(TimeControl.parse("none,'b'=1m/1m/100/0/1t"), NAMES);
+    counted.played(Seats.of(0, 1));
+    assertThat(counted.isGameUp(Seats.of(0))).isFalse();
+    assertThat(counted.isGameUp(Seats.of(1))).isTrue();
   }
 }

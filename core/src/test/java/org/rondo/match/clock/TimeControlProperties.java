@@ -4,6 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -22,6 +27,48 @@ class TimeControlProperties {
         limits(),
         Combinators.combine(limits(), Arbitraries.integers().between(1, 5_000))
             .as((limit, lag) -> limit.withLag(Duration.ofMillis(lag))));
+  }
+
+  /** Controls of which some hold for single entrants, whose names have all sorts of characters. */
+  @Provide
+  Arbitrary<TimeControl> severalControls() {
+    Arbitrary<String> names =
+        Arbitraries.strings().withChars("ab',:=é ").ofMinLength(1).ofMaxLength(6);
+    return Combinators.combine(
+            controls(),
+            Arbitraries.maps(names.filter(name -> !name.isBlank()), controls()).ofMaxSize(4))
+        .as(
+            (others, own) -> {
+              TimeControl several = others;
+              for (Map.Entry<String, TimeControl> entry : own.entrySet()) {
+                several = several.with(entry.getKey(), entry.getValue());
+              }
+              return several;
+            });
+  }
+
+  @Property
+  void theTextOfSeveralControlsIsReadBackAsTheSame(
+      @ForAll("severalControls") TimeControl control) {
+    assertThat(TimeControl.parse(control.text())).isEqualTo(control);
+  }
+
+  @Property
+  void aMatchHasTheControlsOfItsEntrants(
+      @ForAll("severalControls") TimeControl control, @ForAll Random random) {
+    List<String> all = new ArrayList<>(List.of("a", "b", "c"));
+    if (control instanceof EntrantTimeControls several) {
+      all.addAll(several.own().keySet());
+    }
+    Collections.shuffle(all, random);
+    List<String> names = all.subList(0, 2);
+    TimeControl here = control.among(names);
+    assertThat(names).allSatisfy(name -> assertThat(here.of(name)).isEqualTo(control.of(name)));
+    assertThat(new MatchClocks(control, names).areRunning())
+        .isEqualTo(!here.equals(TimeControl.none()));
+    if (here instanceof EntrantTimeControls several) {
+      assertThat(names).containsAll(several.own().keySet());
+    }
   }
 
   private static Arbitrary<TimeControl> limits() {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.input.SpecificationException;
 
 class TimeControlTest {
+  private static final TimeControl ARIMAA = TimeControl.parse("2m/6m");
 
   @ParameterizedTest
   @CsvSource({
@@ -274,6 +276,42 @@ class TimeControlTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> control.withLag(Duration.ofMillis(30)))
         .withMessage("time control move:50ms,lag:20ms has a lag already; give one");
+  }
+
+  @Test
+  void anEntrantHasItsOwnControl() {
+    TimeControl control =
+        TimeControl.parse("move:1s").with("b", TimeControl.none()).with("it's", ARIMAA);
+    assertThat(control.text()).isEqualTo("move:1s,'b'=none,'it''s'=2m/6m");
+    assertThat(control.of("it's")).isEqualTo(ARIMAA);
+    assertThat(control.of("c")).isEqualTo(TimeControl.parse("move:1s"));
+    assertThat(control.with("b", TimeControl.parse("move:1s")).text())
+        .isEqualTo("move:1s,'it''s'=2m/6m");
+    assertThat(control.among(List.of("b", "c")).text()).isEqualTo("move:1s,'b'=none");
+    assertThat(control.among(List.of("b", "b"))).isEqualTo(TimeControl.none());
+  }
+
+  @Test
+  void aLagHoldsForAllEntrantsThatHaveALimit() {
+    TimeControl control =
+        TimeControl.parse("move:1s,'a'=none,'b'=8s+1s").withLag(Duration.ofMillis(20));
+    assertThat(control.text()).isEqualTo("move:1s,lag:20ms,'a'=none,'b'=8s+1s,lag:20ms");
+    assertThat(control.lag()).isEqualTo(Duration.ofMillis(20));
+  }
+
+  @Test
+  void severalControlsAreNotPartsOfOthers() {
+    TimeControl several = TimeControl.parse("move:1s,'b'=none");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> TimeControl.none().with("a", several))
+        .withMessage(
+            "time control move:1s,'b'=none holds for single entrants; give one for all of them");
+    assertThatExceptionOfType(SpecificationException.class)
+        .isThrownBy(() -> TimeControl.parse("move:1s,'b'=none,'b'=move:2s"))
+        .withMessage("time control 'move:1s,'b'=none,'b'=move:2s' gives b two controls; give one");
+    assertThatExceptionOfType(SpecificationException.class)
+        .isThrownBy(() -> TimeControl.parse("move:1s,'b=none"))
+        .withMessageEndingWith("write move:1s,'NAME'=move:100ms");
   }
 
   @Test

@@ -95,7 +95,9 @@ final class PlayCommand implements Callable<Integer> {
               bots.size(),
               bots.size() == 1 ? "is" : "are"));
     }
-    List<EntrantSpec> players = bots.stream().map(EntrantSpec::of).toList();
+    List<EntrantSpec> players =
+        bots.stream().map(EntrantSpec::of).map(EntrantSpec::withOwnTime).toList();
+    matchOptions.addOwnTimes(players);
     List<Entrant<S, M>> entrants = players.stream().map(player -> player.entrant(rules)).toList();
     requireOnePersonAtATime(rules, players);
     if (players.stream().anyMatch(EntrantSpec::isHuman)) {
@@ -139,7 +141,7 @@ final class PlayCommand implements Callable<Integer> {
           String.format(
               Locale.ROOT,
               "%d persons cannot play %s with a clock: its seats move together, and there is only"
-                  + " one terminal; leave out --time",
+                  + " one terminal; leave out --time and time=...",
               persons,
               rules.id()));
     }

@@ -26,7 +26,16 @@ public final class ClumsyBots implements BotFactory {
               throw new IllegalStateException("lost my way");
             }),
         kind("returns-null", decision -> null),
-        kind("illegal", decision -> OthelloMove.at(0)));
+        kind("illegal", decision -> OthelloMove.at(0)),
+        new BotKind(
+            "punctual",
+            "has an option that is named like one of the command line",
+            (game, options) -> {
+              int time = options.integer("time", 1, 1, 9);
+              return () ->
+                  (Bot<Board, OthelloMove>)
+                      decision -> decision.moves().list().get(time % decision.moves().list().size());
+            }));
   }
 
   private static BotKind kind(String name, Bot<Board, OthelloMove> bot) {

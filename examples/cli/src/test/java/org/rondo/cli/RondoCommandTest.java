@@ -27,7 +27,7 @@ class RondoCommandTest {
             + " pig, rock-paper-scissors, tic-tac-toe",
         "play othello nobot random | no bot \"nobot\" plays othello; there are alphabeta, beginner,"
             + " champion, greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax,"
-            + " nboard, random, returns-null, sound, throws",
+            + " nboard, punctual, random, returns-null, sound, throws",
         "play othello random | othello needs 2 bots, one for each seat; 1 is named",
         "play othello random greedy random | othello needs 2 bots, one for each seat; 3 are named",
         "play othello alphabeta:depth=3 random | alphabeta has no option \"depth\"; it has"
@@ -41,7 +41,7 @@ class RondoCommandTest {
             + " entrant its own name",
         "tournament othello --bot soud | no bot \"soud\" plays othello; did you mean sound? There"
             + " are alphabeta, beginner, champion, greedy, gtp, human, illegal, isolated, json,"
-            + " maximin, mcts, minimax, nboard, random, returns-null, sound, throws",
+            + " maximin, mcts, minimax, nboard, punctual, random, returns-null, sound, throws",
         "tournament othello --bot random | a tournament of othello needs at least 2 bots, but there"
             + " is 1; name them with --bot or --entrants ('rondo bots othello' lists them)",
         "tournament chess | there is no game or competition \"chess\"; there are arimaa, foosball,"
@@ -150,7 +150,7 @@ class RondoCommandTest {
         "gtp othello human | human needs the terminal, which the controller uses; name another bot",
         "gtp othello nobot | no bot \"nobot\" plays othello; there are alphabeta, beginner,"
             + " champion, greedy, gtp, human, illegal, isolated, json, maximin, mcts, minimax,"
-            + " nboard, random, returns-null, sound, throws",
+            + " nboard, punctual, random, returns-null, sound, throws",
         "play othello gtp random | gtp needs the option command; write gtp:command='...'",
         "play othello random random --record target | 'target' exists already; name a new file for"
             + " the record"

@@ -2,21 +2,25 @@ package org.rondo.cli.console;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.Options;
+import org.rondo.game.Specification;
 import org.rondo.game.State;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
 import org.rondo.input.TextPattern;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.store.BoundedLines;
 
 /**
@@ -25,15 +29,29 @@ import org.rondo.store.BoundedLines;
  *
  * @param name the entrant's name in standings
  * @param bot the bot's specification
+ * @param time the text of the entrant's own {@linkplain #withOwnTime() time control}; empty if it
+ *     has that of the command
  * @param place the file and the line that name the entrant; empty for the command line
  */
-public record EntrantSpec(String name, String bot, String place) {
+public record EntrantSpec(String name, String bot, String time, String place) {
+  private static final String OWN_TIME = "time";
   private static final TextPattern TIME = TextPattern.of("[:,]\\s{0,9}ms=[1-9]");
+  private static final TextPattern TIME_ALONE = TextPattern.of("(?:\\d{1,9}(?:ms|[dhms]))++");
   private static final TextPattern COMMENT = TextPattern.of("(^|\\s)#.*");
 
   /** {@return the notation of the entrant} */
   public String text() {
-    return name.equals(bot) ? bot : name + "=" + bot;
+    String whole = specification();
+    return name.equals(whole) ? whole : name + "=" + whole;
+  }
+
+  /** {@return the bot's specification, with the time control if it has its own} */
+  public String specification() {
+    return time.isEmpty() ? bot : bot + (bot.contains(":") ? "," : ":") + written();
+  }
+
+  private String written() {
+    return Specification.of("x").with(OWN_TIME, time, "").text().substring("x:".length());
   }
 
   /**
@@ -63,8 +81,53 @@ public record EntrantSpec(String name, String bot, String place) {
     // An equals sign after a colon belongs to one of the bot's options.
     boolean isNamed = equals >= 0 && (colon < 0 || equals < colon);
     return isNamed
-        ? new EntrantSpec(text.substring(0, equals).strip(), text.substring(equals + 1).strip(), "")
-        : new EntrantSpec(text.strip(), text.strip(), "");
+        ? of(text.substring(0, equals).strip(), text.substring(equals + 1).strip())
+        : of(text.strip(), text.strip());
+  }
+
+  private static EntrantSpec of(String name, String bot) {
+    return new EntrantSpec(name, bot, "", "");
+  }
+
+  /**
+   * {@return this entrant with the option {@code time} as its own time control, and without it in
+   * the bot's specification} For commands that play matches under a clock.
+   *
+   * <p>The value is a time control. A time alone, such as {@code 100ms}, is a time for each move.
+   *
+   * @throws SpecificationException if the value is not a time control
+   */
+  public EntrantSpec withOwnTime() {
+    Options given = Options.parse(bot);
+    if (!given.isGiven(OWN_TIME)) {
+      return this;
+    }
+    return placed(
+        () -> {
+          String text = given.text(OWN_TIME, "");
+          String control = TIME_ALONE.matches(text) ? "move:" + text : text;
+          return new EntrantSpec(
+              name, given.without(OWN_TIME), TimeControl.parse(control).text(), place);
+        });
+  }
+
+  /**
+   * {@return a time control with those that entrants have of their own} A lag of the control holds
+   * for them, too, unless they have one.
+   *
+   * @param control the control of the command
+   */
+  public static TimeControl times(TimeControl control, List<EntrantSpec> specs) {
+    TimeControl all = control;
+    for (EntrantSpec spec : specs) {
+      if (!spec.time.isEmpty()) {
+        TimeControl own = TimeControl.parse(spec.time);
+        boolean isExact = own.equals(TimeControl.none()) || !own.lag().isZero();
+        Duration lag = control.lag();
+        all = all.with(spec.name, isExact || lag.isZero() ? own : own.withLag(lag));
+      }
+    }
+    return all;
   }
 
   /** {@return whether the bot is a person at the terminal} */
@@ -100,7 +163,7 @@ public record EntrantSpec(String name, String bot, String place) {
     String place = file + ", line " + number;
     try {
       EntrantSpec spec = parse(text);
-      return new EntrantSpec(spec.name(), spec.bot(), place);
+      return new EntrantSpec(spec.name(), spec.bot(), "", place);
     } catch (InputException e) {
       throw new SpecificationException(text, place + ": " + e.getMessage(), e);
     }
@@ -141,18 +204,48 @@ public record EntrantSpec(String name, String bot, String place) {
   /** {@return the name and the bot, as in the journal} */
   @Override
   public String toString() {
-    return name.equals(bot) ? bot : name + "=" + bot;
+    return text();
   }
 
   /**
    * {@return the entrant with its bot from the catalogue for a game}
    *
-   * @throws SpecificationException if there is no such bot for the game
+   * @throws SpecificationException if there is no such bot for the game, or the entrant has its own
+   *     time control and the bot an option of that name
    */
   public <S extends State, M extends Move> Entrant<S, M> entrant(Game<S, M> game) {
+    return placed(
+        () -> {
+          requireNoTimeOption(game);
+          Entrant<S, M> found = BotCatalog.find(game, bot);
+          return SpecificationException.valueOf(name, () -> found.named(name));
+        });
+  }
+
+  private void requireNoTimeOption(Game<?, ?> game) {
+    if (time.isEmpty()) {
+      return;
+    }
+    String subject = Options.parse(bot).subject();
+    boolean isTaken =
+        BotCatalog.list(game).stream()
+            .filter(kind -> kind.name().equals(subject))
+            .flatMap(kind -> kind.options().stream())
+            .anyMatch(option -> option.name().equals(OWN_TIME));
+    if (isTaken) {
+      throw new SpecificationException(
+          bot,
+          "bot "
+              + subject
+              + " has an option time of its own, so time=... cannot give it a time control here;"
+              + " leave it out, and use --time for all entrants");
+    }
+  }
+
+  /** {@return a value; what is refused names the place of this entrant} */
+  private <T> T placed(Supplier<T> value) {
     try {
-      Entrant<S, M> found = BotCatalog.find(game, bot);
-      return SpecificationException.valueOf(name, () -> found.named(name));
+      return value.get();
     } catch (InputException e) {
       throw place.isEmpty() ? e : new SpecificationException(bot, place + ": " + e.getMessage(), e);
     }

@@ -40,6 +40,9 @@ public final class MatchOptions {
 
   @Mixin private LagOption lag;
 
+  /** The players whose own time controls hold beside that of the command. */
+  private List<EntrantSpec> players = List.of();
+
   @Option(names = "--record", paramLabel = "FILE", description = "Write the record to a new file.")
   private @Nullable Path file;
 
@@ -148,8 +151,17 @@ public final class MatchOptions {
     return !control().equals(TimeControl.none());
   }
 
+  /**
+   * Adds the players' {@linkplain EntrantSpec#withOwnTime own time controls} to these options.
+   *
+   * @param specs the players of the match
+   */
+  public void addOwnTimes(List<EntrantSpec> specs) {
+    players = List.copyOf(specs);
+  }
+
   private TimeControl control() {
-    return lag.addedTo(TimeControl.parse(time));
+    return EntrantSpec.times(lag.addedTo(TimeControl.parse(time)), players);
   }
 
   /**

@@ -222,6 +222,7 @@ public final class DuelCommand implements FileCommand {
     List<EntrantSpec> specs =
         Stream.concat(Stream.of(first, second), panel == null ? Stream.of() : panel.stream())
             .map(EntrantSpec::parse)
+            .map(EntrantSpec::withOwnTime)
             .toList();
     on.requireHere(
         pin.given(),
@@ -249,8 +250,9 @@ public final class DuelCommand implements FileCommand {
     Openings chosen =
         openings.openings(List.of(rules), Openings.standard(), spec.commandLine().getErr());
     RunFolder folder = RunFolder.ofDuel(opened.path());
-    String one = specs.get(0).bot();
-    String others = specs.stream().skip(1).map(EntrantSpec::bot).collect(Collectors.joining(" "));
+    String one = specs.get(0).specification();
+    String others =
+        specs.stream().skip(1).map(EntrantSpec::specification).collect(Collectors.joining(" "));
     String note = folder.note(new DuelNote(one, others).json(), one + " " + others, run.resumes());
     Duel<S, M> duel =
         TypedSettings.of(
@@ -263,7 +265,7 @@ public final class DuelCommand implements FileCommand {
                     .test(
                         new RequestedTest(measure, scale, elo0, elo1, threshold, margin, error)
                             .test(rules))
-                    .time(control())
+                    .time(control(specs))
                     .adjudication(adjudication.rules())
                     .openings(chosen)
                     .seed(execution.seed().seed()));
@@ -287,7 +289,7 @@ public final class DuelCommand implements FileCommand {
     if (specs.stream().anyMatch(EntrantSpec::goesByTime)) {
       duel.withoutRepetition();
     }
-    int threads = finder.threads(execution.threads(control(), rules));
+    int threads = finder.threads(execution.threads(control(specs), rules));
     duel.threads(threads)
         .cores(
             pin.cores(
@@ -299,7 +301,7 @@ public final class DuelCommand implements FileCommand {
       place.place().ifPresent(duel.checks(place.checks())::tasks);
       String panel =
           specs.stream().skip(1).map(EntrantSpec::text).collect(Collectors.joining(", "));
-      VerdictFile verdict = new VerdictFile(rules, specs.get(0).text(), panel, chosen, control());
+      VerdictFile verdict = new VerdictFile(rules, specs.get(0).text(), panel, chosen, control(specs));
       play(duel, most, folder, opened, verdict);
     }
   }
@@ -319,8 +321,8 @@ public final class DuelCommand implements FileCommand {
     return split == null ? duel : duel.split(SeatSplit.parse(split));
   }
 
-  private TimeControl control() {
-    return lag.addedTo(TimeControl.parse(time));
+  private TimeControl control(List<EntrantSpec> specs) {
+    return EntrantSpec.times(lag.addedTo(TimeControl.parse(time)), specs);
   }
 
   private void play(

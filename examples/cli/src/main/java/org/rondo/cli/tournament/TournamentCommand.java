@@ -161,7 +161,8 @@ public final class TournamentCommand implements FileCommand {
             .toList();
     games.forEach(game -> settings.adjudication.requireFit("tournament", game));
     EntrantSpec.require(named, games);
-    List<EntrantSpec> standingBy = settings.reserves.stream().map(EntrantSpec::parse).toList();
+    List<EntrantSpec> standingBy =
+        settings.reserves.stream().map(EntrantSpec::parse).map(EntrantSpec::withOwnTime).toList();
     requirePlace(Stream.concat(named.stream(), standingBy.stream()).toList());
     // Faults of the specifications are reported before a host waits for clients.
     tournaments.forEach(
@@ -262,7 +263,7 @@ public final class TournamentCommand implements FileCommand {
     if (settings.entrants != null) {
       named.addAll(EntrantSpec.read(settings.entrants));
     }
-    return named;
+    return named.stream().map(EntrantSpec::withOwnTime).toList();
   }
 
   private List<? extends TournamentSpec<?, ?>> tournaments() throws IOException {
@@ -315,7 +316,7 @@ public final class TournamentCommand implements FileCommand {
     List<EntrantSpec> all = Stream.concat(chosen.stream(), standingBy.stream()).toList();
     TypedSettings.requireDistinct("tournament", all);
     return new ReadyTournament<>(
-        tournament,
+        tournament.withTimes(all),
         tournament.entrants(chosen, finder),
         tournament.found(standingBy, finder),
         all.stream().map(EntrantSpec::toString).collect(Collectors.joining(" ")));

@@ -31,6 +31,12 @@ record TournamentSpec<S extends State, M extends Move>(
     return new TournamentSpec<>(chosen.name(), chosen.competition(), chosen.openings());
   }
 
+  /** {@return this tournament with the time controls that entrants have of their own} */
+  TournamentSpec<S, M> withTimes(List<EntrantSpec> specs) {
+    return new TournamentSpec<>(
+        name, competition.withTime(EntrantSpec.times(competition.time(), specs)), openings);
+  }
+
   /** {@return the bot {@code random} and the game's default bots} */
   List<EntrantSpec> ownBots() {
     return Stream.concat(

@@ -24,6 +24,7 @@ final class BoardClocks<S extends State> {
   private static final int MAX_KEPT = 10_000;
 
   private final Game<S, ?> game;
+  private final List<String> names;
 
   /** Gives the time control; none until it is known, which may be after the match has begun. */
   private final Supplier<TimeControl> control;
@@ -36,8 +37,9 @@ final class BoardClocks<S extends State> {
 
   private boolean isUnknown;
 
-  BoardClocks(Game<S, ?> game, Supplier<TimeControl> control) {
+  BoardClocks(Game<S, ?> game, List<String> names, Supplier<TimeControl> control) {
     this.game = game;
+    this.names = List.copyOf(names);
     this.control = control;
   }
 
@@ -47,10 +49,11 @@ final class BoardClocks<S extends State> {
   /**
    * What the clocks show.
    *
-   * @param left the time of each seat for its next move, in milliseconds
+   * @param left the time of each seat for its next move, in milliseconds; empty for a seat without
+   *     a limit
    * @param lag the milliseconds of the move that are not charged
    */
-  record ClockDisplay(List<Long> left, long lag) {}
+  record ClockDisplay(List<Optional<Long>> left, long lag) {}
 
   /**
    * Takes the times of a turn.
@@ -76,13 +79,13 @@ final class BoardClocks<S extends State> {
    */
   Optional<ClockDisplay> at(S state, int turns) {
     isUnknown |= next >= 0 && turns != next;
-    TimeControl known = control.get();
+    TimeControl known = control.get().among(names);
     if (isUnknown || known instanceof TimeControl.None) {
       return Optional.empty();
     }
     MatchClocks running = clocks;
     if (running == null) {
-      running = new MatchClocks(known, game.seatCount());
+      running = new MatchClocks(known, names);
       clocks = running;
     }
     for (TimedTurn turn : kept) {
@@ -91,9 +94,13 @@ final class BoardClocks<S extends State> {
     kept.clear();
     ClockPhase phase = ClockPhase.of(game, state);
     MatchClocks now = running;
-    List<Long> left =
-        IntStream.range(0, game.seatCount())
-            .mapToObj(seat -> now.limit(seat, phase).toMillis())
+    List<Optional<Long>> left =
+        IntStream.range(0, names.size())
+            .mapToObj(
+                seat ->
+                    now.isLimited(seat)
+                        ? Optional.of(now.limit(seat, phase).toMillis())
+                        : Optional.<Long>empty())
             .toList();
     return Optional.of(new ClockDisplay(left, known.lag().toMillis()));
   }

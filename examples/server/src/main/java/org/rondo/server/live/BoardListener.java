@@ -54,7 +54,7 @@ final class BoardListener<S extends State, M extends Move> implements MatchListe
       Supplier<TimeControl> control,
       Clock time) {
     this.game = game;
-    this.clocks = new BoardClocks<>(game, control);
+    this.clocks = new BoardClocks<>(game, names, control);
     this.time = time;
     this.names = List.copyOf(names);
     this.board = board;
@@ -162,7 +162,7 @@ final class BoardListener<S extends State, M extends Move> implements MatchListe
   /** Adds what each seat has left, and since when the time of those to move runs. */
   private void addClocks(JsonObject json, SeenTurn<S, M> seen, BoardClocks.ClockDisplay reading) {
     JsonArray left = new JsonArray();
-    reading.left().forEach(left::add);
+    reading.left().forEach(millis -> left.add(millis.orElse(null)));
     json.add("left", left);
     JsonArray moving = new JsonArray();
     seen.state().toMove().forEach(moving::add);

@@ -109,7 +109,7 @@ function clockText(millis) {
 
 function showClocks(card, board) {
   card.querySelectorAll(".seat .clock").forEach((clock, seat) => {
-    const left = board.left?.[seat];
+    const left = board.left?.[seat] ?? undefined;
     const runs = left !== undefined && !board.over && board.moving.includes(seat);
     const now = runs ? left - Math.max(0, serverNow() - board.since) : left;
     clock.textContent = left === undefined ? "" : clockText(now);

@@ -22,6 +22,9 @@ import org.rondo.othello.OthelloMove;
 class BoardClocksTest {
   private static final Othello GAME = new Othello();
   private static final Board START = GAME.start();
+  private static final List<String> NAMES = List.of("one", "two");
+
+  private static final long UNLIMITED = -1;
 
   private final AtomicReference<TimeControl> control =
       new AtomicReference<>(TimeControl.parse("10s+1s"));
@@ -36,12 +39,14 @@ class BoardClocksTest {
   }
 
   private List<Long> left(BoardClocks<Board> clocks, Board board, int turns) {
-    return clocks.at(board, turns).map(BoardClocks.ClockDisplay::left).orElse(List.of());
+    return clocks.at(board, turns).map(BoardClocks.ClockDisplay::left).orElse(List.of()).stream()
+        .map(left -> left.orElse(UNLIMITED))
+        .toList();
   }
 
   @Test
   void aSeatIsChargedForWhatItUsed() {
-    BoardClocks<Board> clocks = new BoardClocks<>(GAME, control::get);
+    BoardClocks<Board> clocks = new BoardClocks<>(GAME, NAMES, control::get);
     assertThat(left(clocks, START, 0)).containsExactly(10_000L, 10_000L);
     clocks.timed(0, START, seconds(3));
     Board second = after(START);
@@ -53,7 +58,7 @@ class BoardClocksTest {
   @Test
   void whatWasUsedBeforeTheTimeControlIsKnownIsChargedThen() {
     control.set(TimeControl.none());
-    BoardClocks<Board> clocks = new BoardClocks<>(GAME, control::get);
+    BoardClocks<Board> clocks = new BoardClocks<>(GAME, NAMES, control::get);
     clocks.timed(0, START, seconds(3));
     Board second = after(START);
     assertThat(left(clocks, second, 1)).isEmpty();
@@ -62,8 +67,15 @@ class BoardClocksTest {
   }
 
   @Test
+  void eachSeatHasTheClockOfItsEntrant() {
+    control.set(TimeControl.parse("none,'two'=10s+1s"));
+    BoardClocks<Board> clocks = new BoardClocks<>(GAME, NAMES, control::get);
+    assertThat(left(clocks, START, 0)).containsExactly(UNLIMITED, 10_000L);
+  }
+
+  @Test
   void clocksOfWhichTheTimesOfATurnAreMissingAreNotShown() {
-    BoardClocks<Board> clocks = new BoardClocks<>(GAME, control::get);
+    BoardClocks<Board> clocks = new BoardClocks<>(GAME, NAMES, control::get);
     clocks.timed(0, START, seconds(3));
     Board second = after(START);
     assertThat(left(clocks, after(second), 2)).isEmpty();
