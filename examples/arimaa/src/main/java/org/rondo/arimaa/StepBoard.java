@@ -212,11 +212,13 @@ public final class StepBoard {
    * @param steps at least {@link #STEPS} numbers
    */
   public int legalSteps(int[] steps) {
-    if (legal == null) {
-      legal = new StepMasks();
+    StepMasks found = legal;
+    if (found == null) {
+      found = new StepMasks();
+      legal = found;
     }
-    findSteps(legal);
-    return legal.write(steps);
+    findSteps(found);
+    return found.write(steps);
   }
 
   /** Replaces steps by those that {@link #legalSteps} writes, in the same order. */

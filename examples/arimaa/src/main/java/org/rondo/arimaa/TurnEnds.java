@@ -26,6 +26,7 @@ public final class TurnEnds {
    * @param walk the board after some steps of the turn
    */
   public boolean mayEnd(StepBoard walk) {
+    // A board object is made only where some position has occurred twice.
     return !walk.isPushing()
         && isChanged(walk)
         && !(position.hasFull() && position.isFull(walk.board()));
