@@ -41,15 +41,31 @@ class ArimaaProperties {
     return texts;
   }
 
-  @Property(tries = 60)
+  @Property(tries = 50)
   void turnsWithFewPiecesAreThoseOfTheRulesInWords(
       @ForAll long seed,
       @ForAll @IntRange(min = 2, max = 7) int pieces,
+      @ForAll boolean isClustered,
       @ForAll @IntRange(max = 1) int seat) {
-    ArimaaBoard board = RandomBoards.scattered(seed, pieces);
+    ArimaaBoard board =
+        isClustered ? RandomBoards.clustered(seed, pieces) : RandomBoards.scattered(seed, pieces);
     ArimaaRulesInWords.Turns turns = ArimaaRulesInWords.of(board, seat);
     assertThat(boards(board, seat)).as("boards after %s", board).isEqualTo(turns.boards());
     assertThat(firstSteps(board, seat)).as("steps in %s", board).isEqualTo(turns.firstSteps());
+  }
+
+  @Property(tries = 300)
+  void firstStepsAndResultsAreThoseOfTheRulesInWords(
+      @ForAll long seed,
+      @ForAll @IntRange(min = 6, max = 16) int pieces,
+      @ForAll @IntRange(max = 1) int seat) {
+    ArimaaBoard board = RandomBoards.clustered(seed, pieces);
+    assertThat(firstSteps(board, seat))
+        .as("steps in %s", board)
+        .isEqualTo(ArimaaRulesInWords.firstSteps(board, seat));
+    assertThat(ArimaaPosition.of(board, seat).result().map(ArimaaResult::text).orElse("-"))
+        .as("result of %s", board)
+        .isEqualTo(ArimaaRulesInWords.result(board, seat));
   }
 
   @Property(tries = 20)
@@ -116,8 +132,9 @@ class ArimaaProperties {
     MoveSpace<ArimaaMove> moves = arimaa.moves(position, seat);
     Rng rng = Seed.of(seed).child("quick").rng();
     for (int i = 0; i < 20; i++) {
-      assertThat(moves.objection(moves.quickSample(rng))).isEmpty();
+      assertLeadsWhereItsTextLeads(position, moves.quickSample(rng));
     }
+    assertLeadsWhereItsTextLeads(position, moves.sample(rng));
     List<ArimaaMove> candidates = moves.candidates(40, rng);
     assertThat(candidates)
         .hasSize(40)
@@ -126,6 +143,14 @@ class ArimaaProperties {
     int count = ReachableBoards.of(position).count();
     assertThat(arimaa.moves(position, seat).hasMoreThan(count)).isFalse();
     assertThat(arimaa.moves(position, seat).hasMoreThan(count - 1)).isTrue();
+  }
+
+  /** A turn that was drawn is played without a check; its text is checked. */
+  private void assertLeadsWhereItsTextLeads(ArimaaPosition position, ArimaaMove drawn) {
+    ArimaaMove read = arimaa.parse(drawn.text());
+    assertThat(arimaa.next(position, drawn)).isEqualTo(arimaa.next(position, read));
+    assertThat(drawn).isEqualTo(read).hasSameHashCodeAs(read);
+    assertThat(read).isEqualTo(drawn);
   }
 
   /** Positions in which a turn can get to a board at which it may not end. */
@@ -141,7 +166,7 @@ class ArimaaProperties {
             .orElseThrow();
     MoveSpace<ArimaaMove> moves = arimaa.moves(position, 0);
     Rng rng = Seed.of(seed).child("quick").rng();
-    assertThat(moves.objection(moves.quickSample(rng))).isEmpty();
+    assertLeadsWhereItsTextLeads(position, moves.quickSample(rng));
     int count = moves.count().intValueExact();
     assertThat(moves.candidates(20, rng)).hasSize(Math.min(20, count)).doesNotHaveDuplicates();
   }

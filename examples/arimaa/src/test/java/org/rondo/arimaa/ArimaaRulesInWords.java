@@ -17,27 +17,76 @@ final class ArimaaRulesInWords {
   private static final String WEAK_TO_STRONG = "rcdhme";
 
   private final boolean isGold;
+
+  /** The number of steps that are tried one after another. */
+  private final int depth;
+
   private final Set<String> ends = new TreeSet<>();
   private final Set<String> firstSteps = new TreeSet<>();
 
-  private ArimaaRulesInWords(boolean isGold) {
+  private ArimaaRulesInWords(boolean isGold, int depth) {
     this.isGold = isGold;
+    this.depth = depth;
   }
 
   /** The boards that a seat can reach in one turn, and its first steps. */
   record Turns(Set<String> boards, Set<String> firstSteps) {}
 
   static Turns of(ArimaaBoard board, int seat) {
+    Map<String, Character> pieces = pieces(board);
+    ArimaaRulesInWords rules = new ArimaaRulesInWords(seat == 0, 4);
+    rules.walk(pieces, 4, Optional.empty(), Optional.empty());
+    rules.ends.remove(text(pieces));
+    return new Turns(rules.ends, rules.firstSteps);
+  }
+
+  /** The first steps, without a walk through whole turns. */
+  static Set<String> firstSteps(ArimaaBoard board, int seat) {
+    ArimaaRulesInWords rules = new ArimaaRulesInWords(seat == 0, 1);
+    rules.walk(pieces(board), 4, Optional.empty(), Optional.empty());
+    return rules.firstSteps;
+  }
+
+  /**
+   * The result with a seat to move, the letter of the winner and of the reason; {@code -} if the
+   * match goes on.
+   */
+  static String result(ArimaaBoard board, int seat) {
+    Map<String, Character> pieces = pieces(board);
+    String mover = seat == 0 ? "s" : "g";
+    String next = seat == 0 ? "g" : "s";
+    for (String player : List.of(mover, next)) {
+      char rank = player.equals("g") ? '8' : '1';
+      if (rabbits(pieces, player).stream().anyMatch(square -> square.charAt(1) == rank)) {
+        return player + "g";
+      }
+    }
+    if (rabbits(pieces, next).isEmpty()) {
+      return mover + "e";
+    }
+    if (rabbits(pieces, mover).isEmpty()) {
+      return next + "e";
+    }
+    // The shortest turns have one step, or two if the first of them begins a push.
+    ArimaaRulesInWords rules = new ArimaaRulesInWords(seat == 0, 2);
+    rules.walk(pieces, 4, Optional.empty(), Optional.empty());
+    rules.ends.remove(text(pieces));
+    return rules.ends.isEmpty() ? mover + "m" : "-";
+  }
+
+  private static List<String> rabbits(Map<String, Character> pieces, String player) {
+    char rabbit = player.equals("g") ? 'R' : 'r';
+    return pieces.keySet().stream().filter(square -> pieces.get(square) == rabbit).toList();
+  }
+
+  private static Map<String, Character> pieces(ArimaaBoard board) {
     Map<String, Character> pieces = new TreeMap<>();
     for (int square = 0; square < 64; square++) {
       if (board.letter(square) != '.') {
         pieces.put(name(square % 8, square / 8), board.letter(square));
       }
     }
-    ArimaaRulesInWords rules = new ArimaaRulesInWords(seat == 0);
-    rules.walk(pieces, 4, Optional.empty(), Optional.empty());
-    rules.ends.remove(text(pieces));
-    return new Turns(rules.ends, rules.firstSteps);
+    return pieces;
   }
 
   /** A square that a piece has just left, and that piece. */
@@ -48,7 +97,7 @@ final class ArimaaRulesInWords {
     if (pushed.isEmpty()) {
       ends.add(text(pieces));
     }
-    if (left == 0) {
+    if (left == 4 - depth) {
       return;
     }
     pieces.forEach(

@@ -12,6 +12,7 @@ import org.rondo.game.GameCatalog;
 import org.rondo.game.IllegalMoveException;
 import org.rondo.game.TooManyMovesException;
 import org.rondo.game.UnreadableMoveException;
+import org.rondo.random.Seed;
 
 class ArimaaTest {
   private static final String GOLD =
@@ -169,6 +170,13 @@ class ArimaaTest {
   }
 
   @Test
+  void aFrozenPieceBesideAWeakerOneCannotPush() {
+    ArimaaPosition position = gold("8/8/8/3e4/3Dr3/c7/R7/8");
+    assertThat(position.result())
+        .contains(new ArimaaResult(1, ArimaaResult.WinReason.IMMOBILISATION));
+  }
+
+  @Test
   void aThirdRepetitionIsIllegal() {
     ArimaaPosition position = play(arimaa.start(), GOLD, SILVER);
     String[] round = {"Ee2n", "ed7s", "Ee3s", "ed6n"};
@@ -206,6 +214,28 @@ class ArimaaTest {
     assertThat(position.result()).contains(new ArimaaResult(1, ArimaaResult.WinReason.SCORE));
     assertThat(short2.outcome(position).ranks()).containsExactly(2, 1);
     assertThat(short2.outcome(position).scores()).containsExactly(16.0, 16.0);
+  }
+
+  @Test
+  void atEqualPiecesTheSeatWinsThatLedLast() {
+    Arimaa short2 = new Arimaa(new ArimaaOptions(2));
+    ArimaaPosition position = gold("7r/8/eC6/8/8/8/8/R6E");
+    assertThat(position.leader()).isZero();
+    position = short2.next(position, short2.parse("Eh1n"));
+    assertThat(position.isOver()).isFalse();
+    position = short2.next(position, short2.parse("Cb6e Cc6x ea6e"));
+    assertThat(position.board().count(0)).isEqualTo(position.board().count(1));
+    assertThat(position.result()).contains(new ArimaaResult(0, ArimaaResult.WinReason.SCORE));
+  }
+
+  @Test
+  void aTurnThatWasDrawnElsewhereIsChecked() {
+    ArimaaPosition there = gold("7r/8/8/8/8/8/8/R7");
+    ArimaaMove drawn = arimaa.moves(there, 0).quickSample(Seed.of(1).rng());
+    assertThat(arimaa.next(gold("7r/8/8/8/8/8/8/R7"), drawn)).isEqualTo(arimaa.next(there, drawn));
+    assertThatThrownBy(() -> arimaa.next(gold("7r/8/8/8/8/8/8/7R"), drawn))
+        .isInstanceOf(IllegalMoveException.class)
+        .hasMessageContaining("a1 is empty");
   }
 
   @Test

@@ -24,6 +24,31 @@ final class RandomBoards {
     return board;
   }
 
+  /**
+   * Pieces of both sides close together: in a corner of five by five squares, or around two traps.
+   * They freeze, push and support each other, as scattered pieces seldom do.
+   */
+  static ArimaaBoard clustered(long seed, int pieces) {
+    Rng rng = Seed.of(seed).rng();
+    boolean isCorner = rng.below(2) == 0;
+    int file = isCorner ? 3 * rng.below(2) : 1;
+    int rank = isCorner ? 3 * rng.below(2) : 1 + 3 * rng.below(2);
+    int files = isCorner ? 5 : 6;
+    int ranks = isCorner ? 5 : 3;
+    ArimaaBoard board = ArimaaBoard.empty();
+    for (int i = 0; i < pieces; i++) {
+      int square = 8 * (rank + rng.below(ranks)) + file + rng.below(files);
+      int strength = Math.max(1, rng.below(9) - 2);
+      int seat = rng.below(2);
+      boolean isTrap = (ArimaaBoard.TRAPS >>> square & 1) != 0;
+      boolean isSupported = (ArimaaBoard.neighbours(board.pieces(seat)) >>> square & 1) != 0;
+      if (board.letter(square) == '.' && (!isTrap || isSupported)) {
+        board = board.with(square, strength, seat == 1);
+      }
+    }
+    return board;
+  }
+
   /** A position after some turns of random steps from a random set-up; it is not over. */
   static ArimaaPosition played(long seed, int turns) {
     Arimaa arimaa = new Arimaa();
