@@ -48,9 +48,13 @@ final class Fatigue {
     return STRENGTHS[level];
   }
 
-  /** Sets the level of every player on the bench to 0. */
-  static void rest(short[] levels, Roster home, Roster away) {
-    long fielded = home.fielded() | (long) away.fielded() << PLAYERS;
+  /** {@return a set of players of both teams, made of a set of each team} */
+  static long players(int home, int away) {
+    return home | (long) away << PLAYERS;
+  }
+
+  /** Sets the level of every player on the bench, which is not {@code fielded}, to 0. */
+  static void rest(short[] levels, long fielded) {
     for (int player = 0; player < levels.length; player++) {
       levels[player] *= (short) (fielded >>> player & 1);
     }

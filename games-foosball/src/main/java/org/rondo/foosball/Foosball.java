@@ -6,6 +6,7 @@ import org.rondo.game.Game;
 import org.rondo.game.IllegalMoveException;
 import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
+import org.rondo.game.Scratch;
 import org.rondo.game.Trait;
 import org.rondo.game.Traits;
 import org.rondo.random.Rng;
@@ -82,10 +83,9 @@ public final class Foosball implements Game<FoosballTable, Roster> {
       Fatigue.charge(fatigue, table.contestants(table.roster(0), table.roster(1)));
     }
     if (table.startsQuarter()) {
-      Fatigue.rest(fatigue, home, away);
+      Fatigue.rest(fatigue, Fatigue.players(home.fielded(), away.fielded()));
     }
-    int price = ruleset == FoosballRuleset.DOCUMENT ? 1 : 0;
-    double chance = Fatigue.contest(fatigue, table.contestants(home, away), price);
+    double chance = Fatigue.contest(fatigue, table.contestants(home, away), ruleset.price());
     int kick = rng.threeWay(chance);
     return table.after(home, away, fatigue, kick);
   }
@@ -98,6 +98,12 @@ public final class Foosball implements Game<FoosballTable, Roster> {
       throw new IllegalMoveException(seat, roster.text(), reason);
     }
     return roster;
+  }
+
+  /** {@return the match in place; it uses the same steps, contests and draws as {@link #next}} */
+  @Override
+  public Optional<Scratch<FoosballTable>> scratch(FoosballTable table) {
+    return Optional.of(new FoosballScratch(ruleset, table));
   }
 
   @Override

@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import org.rondo.game.BitSelection;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Parts;
 import org.rondo.game.TooManyMovesException;
@@ -86,9 +85,8 @@ record FoosballMoves(FoosballTable table, int seat) implements MoveSpace<Roster>
       return LineupParts.sample(rng);
     }
     Roster current = current();
-    long steps = current.steps();
-    int chosen = rng.below(Long.bitCount(steps) + 1);
-    return chosen == 0 ? current : current.after(BitSelection.select(steps, chosen - 1));
+    int step = PlayerSteps.draw(current.steps(), rng);
+    return step == PlayerSteps.NONE ? current : current.after(step);
   }
 
   /**
@@ -126,11 +124,12 @@ record FoosballMoves(FoosballTable table, int seat) implements MoveSpace<Roster>
   private List<Roster> lineups(int limit, Rng rng) {
     List<Integer> players = new ArrayList<>(IntStream.range(0, Roster.SIZE).boxed().toList());
     rng.shuffle(players);
-    BitSet benched = new BitSet();
-    players.stream()
-        .sorted(Comparator.comparingInt(player -> -table.fatigue(seat, player)))
-        .limit(LineupParts.BENCHED)
-        .forEach(benched::set);
+    int benched =
+        players.stream()
+            .sorted(Comparator.comparingInt(player -> -table.fatigue(seat, player)))
+            .limit(LineupParts.BENCHED)
+            .mapToInt(player -> 1 << player)
+            .sum();
     Set<Roster> chosen = new LinkedHashSet<>();
     while (chosen.size() < limit) {
       chosen.add(LineupParts.sample(benched, rng));

@@ -18,4 +18,9 @@ public enum FoosballRuleset {
   public String text() {
     return Options.word(this);
   }
+
+  /** {@return the fatigue that a contest costs each of its players} */
+  int price() {
+    return this == DOCUMENT ? 1 : 0;
+  }
 }

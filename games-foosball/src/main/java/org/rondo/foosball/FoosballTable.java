@@ -107,16 +107,36 @@ public final class FoosballTable implements State {
   /** {@return the table after a round in which the ball moved forward (1), back (−1) or not (0)} */
   FoosballTable after(Roster newHome, Roster newAway, short[] newFatigue, int kick) {
     int row = ball + kick;
-    boolean isInGoal = row == GOAL || row == -GOAL;
-    boolean endsQuarter = (round + 1) % QUARTER == 0;
     return new FoosballTable(
         newHome,
         newAway,
         newFatigue,
-        homeGoals + (row == GOAL ? 1 : 0),
-        awayGoals + (row == -GOAL ? 1 : 0),
+        homeGoals + goals(row),
+        awayGoals + goals(-row),
         round + 1,
-        isInGoal || endsQuarter ? 0 : row);
+        ballAfter(row, round + 1));
+  }
+
+  /** {@return whether a ball that has moved to a row is in a goal} */
+  static boolean isInGoal(int row) {
+    return row == GOAL || row == -GOAL;
+  }
+
+  /** {@return 1 if a ball that has moved to a row is in the goal that the team attacks, or 0} */
+  static int goals(int row) {
+    return row == GOAL ? 1 : 0;
+  }
+
+  /**
+   * {@return the row in which the next round begins} A ball in a goal returns to midfield, and so
+   * does the ball at the end of a quarter.
+   *
+   * @param row the row to which the ball has moved, −5 to 5
+   * @param played the number of rounds played, with this one
+   */
+  static int ballAfter(int row, int played) {
+    boolean endsQuarter = played % QUARTER == 0;
+    return isInGoal(row) || endsQuarter ? 0 : row;
   }
 
   @Override
@@ -242,7 +262,7 @@ public final class FoosballTable implements State {
    * Fatigue}}
    */
   long contestants(Roster homeRoster, Roster awayRoster) {
-    return homeRoster.on(ball) | (long) awayRoster.on(-ball) << Roster.SIZE;
+    return Fatigue.players(homeRoster.on(ball), awayRoster.on(-ball));
   }
 
   /**

@@ -2,7 +2,6 @@ package org.rondo.foosball;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.rondo.game.Parts;
@@ -14,7 +13,7 @@ final class LineupParts implements Parts<Roster, Integer> {
   /** The number of players on the bench. */
   static final int BENCHED = Roster.SIZE - Roster.FIELDED;
 
-  private static final int ROWS = 2 * Roster.LAST_ROW + 1;
+  static final int ROWS = 2 * Roster.LAST_ROW + 1;
 
   private static final List<Integer> ONLY_BENCH = List.of(Roster.BENCH);
   private static final List<Integer> ONLY_ROWS =
@@ -36,19 +35,32 @@ final class LineupParts implements Parts<Roster, Integer> {
 
   /** {@return a random roster; all rosters are equally likely} */
   static Roster sample(Rng rng) {
-    return sample(rng.choose(Roster.SIZE, BENCHED), rng);
+    return sample(drawBench(rng), rng);
   }
 
   /**
    * {@return a random roster with the given players on the bench; all such rosters are equally
    * likely}
+   *
+   * @param benched the players on the bench, one bit for each player
    */
-  static Roster sample(BitSet benched, Rng rng) {
+  static Roster sample(int benched, Rng rng) {
     int[] numbers = new int[Roster.SIZE];
     for (int player = 0; player < numbers.length; player++) {
-      numbers[player] = benched.get(player) ? Roster.BENCH : rng.below(ROWS) - Roster.LAST_ROW;
+      boolean isBenched = (benched >> player & 1) != 0;
+      numbers[player] = isBenched ? Roster.BENCH : drawRow(rng) - Roster.LAST_ROW;
     }
     return Roster.of(numbers);
+  }
+
+  /** {@return random players for the bench, one bit for each player} */
+  static int drawBench(Rng rng) {
+    return (int) rng.choose(Roster.SIZE, BENCHED).toLongArray()[0];
+  }
+
+  /** {@return the index of a random row, from 0 to 8} */
+  static int drawRow(Rng rng) {
+    return rng.below(ROWS);
   }
 
   @Override

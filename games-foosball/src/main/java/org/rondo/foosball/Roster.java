@@ -31,7 +31,8 @@ public final class Roster implements Move {
    */
   public static final int LAST_ROW = 4;
 
-  private static final int ALL = (1 << SIZE) - 1;
+  /** All players, one bit for each. */
+  static final int ALL = (1 << SIZE) - 1;
 
   /** The lowest bits of both halves of a {@code long}. */
   private static final long BOTH = 1L | 1L << 32;
@@ -246,9 +247,26 @@ public final class Roster implements Move {
    * {@return the steps of fielded players to adjacent rows, as a bit mask of {@link PlayerSteps}}
    */
   long steps() {
-    int fielded = fielded();
-    long any = low | high;
-    return pair(fielded & (int) (any | any >>> 32), fielded & ~(int) (high >>> 32));
+    return PlayerSteps.of(fielded(), on(-LAST_ROW), on(LAST_ROW));
+  }
+
+  /**
+   * {@return the roster with the same players on the bench, and the others on these rows}
+   *
+   * @param rows the players of each row, one bit for each player
+   * @param first the index of row −4
+   */
+  Roster withRows(int[] rows, int first) {
+    // The code of the bench has all four bits, so that the bits of a row's code can only be taken.
+    long newLow = pair(ALL, ALL);
+    long newHigh = newLow;
+    for (int code = 0; code < LOW_INVERTED.length; code++) {
+      int row = rows[first + code];
+      long players = pair(row, row);
+      newLow &= ~(players & LOW_INVERTED[code]);
+      newHigh &= ~(players & HIGH_INVERTED[code]);
+    }
+    return new Roster(newLow, newHigh, bench);
   }
 
   /** {@return this roster after one of its steps} */

@@ -79,6 +79,9 @@
  * in the order of the players' numbers, first HOME's players, then AWAY's players. HOME's chance is
  * the sum after HOME's players, divided by the sum after all players. So the chance is the same
  * {@code double} on every machine.
+ *
+ * <p>Random matches are played in place, with the same arithmetic and the same random numbers; see
+ * {@link org.rondo.game.Scratch}.
  */
 @NullMarked
 package org.rondo.foosball;
