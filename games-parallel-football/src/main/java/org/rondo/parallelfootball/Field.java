@@ -110,18 +110,47 @@ public final class Field implements State {
    * @param limit the number of turns after which the match stops
    */
   Field afterTurn(short[] landed, int limit) {
-    int[] scored = scores;
-    int all = 0;
+    int[] scored = isAnyOnHome(landed) ? scores.clone() : scores;
+    takeFromHomes(landed, scored);
+    return new Field(landed, scored, turn + 1, isOver(scored, turn + 1, limit));
+  }
+
+  private static boolean isAnyOnHome(short[] landed) {
+    int balls = 0;
+    for (int seat = 0; seat < TEAMS; seat++) {
+      balls |= landed[PlanTable.home(seat)];
+    }
+    return balls != 0;
+  }
+
+  /** Takes the balls on homes from a board and adds them to the scores. */
+  static void takeFromHomes(short[] landed, int[] scores) {
     for (int seat = 0; seat < TEAMS; seat++) {
       int home = PlanTable.home(seat);
       if (landed[home] != 0) {
-        scored = scored == scores ? scores.clone() : scored;
-        scored[seat] += landed[home];
+        scores[seat] += landed[home];
         landed[home] = 0;
       }
-      all += scored[seat];
     }
-    return new Field(landed, scored, turn + 1, all == BALLS || turn + 1 >= limit);
+  }
+
+  /** {@return whether a match is over after a turn} */
+  static boolean isOver(int[] scores, int turn, int limit) {
+    int all = 0;
+    for (int score : scores) {
+      all += score;
+    }
+    return all == BALLS || turn >= limit;
+  }
+
+  /** Returns a position that a match has reached in place. The arrays are copied. */
+  static Field reached(short[] board, int[] scores, int turn, boolean isOver) {
+    return new Field(board.clone(), scores.clone(), turn, isOver);
+  }
+
+  /** {@return the balls that each team has scored; callers must not change the array} */
+  int[] scores() {
+    return scores;
   }
 
   /** {@return whether the teams have not placed their players yet} */

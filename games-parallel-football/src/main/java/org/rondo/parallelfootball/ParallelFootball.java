@@ -11,6 +11,7 @@ import org.rondo.game.Game;
 import org.rondo.game.IllegalMoveException;
 import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
+import org.rondo.game.Scratch;
 import org.rondo.game.Trait;
 import org.rondo.game.Traits;
 import org.rondo.random.Rng;
@@ -111,9 +112,17 @@ public final class ParallelFootball implements Game<Field, Instructions> {
     for (int seat = 0; seat < Field.TEAMS; seat++) {
       System.arraycopy(plans(field, seat, joint), 0, plans, seat * size, size);
     }
-    TurnResolution resolution = new TurnResolution(field);
+    short[] board = field.board().clone();
+    TurnResolution resolution = new TurnResolution(board);
     resolution.setOff(plans);
-    return resolution.land(rng, options.turns());
+    resolution.land(rng);
+    return field.afterTurn(board, options.turns());
+  }
+
+  /** {@return the match in place; it draws, moves and scores as {@link #next} does} */
+  @Override
+  public Optional<Scratch<Field>> scratch(Field field) {
+    return Optional.of(new ParallelFootballScratch(options, table, field));
   }
 
   private short[] plans(Field field, int seat, JointMove<Instructions> joint) {

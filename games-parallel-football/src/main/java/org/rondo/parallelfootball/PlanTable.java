@@ -128,21 +128,31 @@ final class PlanTable {
 
   /** Returns a plan for each player of a team, drawn uniformly. */
   short[] draw(Field field, int seat, Rng rng) {
+    short[] drawn = new short[field.playerCount()];
+    draw(field.board(), seat * drawn.length, drawn, rng);
+    return drawn;
+  }
+
+  /**
+   * Draws a plan for players that follow one another, uniformly.
+   *
+   * @param board the board, in the form of {@link Field#board}
+   * @param from the number of players before the first of them
+   * @param drawn receives a plan for each of them
+   */
+  void draw(short[] board, int from, short[] drawn, Rng rng) {
     // Local copies are faster, because the compiler cannot know that a call of the Rng changes no
     // field.
     short[] plans = this.plans;
     short[] counts = this.counts;
     int[] first = this.first;
-    short[] board = field.board();
-    short[] drawn = new short[field.playerCount()];
-    int index = Field.PLAYERS + seat * drawn.length;
+    int index = Field.PLAYERS + from;
     for (int player = 0; player < drawn.length; player++, index++) {
       int cell = board[index];
       // The sign bit replaces a branch that the processor would often predict wrongly.
       int count = counts[2 * cell + (-board[cell] >>> 31)];
       drawn[player] = plans[first[cell] + rng.below(count)];
     }
-    return drawn;
   }
 
   /**

@@ -3,7 +3,7 @@ package org.rondo.parallelfootball;
 import org.rondo.random.Rng;
 
 /**
- * Carries out one turn. First all players move or kick, then all balls land.
+ * Carries out turns on a board. In each turn, first all players move or kick, then all balls land.
  *
  * <p>The loops have no branch for the players that kick, because a processor could not predict this
  * branch.
@@ -12,11 +12,9 @@ final class TurnResolution {
   private static final int CELL = Cell.COUNT;
   private static final int CELL_BITS = 10;
 
-  private final Field field;
-
   /**
-   * The board of the position. A ball count is negative if more players kick from the cell than it
-   * has balls.
+   * The board, which changes. Within a turn, a ball count is negative if more players kick from the
+   * cell than it has balls.
    */
   private final short[] board;
 
@@ -29,9 +27,9 @@ final class TurnResolution {
   private int count;
   private int leastBalls;
 
-  TurnResolution(Field field) {
-    this.field = field;
-    this.board = field.board().clone();
+  /** Creates the turns on a board, in the form of {@link Field#board}. They change the array. */
+  TurnResolution(short[] board) {
+    this.board = board;
     this.kicks = new int[board.length - Field.PLAYERS + 1];
   }
 
@@ -60,15 +58,14 @@ final class TurnResolution {
     count = filled;
   }
 
-  /** {@return the position after all balls have landed} */
-  Field land(Rng rng, int limit) {
+  /** Lets all balls land, also on homes. */
+  void land(Rng rng) {
     if (leastBalls < 0) {
       contend(rng);
     }
     for (int kick = 0; kick < count; kick++) {
       board[kicks[kick] & CELL - 1]++;
     }
-    return field.afterTurn(board, limit);
   }
 
   /**

@@ -71,6 +71,9 @@
  * for which they were drawn, and are not checked again in that position. A table of the orders that
  * are possible on each cell is computed once for a game. It takes a few kilobytes for small k, and
  * 2 megabytes for the largest k.
+ *
+ * <p>Random matches are played in place, with the same random numbers; see {@link
+ * org.rondo.game.Scratch}.
  */
 @NullMarked
 package org.rondo.parallelfootball;
