@@ -1,8 +1,10 @@
 package org.rondo.benchmarks;
 
+import java.util.Arrays;
+
 /**
- * Grid soccer in plain Java, by the ruleset {@code document}: one mutable object, no interface, no
- * allocation.
+ * Grid soccer in plain Java, by the ruleset {@code document}: one loop over local variables, no
+ * interface, no allocation.
  *
  * <p>The library is compared with this class. Every player tackles with probability 0.5, no move is
  * checked, and nothing is converted to text. Moves are drawn from the same distribution and with
@@ -20,6 +22,12 @@ final class GridSoccerYardstick {
   /** The bit that distinguishes a pass from a step. */
   private static final int PASS = 16;
 
+  /** The offsets of steps, and then zeros for passes. */
+  private static final int[] MOVES = Arrays.copyOf(OFFSETS, 2 * PASS);
+
+  /** The number of a ball that no player carries. */
+  private static final int FREE = -1;
+
   private final int rows;
   private final int columns;
   private final int steps;
@@ -31,15 +39,7 @@ final class GridSoccerYardstick {
   private final short[] stepCounts;
   private final short[] codeCounts;
 
-  private final int[] cells = new int[6];
-  private final int[] before = new int[6];
   private final int[] homes = new int[6];
-  private int carrier;
-  private int ball;
-  private int direction;
-  private int strength;
-  private int leftGoals;
-  private int rightGoals;
 
   GridSoccerYardstick(int rows, int columns, int steps) {
     this.rows = rows;
@@ -109,23 +109,129 @@ final class GridSoccerYardstick {
    * goals.
    */
   int playout(YardstickRandom random) {
-    leftGoals = 0;
-    rightGoals = 0;
     lineUp(0, random);
     lineUp(1, random);
-    kickOff(0);
+    int goals = 0;
+    int left0 = cell(rows / 2, columns / 2 - 1);
+    int left1 = homes[1];
+    int left2 = homes[2];
+    int right0 = homes[3];
+    int right1 = homes[4];
+    int right2 = homes[5];
+    int carrier = 0;
+    int ball = 0;
+    int direction = 0;
+    int strength = 0;
     for (int step = 0; step < steps; step++) {
-      System.arraycopy(cells, 0, before, 0, 6);
-      move(0, random);
-      move(3, random);
-      int conceding = carrier < 0 ? free(random) : carried(random);
+      int order0;
+      int order1;
+      int order2;
+      int toLeft0;
+      int toLeft1;
+      int toLeft2;
+      do {
+        order0 = code(left0, carrier == 0, random);
+        order1 = code(left1, carrier == 1, random);
+        order2 = code(left2, carrier == 2, random);
+        toLeft0 = left0 + MOVES[order0 & 31];
+        toLeft1 = left1 + MOVES[order1 & 31];
+        toLeft2 = left2 + MOVES[order2 & 31];
+      } while (toLeft0 == toLeft1 || toLeft0 == toLeft2 || toLeft1 == toLeft2);
+      int pass = carrier == 0 ? order0 : carrier == 1 ? order1 : carrier == 2 ? order2 : 0;
+      int toRight0;
+      int toRight1;
+      int toRight2;
+      do {
+        order0 = code(right0, carrier == 3, random);
+        order1 = code(right1, carrier == 4, random);
+        order2 = code(right2, carrier == 5, random);
+        toRight0 = right0 + MOVES[order0 & 31];
+        toRight1 = right1 + MOVES[order1 & 31];
+        toRight2 = right2 + MOVES[order2 & 31];
+      } while (toRight0 == toRight1 || toRight0 == toRight2 || toRight1 == toRight2);
+      pass = carrier == 3 ? order0 : carrier == 4 ? order1 : carrier == 5 ? order2 : pass;
+      if ((pass & PASS) != 0) {
+        ball =
+            carrier < 3
+                ? pick(carrier, left0, left1, left2)
+                : pick(carrier - 3, right0, right1, right2);
+        direction = pass & 15;
+        strength = pass >> 5;
+        carrier = FREE;
+      }
+      int conceding = -1;
+      if (carrier >= 0) {
+        boolean isLeft = carrier < 3;
+        int cell =
+            isLeft
+                ? pick(carrier, toLeft0, toLeft1, toLeft2)
+                : pick(carrier - 3, toRight0, toRight1, toRight2);
+        int rival =
+            isLeft ? on(toRight0, toRight1, toRight2, cell) : on(toLeft0, toLeft1, toLeft2, cell);
+        // Formula 1 of the rules with equal probabilities; a draw of exactly 0.5 also wins.
+        if (rival >= 0 && random.uniform() <= 0.5) {
+          carrier = isLeft ? rival + 3 : rival;
+        }
+      } else {
+        boolean isLying = strength == 0;
+        if (!isLying) {
+          int ahead = ball + OFFSETS[direction];
+          carrier =
+              winner(
+                  stillOn(left0, left1, left2, toLeft0, toLeft1, toLeft2, ahead),
+                  stillOn(right0, right1, right2, toRight0, toRight1, toRight2, ahead),
+                  random);
+          if (carrier < 0) {
+            conceding = conceding(ahead);
+            ball = ahead + OFFSETS[direction];
+            strength--;
+            conceding = conceding < 0 ? conceding(ball) : conceding;
+            isLying = conceding < 0;
+          }
+        }
+        if (isLying) {
+          carrier =
+              winner(
+                  on(toLeft0, toLeft1, toLeft2, ball),
+                  on(toRight0, toRight1, toRight2, ball),
+                  random);
+        }
+      }
       if (conceding >= 0) {
-        leftGoals += conceding;
-        rightGoals += 1 - conceding;
-        kickOff(conceding);
+        goals += conceding == 0 ? 1 : 1_000;
+        int kickOff = cell(rows / 2, columns / 2 - 1 + conceding);
+        left0 = conceding == 0 ? kickOff : homes[0];
+        left1 = homes[1];
+        left2 = homes[2];
+        right0 = conceding == 1 ? kickOff : homes[3];
+        right1 = homes[4];
+        right2 = homes[5];
+        carrier = 3 * conceding;
+      } else {
+        left0 = toLeft0;
+        left1 = toLeft1;
+        left2 = toLeft2;
+        right0 = toRight0;
+        right1 = toRight1;
+        right2 = toRight2;
       }
     }
-    return 1_000 * leftGoals + rightGoals;
+    return goals;
+  }
+
+  private static int pick(int player, int cell0, int cell1, int cell2) {
+    return player == 0 ? cell0 : player == 1 ? cell1 : cell2;
+  }
+
+  private static int on(int cell0, int cell1, int cell2, int cell) {
+    return cell0 == cell ? 0 : cell1 == cell ? 1 : cell2 == cell ? 2 : -1;
+  }
+
+  private static int stillOn(
+      int from0, int from1, int from2, int cell0, int cell1, int cell2, int cell) {
+    return from0 == cell && cell0 == cell
+        ? 0
+        : from1 == cell && cell1 == cell ? 1 : from2 == cell && cell2 == cell ? 2 : -1;
   }
 
   private void lineUp(int seat, YardstickRandom random) {
@@ -146,42 +252,6 @@ final class GridSoccerYardstick {
     return n < taken ? n : n + 1;
   }
 
-  private void kickOff(int seat) {
-    System.arraycopy(homes, 0, cells, 0, 6);
-    cells[3 * seat] = cell(rows / 2, columns / 2 - 1 + seat);
-    carrier = 3 * seat;
-  }
-
-  /** Moves a team at random; a pass frees the ball. */
-  private void move(int from, YardstickRandom random) {
-    int passer = carrier - from;
-    int first;
-    int second;
-    int third;
-    int pass;
-    do {
-      int firstCode = code(cells[from], passer == 0, random);
-      int secondCode = code(cells[from + 1], passer == 1, random);
-      int thirdCode = code(cells[from + 2], passer == 2, random);
-      pass = (firstCode | secondCode | thirdCode) & PASS;
-      if (pass != 0) {
-        pass = passer == 0 ? firstCode : passer == 1 ? secondCode : thirdCode;
-      }
-      first = cells[from] + OFFSETS[firstCode & 15 & (firstCode >> 4 & 1) - 1];
-      second = cells[from + 1] + OFFSETS[secondCode & 15 & (secondCode >> 4 & 1) - 1];
-      third = cells[from + 2] + OFFSETS[thirdCode & 15 & (thirdCode >> 4 & 1) - 1];
-    } while (first == second || first == third || second == third);
-    cells[from] = first;
-    cells[from + 1] = second;
-    cells[from + 2] = third;
-    if (pass != 0) {
-      ball = cells[carrier];
-      direction = pass & 15;
-      strength = pass >> 5;
-      carrier = -1;
-    }
-  }
-
   /** Draws a step as a direction; or a pass as a direction, the bit of a pass and a strength. */
   private int code(int cell, boolean hasBall, YardstickRandom random) {
     int index = cell - ROW_0;
@@ -189,62 +259,14 @@ final class GridSoccerYardstick {
     return codes[index * room + random.below(count)];
   }
 
-  /** Resolves a ball that a player carries; returns the seat that concedes, or −1. */
-  private int carried(YardstickRandom random) {
-    int rival = on(carrier < 3 ? 3 : 0, cells[carrier]);
-    // Formula 1 of the rules with equal probabilities; a draw of exactly 0.5 also wins.
-    if (rival >= 0 && random.uniform() <= 0.5) {
-      carrier = rival;
-    }
-    return -1;
-  }
-
-  private int on(int from, int cell) {
-    if (cells[from] == cell) {
-      return from;
-    }
-    if (cells[from + 1] == cell) {
-      return from + 1;
-    }
-    return cells[from + 2] == cell ? from + 2 : -1;
-  }
-
-  private int stillOn(int from, int cell) {
-    int player = on(from, cell);
-    return player >= 0 && before[player] == cell ? player : -1;
-  }
-
-  /** Resolves a free ball; returns the seat that concedes, or −1. */
-  private int free(YardstickRandom random) {
-    if (strength == 0) {
-      carrier = winner(on(0, ball), on(3, ball), random);
-      return -1;
-    }
-    int first = ball + OFFSETS[direction];
-    carrier = winner(stillOn(0, first), stillOn(3, first), random);
-    if (carrier >= 0) {
-      return -1;
-    }
-    int conceding = conceding(first);
-    if (conceding >= 0) {
-      return conceding;
-    }
-    ball = first + OFFSETS[direction];
-    strength--;
-    conceding = conceding(ball);
-    if (conceding < 0) {
-      carrier = winner(on(0, ball), on(3, ball), random);
-    }
-    return conceding;
-  }
-
+  /** Returns the player that takes a ball, or a negative number if none is there. */
   private static int winner(int left, int right, YardstickRandom random) {
     if (right < 0) {
       return left;
     }
     if (left < 0) {
-      return right;
+      return right + 3;
     }
-    return random.uniform() < 0.5 ? right : left;
+    return random.uniform() < 0.5 ? right + 3 : left;
   }
 }
