@@ -1,12 +1,14 @@
 package org.rondo.gridsoccer;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.rondo.game.ConsoleNotation;
 import org.rondo.game.Game;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
+import org.rondo.game.Scratch;
 import org.rondo.game.Trait;
 import org.rondo.game.Traits;
 import org.rondo.random.Rng;
@@ -117,16 +119,19 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
    * Returns the position in which both teams have lined up and player 0 of {@code seat} kicks off.
    */
   private Pitch kickOff(FormationsAndGoals formationsAndGoals, int seat, int step) {
-    long left = formationsAndGoals.left().cells();
-    long right = formationsAndGoals.right().cells();
-    int cell = board.kickOffCell(seat);
     return Pitch.of(
-        seat == 0 ? PackedTriple.with(left, 0, cell) : left,
-        seat == 1 ? PackedTriple.with(right, 0, cell) : right,
+        kickOffCells(formationsAndGoals, 0, seat),
+        kickOffCells(formationsAndGoals, 1, seat),
         Ball.carried(seat, 0),
         formationsAndGoals,
         step,
         options.steps());
+  }
+
+  /** Returns the cells of a team if player 0 of {@code kicker} kicks off. */
+  long kickOffCells(FormationsAndGoals formationsAndGoals, int seat, int kicker) {
+    long cells = formationsAndGoals.formation(seat).cells();
+    return seat == kicker ? PackedTriple.with(cells, 0, board.kickOffCell(seat)) : cells;
   }
 
   /**
@@ -142,19 +147,16 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
    */
   public Pitch step(Pitch before, SoccerOrders left, SoccerOrders right, Rng rng) {
     FormationsAndGoals formationsAndGoals = before.formationsAndGoals();
-    Movement movement = Movement.of(before, left, right);
-    int ball = ball(movement, passed(before, left, right), rng);
+    long leftAfter = before.cells(0) + left.displacement();
+    long rightAfter = before.cells(1) + right.displacement();
+    int passed = passed(before, left, right);
+    int ball = ball(before.cells(0), before.cells(1), leftAfter, rightAfter, passed, rng);
     if (Ball.isInGoal(ball)) {
       int seat = Ball.conceding(ball);
       return kickOff(formationsAndGoals.conceded(seat), seat, before.step() + 1);
     }
     return Pitch.of(
-        movement.leftAfter(),
-        movement.rightAfter(),
-        ball,
-        formationsAndGoals,
-        before.step() + 1,
-        options.steps());
+        leftAfter, rightAfter, ball, formationsAndGoals, before.step() + 1, options.steps());
   }
 
   /**
@@ -166,52 +168,68 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
       return ball;
     }
     int order = (Ball.seat(ball) == 0 ? left : right).code(Ball.player(ball));
-    return SoccerOrders.isPass(order)
-        ? Ball.free(
-            before.ballCell(),
-            SoccerOrders.direction(order),
-            Math.max(0, SoccerOrders.strength(order)))
-        : ball;
+    return SoccerOrders.isPass(order) ? passed(before.ballCell(), order) : ball;
   }
 
-  /** Returns the ball after all players have moved. */
-  private int ball(Movement movement, int ball, Rng rng) {
+  /** Returns the ball at the start of a step in which its carrier on {@code cell} passes it. */
+  static int passed(int cell, int order) {
+    return Ball.free(
+        cell, SoccerOrders.direction(order), Math.max(0, SoccerOrders.strength(order)));
+  }
+
+  /**
+   * Returns the ball after all players have moved.
+   *
+   * @param leftBefore the cells of the left team before the step
+   * @param rightBefore the cells of the right team before the step
+   * @param left the cells of the left team after the step
+   * @param right the cells of the right team after the step
+   * @param ball the ball at the start of the step
+   */
+  int ball(long leftBefore, long rightBefore, long left, long right, int ball, Rng rng) {
     if (!Ball.isFree(ball)) {
-      return carried(movement.leftAfter(), movement.rightAfter(), ball, rng);
+      return carried(left, right, ball, rng);
     }
     int direction = Ball.direction(ball);
     boolean isFlying = Ball.strength(ball) > 0;
     if (isFlying || ruleset == GridSoccerRuleset.ELIZONDO) {
       int ahead = Ball.cell(ball) + Cells.offset(direction);
-      int left = movement.playerStillOn(0, ahead);
-      int taker = contests.winner(left, movement.playerStillOn(1, ahead), rng);
+      int taker =
+          contests.winner(
+              PackedTriple.indexOfBoth(leftBefore, left, ahead),
+              PackedTriple.indexOfBoth(rightBefore, right, ahead),
+              rng);
       if (taker != BallContests.NO_PLAYER) {
         return taker;
       }
     }
     if (!isFlying) {
-      return lying(movement.leftAfter(), movement.rightAfter(), ball, rng);
+      return lying(left, right, ball, rng);
     }
     int landed = flown(ball);
     boolean hasFlownTwoCells =
         Ball.isFree(landed) && Ball.cell(landed) == Ball.cell(ball) + 2 * Cells.offset(direction);
-    return hasFlownTwoCells
-        ? lying(movement.leftAfter(), movement.rightAfter(), landed, rng)
-        : landed;
+    return hasFlownTwoCells ? lying(left, right, landed, rng) : landed;
+  }
+
+  private int carried(long left, long right, int ball, Rng rng) {
+    int seat = Ball.seat(ball);
+    int cell = PackedTriple.get(seat == 0 ? left : right, Ball.player(ball));
+    return carried(ball, cell, PackedTriple.indexOf(seat == 0 ? right : left, cell), rng);
   }
 
   /**
    * Returns a carried ball after its carrier has moved. The ball is then in a goal, with a rival
    * that has won a tackle, or with the same carrier.
+   *
+   * @param cell the carrier's cell after the step
+   * @param rival the rival on the same cell, or −1
    */
-  private int carried(long left, long right, int ball, Rng rng) {
-    int seat = Ball.seat(ball);
-    int cell = PackedTriple.get(seat == 0 ? left : right, Ball.player(ball));
+  int carried(int ball, int cell, int rival, Rng rng) {
     int conceding = board.concededIn(cell);
     if (conceding >= 0) {
       return Ball.inGoal(conceding);
     }
-    int rival = PackedTriple.indexOf(seat == 0 ? right : left, cell);
     return rival < 0 ? ball : contests.tackled(ball, rival, rng);
   }
 
@@ -243,6 +261,12 @@ public final class GridSoccer implements Game<Pitch, SoccerMove> {
     int taker =
         contests.winner(PackedTriple.indexOf(left, cell), PackedTriple.indexOf(right, cell), rng);
     return taker == BallContests.NO_PLAYER ? ball : taker;
+  }
+
+  /** {@return the match in place; it uses the same tables, contests and draws as {@link #next}} */
+  @Override
+  public Optional<Scratch<Pitch>> scratch(Pitch pitch) {
+    return Optional.of(new GridSoccerScratch(this, tables, pitch));
   }
 
   /**

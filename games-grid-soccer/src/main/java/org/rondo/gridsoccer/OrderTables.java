@@ -188,8 +188,14 @@ final class OrderTables {
    * Returns whether the players end on different cells. Off the board, players may share a cell.
    */
   boolean isApart(long ends) {
-    int shared = PackedTriple.shared(ends);
-    return shared < 0 || !board.isOnBoard(shared);
+    return isApart(PackedTriple.get(ends, 0), PackedTriple.get(ends, 1), PackedTriple.get(ends, 2));
+  }
+
+  boolean isApart(int first, int second, int third) {
+    if (first == second || first == third) {
+      return !board.isOnBoard(first);
+    }
+    return second != third || !board.isOnBoard(second);
   }
 
   /** Lists the ordinary orders of a team, without passes that {@code isMeant} rejects. */
@@ -229,18 +235,24 @@ final class OrderTables {
    */
   SoccerOrders sample(long cells, int carrier, Rng rng) {
     while (true) {
-      int first = draw(cells, carrier, 0, rng);
-      int second = draw(cells, carrier, 1, rng);
-      SoccerOrders orders = SoccerOrders.ofCodes(first, second, draw(cells, carrier, 2, rng));
+      int first = draw(PackedTriple.get(cells, 0), carrier == 0, rng);
+      int second = draw(PackedTriple.get(cells, 1), carrier == 1, rng);
+      int third = draw(PackedTriple.get(cells, 2), carrier == 2, rng);
+      SoccerOrders orders = SoccerOrders.ofCodes(first, second, third);
       if (isApart(cells + orders.displacement())) {
         return orders;
       }
     }
   }
 
-  private int draw(long cells, int carrier, int player, Rng rng) {
-    int cell = PackedTriple.get(cells, player);
-    return code(cell, rng.below(player == carrier ? carrierSize(cell) : size(cell)));
+  /** Draws the code of an ordinary order for a player, regardless of the player's team-mates. */
+  int draw(int cell, boolean isCarrier, Rng rng) {
+    int index = cell - FIRST;
+    if (index < 0 || index >= sizes.length) {
+      // The only order is to stay.
+      return rng.below(1);
+    }
+    return codes[index * room + rng.below(isCarrier ? carrierSizes[index] : sizes[index])];
   }
 
   SoccerBoard board() {

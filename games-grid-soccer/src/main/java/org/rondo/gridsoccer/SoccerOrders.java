@@ -17,6 +17,9 @@ public final class SoccerOrders implements SoccerMove {
 
   private static final long ANY_PASS = PackedTriple.ofEqual(PASS);
 
+  /** What an order adds to the cell of its player, by the lowest bits of the order's code. */
+  private static final int[] OFFSETS = offsets();
+
   /** The order to step, for each direction. */
   private static final SoccerOrder[] STEP =
       IntStream.range(0, Cells.DIRECTIONS)
@@ -40,8 +43,18 @@ public final class SoccerOrders implements SoccerMove {
     displacement = PackedTriple.of(offset(first), offset(second), offset(third));
   }
 
-  private static int offset(int code) {
-    return isPass(code) ? 0 : Cells.offset(code);
+  /** Returns the number that an order with this code adds to the cell of its player. */
+  static int offset(int code) {
+    return OFFSETS[code & OFFSETS.length - 1];
+  }
+
+  /** Returns the offsets of steps by their codes, and 0 for passes. */
+  private static int[] offsets() {
+    int[] offsets = new int[2 * PASS];
+    for (int direction = 0; direction < Cells.DIRECTIONS; direction++) {
+      offsets[direction] = Cells.offset(direction);
+    }
+    return offsets;
   }
 
   /**

@@ -128,6 +128,9 @@
  * the game computes tables of the orders that are possible on each cell. Random orders are drawn
  * for each player alone. If two players of a team would end on one cell, all three orders are drawn
  * again. So every legal combination is equally likely.
+ *
+ * <p>Random matches are played in place, with the same random numbers; see {@link
+ * org.rondo.game.Scratch}.
  */
 @NullMarked
 package org.rondo.gridsoccer;
