@@ -31,6 +31,22 @@ public final class BudgetTracker {
   }
 
   /**
+   * {@return a tracker of an equal part of the steps, which ends at the same time} If the steps
+   * cannot be divided equally, the first parts have one step more than the others. For a search
+   * whose steps are taken by several threads.
+   *
+   * @param index the number of the part, from 0 to {@code count} − 1
+   * @param count the number of parts, at least 1
+   * @throws IllegalArgumentException if a number is outside its range
+   */
+  public BudgetTracker part(int index, int count) {
+    if (count < 1 || index < 0 || index >= count) {
+      throw new IllegalArgumentException("part " + index + " is not in 0.." + (count - 1));
+    }
+    return new BudgetTracker(steps / count + (index < steps % count ? 1 : 0), source, end);
+  }
+
+  /**
    * {@return whether the search may take another step; takes about 20 to 50 ns if the budget has a
    * time}
    *

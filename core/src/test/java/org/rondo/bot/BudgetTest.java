@@ -97,6 +97,22 @@ class BudgetTest {
   }
 
   @Test
+  void partsHaveAllStepsTogetherAndTheSameEnd() {
+    BudgetTracker spending = Budget.steps(11, hands).begin(decision.within(Duration.ofSeconds(1)));
+    for (int index = 0; index < 4; index++) {
+      int steps = index < 3 ? 3 : 2;
+      assertThat(spending.part(index, 4).allows(steps - 1)).isTrue();
+      assertThat(spending.part(index, 4).allows(steps)).isFalse();
+    }
+    BudgetTracker part = spending.part(3, 4);
+    pass(Duration.ofSeconds(1).toNanos());
+    assertThat(part.allows(0)).isFalse();
+    assertThatThrownBy(() -> spending.part(4, 4))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("part 4 is not in 0..3");
+  }
+
+  @Test
   void isReadFromOptions() {
     assertThat(Budget.of(Options.parse("bot"), "nodes", 70)).hasToString("70 steps");
     assertThat(Budget.of(Options.parse("bot:nodes=8"), "nodes", 70)).hasToString("8 steps");

@@ -70,6 +70,7 @@ class SearchGuardTest {
     assertThatTheGameFails(game, AlphaBetaSearch.of(game).bot());
     assertThatTheGameFails(game, MonteCarloSearch.of(game).bot());
     assertThatTheGameFails(game, MonteCarloSearch.of(game).overInformationSets().bot());
+    assertThatTheGameFails(game, MonteCarloSearch.of(game).workers(2).threads(2).bot());
     assertThatThrownBy(() -> AlphaBetaSearch.of(game).analyse(decision(game)))
         .isInstanceOf(GameFailureException.class);
     assertThatThrownBy(() -> MonteCarloSearch.of(game).analyse(decision(game)))

@@ -50,11 +50,26 @@ public record Analysis<M extends Move>(List<Candidate<M>> lines, long iterations
       double value = arms.visits(arm) == 0 ? 0 : arms.mean(arm);
       lines.add(new Candidate<>(arms.move(arm), arms.visits(arm), value, probabilities[arm]));
     }
-    lines.sort(
+    return sorted(lines, iterations);
+  }
+
+  /** {@return the analysis of lines in any order} */
+  static <M extends Move> Analysis<M> sorted(List<Candidate<M>> lines, long iterations) {
+    List<Candidate<M>> sorted = new ArrayList<>(lines);
+    sorted.sort(
         Comparator.<Candidate<M>>comparingDouble(Candidate::probability)
             .thenComparingLong(Candidate::visits)
             .reversed());
-    return new Analysis<>(lines, iterations);
+    return new Analysis<>(sorted, iterations);
+  }
+
+  /** {@return the number of visits of a move; 0 if the search does not know it} */
+  long visits(M move) {
+    return lines.stream()
+        .filter(line -> line.move().equals(move))
+        .mapToLong(Candidate::visits)
+        .findFirst()
+        .orElse(0);
   }
 
   /** {@return the mean value of a searched move; empty if the search has not tried it} */

@@ -2,10 +2,9 @@ package org.rondo.bot.search;
 
 import java.util.List;
 import java.util.function.BooleanSupplier;
-import org.rondo.bot.BudgetTracker;
 import org.rondo.game.Move;
 
-/** The tree of one decision. */
+/** A tree of one decision. One thread at a time uses it. */
 interface DecisionTree<M extends Move> {
 
   /**
@@ -23,17 +22,8 @@ interface DecisionTree<M extends Move> {
   List<M> line(M first);
 
   /**
-   * {@return the number of finished iterations; at least one is started, even if the budget allows
-   * none}
+   * {@return whether the seat that decides should mix its moves; otherwise it should play the one
+   * with the most visits}
    */
-  default long grow(BudgetTracker spending) {
-    long iterations = 0;
-    boolean isDone;
-    do {
-      long before = iterations;
-      isDone = iterate(() -> spending.allows(before));
-      iterations += isDone ? 1 : 0;
-    } while (isDone && spending.allows(iterations));
-    return iterations;
-  }
+  boolean isMixed();
 }

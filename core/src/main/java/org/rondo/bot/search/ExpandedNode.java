@@ -127,6 +127,11 @@ final class ExpandedNode<S extends State, M extends Move> {
         : edges.stream().max(Comparator.comparingInt(JointMoveEdge::visits));
   }
 
+  /** {@return whether several seats move here} */
+  boolean isTogether() {
+    return movers.length > 1;
+  }
+
   /** {@return the analysis of the moves of a seat that moves in this position} */
   Analysis<M> analysis(int seat, long iterations) {
     int mover = mover(seat);

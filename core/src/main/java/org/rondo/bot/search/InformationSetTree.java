@@ -53,13 +53,13 @@ final class InformationSetTree<S extends State, M extends Move> implements Decis
   private record SeatChoice<S extends State, M extends Move>(
       InformationSetNode<S, M> node, int arm, int seat) {}
 
-  InformationSetTree(TreeSettings<S> settings, Decision<S, M> decision) {
+  InformationSetTree(TreeSettings<S> settings, Decision<S, M> decision, Rng rng, int most) {
     this.settings = settings;
     this.game = GuardedGame.rulesOf(decision.game());
     this.observation = decision.state();
     this.seat = decision.seat();
-    this.rng = decision.rng();
-    this.most = SearchMemory.positions(settings.budget(), SearchTree.MOST);
+    this.rng = rng;
+    this.most = most;
     this.bounds = new UpperBounds<>(settings.exploration(), range);
     this.arms = new int[game.seatCount()];
     for (int i = 0; i < arms.length; i++) {
@@ -143,11 +143,16 @@ final class InformationSetTree<S extends State, M extends Move> implements Decis
   }
 
   @Override
+  public boolean isMixed() {
+    return observation.toMove().size() > 1;
+  }
+
+  @Override
   public Analysis<M> analysis(long iterations) {
     InformationSetNode<S, M> root = roots.get(seat);
     return Analysis.of(
         root.arms(),
-        observation.toMove().size() > 1 ? root.arms().shares() : UpperBounds.mostVisitedAlone(root.arms()),
+        isMixed() ? root.arms().shares() : UpperBounds.mostVisitedAlone(root.arms()),
         iterations);
   }
 

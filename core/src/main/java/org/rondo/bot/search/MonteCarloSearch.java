@@ -6,7 +6,6 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Budget;
-import org.rondo.bot.BudgetTracker;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Scoring;
 import org.rondo.bot.Thought;
@@ -24,9 +23,10 @@ import org.rondo.game.Trait;
  * position on the way. By default the search uses only the rules. Playouts by a better bot, a
  * scoring and a horizon add knowledge of a game. The search checks the budget between iterations,
  * and between the turns of playouts by bots. So it stops at most one iteration too late. A tree of
- * a million positions and moves does not grow any more; the search then only plays matches out from
- * its leaves. Under a budget of time, a tree also stops growing when it fills about a quarter of
- * the memory of the virtual machine.
+ * a million positions and moves, or of as many as {@link #positions} says, does not grow any more:
+ * the search then chooses moves and learns in the positions that it knows, and plays matches out
+ * from its leaves. If no number is set, a tree under a budget of time also stops growing when it
+ * fills about a quarter of the memory of the virtual machine.
  *
  * <p>This class is a builder of bots. Every setting has a default that suits any game. Later
  * settings do not change bots that were built before.
@@ -48,6 +48,15 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   /** The maximum number of branches of chance that may be enumerated. */
   public static final int MAX_BRANCHES = 10_000;
 
+  /** The maximum number of positions and moves of a tree if none is set. */
+  public static final int DEFAULT_POSITIONS = 1 << 20;
+
+  /** The largest maximum number of positions and moves of a tree. */
+  public static final int MAX_POSITIONS = 100_000_000;
+
+  /** The maximum number of workers, and of threads. */
+  public static final int MAX_WORKERS = 256;
+
   private final Game<S, M> game;
   private Budget budget = Budget.steps(DEFAULT_ITERATIONS);
   private Selection selection = Selection.UCT;
@@ -60,6 +69,12 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   private boolean byParts;
   private int branches;
   private boolean overInformationSets;
+
+  /** The maximum number of positions and moves that is set; 0 if none is set. */
+  private int positions;
+
+  private int workers = 1;
+  private int threads = 1;
 
   private MonteCarloSearch(Game<S, M> game) {
     this.game = Objects.requireNonNull(game, "game");
@@ -234,6 +249,59 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
   }
 
   /**
+   * Sets the maximum number of positions and moves that the search keeps for a decision. The
+   * workers have equal parts of it. The default is {@value #DEFAULT_POSITIONS}, or, under a budget
+   * of time in a small virtual machine, one for each 8 KiB of its memory. What a position needs
+   * depends on the game: with its moves, 200 to 1,000 bytes in most games.
+   *
+   * @param positions from 1 to {@value #MAX_POSITIONS}
+   * @throws IllegalArgumentException if the number is outside its range
+   */
+  public MonteCarloSearch<S, M> positions(int positions) {
+    this.positions = inRange("positions", positions, MAX_POSITIONS);
+    return this;
+  }
+
+  /**
+   * Sets the number of workers; by default 1. Each worker grows a tree of its own with its own
+   * random numbers, and an equal part of the iterations. At the end, the statistics of their moves
+   * are added up, and probabilities are averaged. This is called root parallelism.
+   *
+   * <p>With a budget of steps, the result depends on the number of workers, and not on the threads
+   * that run them.
+   *
+   * @param workers from 1 to {@value #MAX_WORKERS}; fewer work if there are fewer iterations
+   * @throws IllegalArgumentException if the number is outside its range
+   */
+  public MonteCarloSearch<S, M> workers(int workers) {
+    this.workers = inRange("workers", workers, MAX_WORKERS);
+    return this;
+  }
+
+  /**
+   * Sets the number of threads that run the workers; by default 1, the thread of the decision. No
+   * more threads than workers are used. The other threads begin and end with each decision.
+   *
+   * <p>With more than one thread, several threads at once call the rules, the scoring, the supplier
+   * of the bots of playouts, and the time source of the budget. An interrupt of the thread of the
+   * decision is passed on to all threads.
+   *
+   * @param threads from 1 to {@value #MAX_WORKERS}
+   * @throws IllegalArgumentException if the number is outside its range
+   */
+  public MonteCarloSearch<S, M> threads(int threads) {
+    this.threads = inRange("threads", threads, MAX_WORKERS);
+    return this;
+  }
+
+  private static int inRange(String name, int number, int most) {
+    if (number < 1 || number > most) {
+      throw new IllegalArgumentException(name + " " + number + " are not in 1.." + most);
+    }
+    return number;
+  }
+
+  /**
    * {@return a bot that runs this search for each decision}
    *
    * <p>The bot {@linkplain Bot#thought says} the mean value of its move, the number of iterations,
@@ -257,15 +325,13 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
    */
   public Analysis<M> analyse(Decision<S, M> decision) {
     TreeSettings<S> settings = settings();
-    return SearchGuard.run(decision, () -> analysis(settings, decision));
+    return SearchGuard.run(decision, () -> DecisionTrees.grow(settings, decision).analysis());
   }
 
   private static <S extends State, M extends Move> ThinkingBot.Choice<M> choice(
       TreeSettings<S> settings, Decision<S, M> decision) {
-    BudgetTracker spending = settings.budget().begin(decision);
-    DecisionTree<M> tree = settings.tree(decision);
-    long iterations = tree.grow(spending);
-    Analysis<M> analysis = tree.analysis(iterations);
+    DecisionTrees<M> trees = DecisionTrees.grow(settings, decision);
+    Analysis<M> analysis = trees.analysis();
     M move = analysis.draw(decision.rng());
     return new ThinkingBot.Choice<>(
         move,
@@ -274,15 +340,8 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
                 .value(move)
                 .map(settings.unit()::thought)
                 .orElseGet(Thought::none)
-                .withNodes(iterations)
-                .withLine(tree.line(move).stream().map(Move::text).toList()));
-  }
-
-  private static <S extends State, M extends Move> Analysis<M> analysis(
-      TreeSettings<S> settings, Decision<S, M> decision) {
-    BudgetTracker spending = settings.budget().begin(decision);
-    DecisionTree<M> tree = settings.tree(decision);
-    return tree.analysis(tree.grow(spending));
+                .withNodes(analysis.iterations())
+                .withLine(trees.line(move).stream().map(Move::text).toList()));
   }
 
   private TreeSettings<S> settings() {
@@ -304,7 +363,10 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
         width,
         byParts,
         branches,
-        overInformationSets);
+        overInformationSets,
+        positions,
+        workers,
+        threads);
   }
 
   private void requireKnownPositions() {

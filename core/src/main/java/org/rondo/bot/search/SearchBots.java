@@ -157,7 +157,8 @@ public final class SearchBots implements BotFactory {
       search.branches(
           options
               .about(
-                  "The maximum number of results of chance that are counted exactly; more are sampled.")
+                  "The maximum number of results of chance that are counted exactly; more are"
+                      + " sampled.")
               .integer("branches", 0, 0, MonteCarloSearch.MAX_BRANCHES));
     }
     String goal =
@@ -167,7 +168,41 @@ public final class SearchBots implements BotFactory {
     if (goal.equals(LEAD)) {
       search.byLead();
     }
+    int positions =
+        options
+            .about("The maximum number of positions and moves kept; 0 for about a million.")
+            .integer("positions", 0, 0, MonteCarloSearch.MAX_POSITIONS);
+    if (positions > 0) {
+      search.positions(positions);
+    }
+    parallel(search, options);
     return search::bot;
+  }
+
+  private static void parallel(MonteCarloSearch<?, ?> search, Options options) {
+    int workers =
+        options
+            .about("The number of trees that are grown apart and added up; moves depend on it.")
+            .integer("workers", 1, 1, MonteCarloSearch.MAX_WORKERS);
+    int threads =
+        options
+            .about("The number of threads that grow the trees of the workers.")
+            .integer("threads", 1, 1, MonteCarloSearch.MAX_WORKERS);
+    if (threads > workers) {
+      throw new OptionException(
+          options.subject(),
+          "threads",
+          Integer.toString(threads),
+          String.format(
+              Locale.ROOT,
+              "option threads=%d of %s is above workers=%d, and each worker has one thread; write"
+                  + " workers=%d",
+              threads,
+              options.subject(),
+              workers,
+              threads));
+    }
+    search.workers(workers).threads(threads);
   }
 
   private static int width(Options options, int fallback) {

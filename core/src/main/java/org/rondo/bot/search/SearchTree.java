@@ -19,9 +19,6 @@ import org.rondo.random.Rng;
 /** The tree of one decision in a game in which every seat sees the whole position. */
 final class SearchTree<S extends State, M extends Move> implements DecisionTree<M> {
 
-  /** The maximum number of positions and joint moves that are kept. */
-  static final int MOST = 1 << 20;
-
   private final TreeSettings<S> settings;
   private final Game<S, M> game;
   private final int seat;
@@ -47,13 +44,13 @@ final class SearchTree<S extends State, M extends Move> implements DecisionTree<
   /** The joint moves on the path of the current iteration. */
   private final List<JointMoveEdge<S, M>> edges = new ArrayList<>();
 
-  SearchTree(TreeSettings<S> settings, Decision<S, M> decision) {
+  SearchTree(TreeSettings<S> settings, Decision<S, M> decision, Rng rng, int most) {
     this.settings = settings;
     this.game = GuardedGame.rulesOf(decision.game());
     this.seat = decision.seat();
-    this.rng = decision.rng();
+    this.rng = rng;
     this.watched = new DrawDetectingRng(rng);
-    this.most = SearchMemory.positions(settings.budget(), MOST);
+    this.most = most;
     this.bounds = new UpperBounds<>(settings.exploration(), range);
     this.root = new ExpandedNode<>(this, decision.state());
   }
@@ -151,6 +148,11 @@ final class SearchTree<S extends State, M extends Move> implements DecisionTree<
       node = edge.flatMap(JointMoveEdge::only);
     }
     return line;
+  }
+
+  @Override
+  public boolean isMixed() {
+    return settings.selection() == Selection.REGRET_MATCHING || root.isTogether();
   }
 
   @Override

@@ -19,13 +19,30 @@ record TreeSettings<S extends State>(
     int width,
     boolean byParts,
     int branches,
-    boolean overInformationSets) {
+    boolean overInformationSets,
+    int positions,
+    int workers,
+    int threads) {
 
-  /** {@return the tree of a decision} */
-  <M extends Move> DecisionTree<M> tree(Decision<S, M> decision) {
+  /**
+   * {@return a tree of a decision}
+   *
+   * @param rng the random numbers of the tree
+   * @param most the maximum number of positions and joint moves that the tree keeps
+   */
+  <M extends Move> DecisionTree<M> tree(Decision<S, M> decision, Rng rng, int most) {
     return overInformationSets
-        ? new InformationSetTree<>(this, decision)
-        : new SearchTree<>(this, decision);
+        ? new InformationSetTree<>(this, decision, rng, most)
+        : new SearchTree<>(this, decision, rng, most);
+  }
+
+  /** {@return the maximum number of positions of each of so many trees} */
+  int positionsOfEach(int trees) {
+    int all =
+        positions > 0
+            ? positions
+            : SearchMemory.positions(budget, MonteCarloSearch.DEFAULT_POSITIONS);
+    return Math.max(1, all / trees);
   }
 
   /**

@@ -231,6 +231,25 @@ class MonteCarloSearchTest {
     assertThat(runs).hasValue(2);
   }
 
+  @Test
+  void aFullTreeKeepsNoFurtherMoves() {
+    AtomicInteger runs = new AtomicInteger();
+    OneTurn game =
+        new OneTurn(
+            1,
+            2,
+            (joint, rng) -> {
+              runs.incrementAndGet();
+              return List.of(1.0);
+            });
+    Analysis<Dice.Guess> analysis = analysis(MonteCarloSearch.of(game).positions(1), game, 500);
+    // The move that is kept is followed once, the other one again at each visit.
+    assertThat(analysis.lines()).hasSize(2);
+    assertThat(runs.get() - 1L)
+        .isIn(analysis.lines().get(0).visits(), analysis.lines().get(1).visits());
+    assertThat(visits(analysis).stream().mapToLong(Long::longValue).sum()).isEqualTo(500);
+  }
+
   @ParameterizedTest
   @EnumSource(Selection.class)
   void seatsThatMoveTogetherDoNotKnowEachOthersMoves(Selection selection) {

@@ -14,6 +14,7 @@ import org.rondo.game.CatalogEntry;
 import org.rondo.game.Game;
 import org.rondo.game.Options.Option;
 import org.rondo.game.Options.Range;
+import org.rondo.input.OptionException;
 import org.rondo.input.SpecificationException;
 
 class SearchBotsTest {
@@ -72,11 +73,20 @@ class SearchBotsTest {
     assertThat(BotCatalog.find(pile, "mcts:playouts='toy-taker:count=2'").newBot()).isNotNull();
     assertThatThrownBy(() -> BotCatalog.find(pile, "mcts:playouts=50"))
         .hasMessage(
-            "option playouts of mcts is the bot that plays the matches after a leaf, and 50 is none;"
-                + " for the number of playouts write iterations=50");
+            "option playouts of mcts is the bot that plays the matches after a leaf, and 50 is"
+                + " none; for the number of playouts write iterations=50");
     assertThatThrownBy(() -> BotCatalog.find(pile, "mcts:playouts=nobody"))
         .isInstanceOf(SpecificationException.class)
         .hasMessageStartingWith("no bot \"nobody\" plays toy-pile");
+  }
+
+  @Test
+  void threadsWithoutWorkersAreRefused() {
+    assertThatThrownBy(() -> BotCatalog.find(new Pile(2, 9), "mcts:workers=2,threads=3"))
+        .isInstanceOf(OptionException.class)
+        .hasMessage(
+            "option threads=3 of mcts is above workers=2, and each worker has one thread; write"
+                + " workers=3");
   }
 
   @Test

@@ -25,7 +25,7 @@ class SearchMemoryTest {
           });
 
   private static int positions(Budget budget, long megabytes) {
-    return SearchMemory.positions(budget, SearchTree.MOST, megabytes << 20);
+    return SearchMemory.positions(budget, MonteCarloSearch.DEFAULT_POSITIONS, megabytes << 20);
   }
 
   @Test
@@ -33,12 +33,13 @@ class SearchMemoryTest {
     assertThat(positions(SECOND, 48)).isEqualTo(6_144);
     assertThat(positions(SECOND, 1_024)).isEqualTo(131_072);
     assertThat(positions(SECOND, 1)).isEqualTo(1_000);
-    assertThat(positions(SECOND, 1 << 20)).isEqualTo(SearchTree.MOST);
+    assertThat(positions(SECOND, 1 << 20)).isEqualTo(MonteCarloSearch.DEFAULT_POSITIONS);
   }
 
   @Test
   void aBudgetOfStepsKeepsTheSameOnEveryMachine() {
-    assertThat(positions(Budget.steps(5), 48)).isEqualTo(SearchTree.MOST);
-    assertThat(positions(Budget.steps(5, TimeSource.system()), 48)).isEqualTo(SearchTree.MOST);
+    assertThat(positions(Budget.steps(5), 48)).isEqualTo(MonteCarloSearch.DEFAULT_POSITIONS);
+    assertThat(positions(Budget.steps(5, TimeSource.system()), 48))
+        .isEqualTo(MonteCarloSearch.DEFAULT_POSITIONS);
   }
 }
