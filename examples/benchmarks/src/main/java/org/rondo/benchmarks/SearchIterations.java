@@ -28,6 +28,9 @@ import org.rondo.random.Seed;
  * Iterations of a tree search per second from the start of each game, compared with playouts
  * without a tree. If a tree cost no time and all playouts were equally long, the two numbers would
  * be equal.
+ *
+ * <p>Two workers on two threads are compared with the same two workers on one thread, which return
+ * the same moves.
  */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -38,6 +41,9 @@ import org.rondo.random.Seed;
 public class SearchIterations {
   private static final int ITERATIONS = 1_000;
   private static final int PLAYOUTS = 10;
+
+  /** The iterations of two workers: the start of a thread must not matter. */
+  private static final int SHARED_ITERATIONS = 4_000;
 
   /**
    * The maximum length of a playout in turns. Without it, matches of Parallel Football would last
@@ -80,10 +86,17 @@ public class SearchIterations {
     }
 
     long iterations(Selection selection) {
-      return MonteCarloSearch.of(game)
-          .selection(selection)
+      return iterations(MonteCarloSearch.of(game).selection(selection), ITERATIONS);
+    }
+
+    long iterationsOfTwoWorkers(int threads) {
+      return iterations(MonteCarloSearch.of(game).workers(2).threads(threads), SHARED_ITERATIONS);
+    }
+
+    private long iterations(MonteCarloSearch<S, M> search, int number) {
+      return search
           .horizon(HORIZON)
-          .budget(Budget.steps(ITERATIONS))
+          .budget(Budget.steps(number))
           .analyse(Decision.in(game, start, seat, rng))
           .iterations();
     }
@@ -115,6 +128,28 @@ public class SearchIterations {
   @OperationsPerInvocation(ITERATIONS)
   public long upperBounds() {
     return position.iterations(Selection.UCT);
+  }
+
+  /**
+   * Searches with two workers on one thread.
+   *
+   * @return the number of iterations
+   */
+  @Benchmark
+  @OperationsPerInvocation(SHARED_ITERATIONS)
+  public long twoWorkers() {
+    return position.iterationsOfTwoWorkers(1);
+  }
+
+  /**
+   * Searches with two workers on two threads.
+   *
+   * @return the number of iterations
+   */
+  @Benchmark
+  @OperationsPerInvocation(SHARED_ITERATIONS)
+  public long twoWorkersOnTwoThreads() {
+    return position.iterationsOfTwoWorkers(2);
   }
 
   /**
