@@ -88,10 +88,13 @@ public final class Playout<S extends State, M extends Move> {
    */
   @SuppressWarnings("unchecked") // the loop returns a state of the same game
   public S run(S from, int turns, Rng rng) {
-    PlayoutLoop<S> playout = (PlayoutLoop<S>) newLoop(requireNonNull(from), requireNonNull(rng));
+    requireNonNull(from);
+    requireNonNull(rng);
     try {
       Optional<Scratch<S>> scratch = turns < LONG_ENOUGH ? Optional.empty() : game.scratch(from);
-      return scratch.isPresent() ? inPlace(scratch.get(), turns, rng) : playout.run(turns);
+      return scratch.isPresent()
+          ? inPlace(scratch.get(), turns, rng)
+          : ((PlayoutLoop<S>) newLoop(from, rng)).run(turns);
     } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
       throw GameFailureException.of(game, RulesTrace.method(e, game).orElse("a random turn"), e);
     }

@@ -63,6 +63,15 @@ public final class Board implements State {
     return seat == 0 ? toMove(dark, light, DARK) : toMove(light, dark, LIGHT);
   }
 
+  /**
+   * Returns the position with these discs.
+   *
+   * @param own the discs of the player to move
+   */
+  static Board ofMover(long own, long opponent, boolean isDarkToMove) {
+    return toMove(own, opponent, isDarkToMove ? DARK : LIGHT);
+  }
+
   private static Board toMove(long own, long opponent, Seats mover) {
     long legal = Bitboard.moves(own, opponent);
     return legal != 0 ? new Board(own, opponent, legal, mover) : stuck(own, opponent, mover);
@@ -139,6 +148,11 @@ public final class Board implements State {
   /** {@return the squares without a disc} */
   public long emptySquares() {
     return ~(own | opponent);
+  }
+
+  /** {@return whether {@link #own} is dark's discs} This is so after the end, too. */
+  boolean isDarkToMove() {
+    return toMove != LIGHT;
   }
 
   /** {@return the discs of the seat to move} */

@@ -1,11 +1,13 @@
 package org.rondo.othello;
 
+import java.util.Optional;
 import org.rondo.game.ConsoleNotation;
 import org.rondo.game.Game;
 import org.rondo.game.IllegalMoveException;
 import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Outcome;
+import org.rondo.game.Scratch;
 import org.rondo.game.Traits;
 import org.rondo.random.Rng;
 
@@ -59,6 +61,11 @@ public final class Othello implements Game<Board, OthelloMove> {
       throw refusal(board, move);
     }
     return board.afterPlacing(move.disc(), turned);
+  }
+
+  @Override
+  public Optional<Scratch<Board>> scratch(Board board) {
+    return Optional.of(new OthelloScratch(board));
   }
 
   private IllegalMoveException refusal(Board board, OthelloMove move) {

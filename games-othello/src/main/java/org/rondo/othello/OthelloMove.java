@@ -22,8 +22,6 @@ public final class OthelloMove implements Move {
           .mapToObj(square -> new OthelloMove(square, OthelloText.name(square)))
           .toArray(OthelloMove[]::new);
 
-  private static final long HIGHEST = 1L << 63;
-
   private final int square;
   private final String text;
 
@@ -46,26 +44,18 @@ public final class OthelloMove implements Move {
     this.square = square;
     this.text = text;
     this.disc = square == PASS_SQUARE ? 0 : 1L << square;
-    this.east = ray(square, 1, 0);
-    this.southWest = ray(square, -1, 1);
-    this.south = ray(square, 0, 1);
-    this.southEast = ray(square, 1, 1);
-    this.west = ray(square, -1, 0);
-    this.northEast = ray(square, 1, -1);
-    this.north = ray(square, 0, -1);
-    this.northWest = ray(square, -1, -1);
+    this.east = ray(square, 0);
+    this.southWest = ray(square, 1);
+    this.south = ray(square, 2);
+    this.southEast = ray(square, 3);
+    this.west = ray(square, 4);
+    this.northEast = ray(square, 5);
+    this.north = ray(square, 6);
+    this.northWest = ray(square, 7);
   }
 
-  private static long ray(int square, int columnStep, int rowStep) {
-    long ray = 0;
-    int column = square % 8 + columnStep;
-    int row = square / 8 + rowStep;
-    while (square != PASS_SQUARE && column >= 0 && column < 8 && row >= 0 && row < 8) {
-      ray |= 1L << 8 * row + column;
-      column += columnStep;
-      row += rowStep;
-    }
-    return ray;
+  private static long ray(int square, int direction) {
+    return square == PASS_SQUARE ? 0 : Rays.of(square, direction);
   }
 
   /**
@@ -133,29 +123,10 @@ public final class OthelloMove implements Move {
    *     move's square is taken, the result has no meaning
    */
   public long turned(long own, long opponent) {
-    return up(east, own, opponent)
-        | up(southWest, own, opponent)
-        | up(south, own, opponent)
-        | up(southEast, own, opponent)
-        | down(west, own, opponent)
-        | down(northEast, own, opponent)
-        | down(north, own, opponent)
-        | down(northWest, own, opponent);
-  }
-
-  private static long up(long ray, long own, long opponent) {
-    long ends = ray & ~opponent;
-    long before = (ends & -ends & own) - 1;
-    // If the run does not end in an own disc, the number is −1, and its sign clears all bits. There
-    // is no branch, because the processor would often predict it wrongly.
-    return before & ~(before >> 63) & ray;
-  }
-
-  private static long down(long ray, long own, long opponent) {
-    // If the ray has no end, the shift by 64 has no effect, and then the doubling removes the
-    // highest bit.
-    long end = HIGHEST >>> Long.numberOfLeadingZeros(ray & ~opponent) & own;
-    return -end << 1 & ray;
+    return (Rays.up(east, own, opponent) | Rays.up(southWest, own, opponent))
+        | (Rays.up(south, own, opponent) | Rays.up(southEast, own, opponent))
+        | ((Rays.down(west, own, opponent) | Rays.down(northEast, own, opponent))
+            | (Rays.down(north, own, opponent) | Rays.down(northWest, own, opponent)));
   }
 
   @Override
