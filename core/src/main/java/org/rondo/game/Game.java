@@ -1,6 +1,7 @@
 package org.rondo.game;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.rondo.random.Rng;
 
@@ -169,6 +170,20 @@ public interface Game<S extends State, M extends Move> {
    */
   default Optional<Scratch<S>> scratch(S state) {
     return Optional.empty();
+  }
+
+  /**
+   * {@return the number of positions exactly {@code depth} turns ahead; by default empty}
+   *
+   * <p>No game needs it. A game of one mover and no chance may count them faster than turn by turn.
+   * A pass is a turn, and a match that ends earlier has no such position. Only {@code
+   * org.rondo.laws.Perft} asks for it.
+   *
+   * @param state a position of this game
+   * @param depth the number of turns, at least 1
+   */
+  default OptionalLong leaves(S state, int depth) {
+    return OptionalLong.empty();
   }
 
   /**

@@ -3,6 +3,7 @@ package org.rondo.game;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -170,6 +171,15 @@ public final class GuardedGame<S extends State, M extends Move> implements Game<
         seat,
         () -> required(rules.resample(observation, seat, rng)),
         e -> observation != null && isSeat(seat) && rng != null);
+  }
+
+  @Override
+  public OptionalLong leaves(S state, int depth) {
+    return call(
+        "leaves",
+        NO_SEAT,
+        () -> required(rules.leaves(state, depth)),
+        e -> state != null && depth > 0);
   }
 
   @Override

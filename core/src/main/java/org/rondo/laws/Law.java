@@ -99,6 +99,12 @@ public enum Law {
    */
   SCRATCH_PLAYS_THE_SAME("play in place reaches the same states with the same random numbers"),
 
+  /**
+   * The number of positions some turns ahead is the number that the moves and turns of the rules
+   * lead to. Only checked for games that count it themselves.
+   */
+  LEAVES_ARE_COUNTED_RIGHT("the counted leaves are those that the rules reach"),
+
   /** All moves of a space are sampled equally often; only checked on demand. */
   SAMPLES_ARE_UNIFORM("every move of a space is sampled equally often"),
 

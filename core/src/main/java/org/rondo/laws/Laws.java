@@ -5,6 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.rondo.game.Game;
@@ -158,6 +160,7 @@ public final class Laws<S extends State, M extends Move> {
           .check(startRng(), turn -> TurnLaws.rulesRng(seed, turn));
       checkChance();
       checkScratch();
+      checkLeaves();
       if (isUniform) {
         checkSamples();
       }
@@ -277,6 +280,20 @@ public final class Laws<S extends State, M extends Move> {
       for (int load = 0; load < ScratchLaw.LOADS; load++) {
         turn = load == 0 ? 0 : load == 1 ? joints.size() : turns.below(states.size());
         law.check(states.get(turn), seed.child("scratch", load));
+      }
+    }
+
+    /**
+     * Counts leaves from the start, from the last positions, and from one position between them.
+     */
+    private void checkLeaves() {
+      LeavesLaw<S, M> law = new LeavesLaw<>(game);
+      int last = states.size() - 1;
+      Set<Integer> turns = new TreeSet<>(List.of(0, seed.child("leaves").rng().below(last + 1)));
+      IntStream.rangeClosed(Math.max(0, last - LeavesLaw.MAX_DEPTH), last).forEach(turns::add);
+      for (int at : turns) {
+        turn = at;
+        law.check(states.get(turn));
       }
     }
 

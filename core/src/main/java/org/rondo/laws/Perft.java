@@ -1,6 +1,7 @@
 package org.rondo.laws;
 
 import java.math.BigInteger;
+import java.util.OptionalLong;
 import org.rondo.game.Game;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
@@ -20,7 +21,9 @@ public final class Perft {
 
   /**
    * {@return the number of leaves} Takes time proportional to the number of leaves at {@code depth
-   * - 1}, because the moves of the last turn are counted and not played.
+   * - 1}, because the moves of the last turn are counted and not played. If the game {@linkplain
+   * Game#leaves counts its leaves itself}, the rules are not asked turn by turn; a law requires
+   * that both numbers are the same.
    *
    * @param state the position to count from
    * @param depth the number of turns ahead, at least 0
@@ -30,6 +33,23 @@ public final class Perft {
    * @throws ArithmeticException if the number of leaves does not fit into a {@code long}
    */
   public static <S extends State, M extends Move> long leaves(Game<S, M> game, S state, int depth) {
+    OptionalLong counted = depth < 1 ? OptionalLong.empty() : game.leaves(state, depth);
+    return counted.isPresent() ? counted.getAsLong() : leavesByTurns(game, state, depth);
+  }
+
+  /**
+   * {@return the number of leaves, counted by the moves and turns of the rules, also if the game
+   * counts its leaves itself}
+   *
+   * @param state the position to count from
+   * @param depth the number of turns ahead, at least 0
+   * @throws IllegalArgumentException if the depth is negative
+   * @throws IllegalStateException if several seats are to move at once, or the rules draw a random
+   *     number in a turn that is played
+   * @throws ArithmeticException if the number of leaves does not fit into a {@code long}
+   */
+  public static <S extends State, M extends Move> long leavesByTurns(
+      Game<S, M> game, S state, int depth) {
     if (depth < 0) {
       throw new IllegalArgumentException("depth " + depth + " is below 0");
     }

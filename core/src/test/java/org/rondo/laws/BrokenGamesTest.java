@@ -24,7 +24,8 @@ class BrokenGamesTest {
             BrokenPromises.all(),
             BrokenObservations.all(),
             BrokenHistories.all(),
-            BrokenScratches.all())
+            BrokenScratches.all(),
+            BrokenLeaves.all())
         .flatMap(flaws -> flaws);
   }
 

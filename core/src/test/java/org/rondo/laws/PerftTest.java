@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigInteger;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -89,6 +90,20 @@ class PerftTest {
     Heap start = crowded.start();
     assertThatThrownBy(() -> Perft.leaves(crowded, start, 1))
         .isInstanceOf(ArithmeticException.class);
+  }
+
+  @Test
+  void aGameThatCountsItsLeavesIsAskedForThem() {
+    Nim counting =
+        new Nim(5) {
+          @Override
+          public OptionalLong leaves(Heap heap, int depth) {
+            return OptionalLong.of(100 * heap.left() + depth);
+          }
+        };
+    assertThat(Perft.leaves(counting, counting.start(), 2)).isEqualTo(502);
+    assertThat(Perft.leaves(counting, counting.start(), 0)).isOne();
+    assertThat(Perft.leavesByTurns(counting, counting.start(), 2)).isEqualTo(8);
   }
 
   @Test

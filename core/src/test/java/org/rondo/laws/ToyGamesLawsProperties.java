@@ -41,6 +41,11 @@ class ToyGamesLawsProperties {
   }
 
   @Property(tries = 100)
+  void aGameThatCountsItsLeavesIsSound(@ForAll long seed) {
+    assertThat(Laws.of(BrokenLeaves.sound()).endingWithin(5).check(Seed.of(seed))).isEmpty();
+  }
+
+  @Property(tries = 100)
   void aGameOfHugeSpacesIsSound(@ForAll long seed) {
     assertThat(Laws.of(new Parade()).endingWithin(3).check(Seed.of(seed))).isEmpty();
   }

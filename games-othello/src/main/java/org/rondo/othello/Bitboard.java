@@ -12,7 +12,7 @@ public final class Bitboard {
   // predict such a branch wrongly.
 
   /** The columns b to g. Along a row or a diagonal, only discs in these columns can be turned. */
-  private static final long INNER_COLUMNS = 0x7E7E7E7E7E7E7E7EL;
+  static final long INNER_COLUMNS = 0x7E7E7E7E7E7E7E7EL;
 
   private Bitboard() {}
 

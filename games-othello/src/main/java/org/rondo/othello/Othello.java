@@ -1,6 +1,7 @@
 package org.rondo.othello;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.rondo.game.ConsoleNotation;
 import org.rondo.game.Game;
 import org.rondo.game.IllegalMoveException;
@@ -66,6 +67,11 @@ public final class Othello implements Game<Board, OthelloMove> {
   @Override
   public Optional<Scratch<Board>> scratch(Board board) {
     return Optional.of(new OthelloScratch(board));
+  }
+
+  @Override
+  public OptionalLong leaves(Board board, int depth) {
+    return OptionalLong.of(LeafCount.of(board, depth));
   }
 
   private IllegalMoveException refusal(Board board, OthelloMove move) {

@@ -92,7 +92,8 @@ class OthelloTest {
     assertThatExceptionOfType(IllegalMoveException.class)
         .isThrownBy(() -> othello.next(othello.start(), OthelloMove.PASS))
         .withMessage(
-            "seat 0 cannot play pass: a pass is legal only if no disc can be placed; the legal moves are d3, c4, f5, e6");
+            "seat 0 cannot play pass: a pass is legal only if no disc can be placed; the legal"
+                + " moves are d3, c4, f5, e6");
 
     // The disc on a1 cannot be outflanked; the one on b1 can, by c1.
     Board stuck = Board.of(0b010L, 0b001L, 0);
@@ -146,6 +147,7 @@ class OthelloTest {
   @CsvSource({"1, 4", "2, 12", "3, 56", "4, 244", "5, 1396", "6, 8200", "7, 55092", "8, 390216"})
   void leavesFromTheStartAreThoseOfOtherPrograms(int depth, long leaves) {
     assertThat(Perft.leaves(othello, othello.start(), depth)).isEqualTo(leaves);
+    assertThat(Perft.leavesByTurns(othello, othello.start(), depth)).isEqualTo(leaves);
   }
 
   @Test
