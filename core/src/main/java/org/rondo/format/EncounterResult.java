@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.rondo.game.Seats;
 import org.rondo.match.MatchFingerprint;
 
 /**
@@ -149,8 +151,24 @@ public record EncounterResult(
    *     seats
    */
   public EncounterResult plus(int match, MatchResult result, MatchFingerprint fingerprint) {
+    return plus(match, result, () -> fingerprint);
+  }
+
+  /**
+   * {@return this result with one more match, which may repeat another match}
+   *
+   * @param match the index of the match in the encounter, from 0
+   * @param fingerprint gives what tells whether the match repeats another one; it is not asked once
+   *     two matches that began alike have differed
+   * @throws IllegalArgumentException if the result and the encounter differ in their number of
+   *     seats
+   */
+  public EncounterResult plus(
+      int match, MatchResult result, Supplier<MatchFingerprint> fingerprint) {
     List<Integer> ranks = ranks(match, result);
-    return plus(match, result, ranks, courses(fingerprint, ranks, match / ranks.size()));
+    List<PlayedCourse> played =
+        vary() ? courses : courses(fingerprint.get(), ranks, match / ranks.size());
+    return plus(match, result, ranks, played);
   }
 
   /** {@return the rank of each of the encounter's entrants in a match} */
@@ -170,9 +188,6 @@ public record EncounterResult(
 
   private List<PlayedCourse> courses(
       MatchFingerprint fingerprint, List<Integer> ranks, int rotation) {
-    if (vary()) {
-      return courses;
-    }
     PlayedCourse added = new PlayedCourse(fingerprint, ranks, 1, rotation);
     List<PlayedCourse> more = new ArrayList<>(courses);
     for (int i = 0; i < more.size(); i++) {
@@ -201,9 +216,24 @@ public record EncounterResult(
   private EncounterResult plus(
       int match, MatchResult result, List<Integer> ranks, List<PlayedCourse> played) {
     List<Tally> sums = new ArrayList<>(tallies);
+    Seats forfeited = result.forfeited();
+    boolean isShared = Collections.frequency(ranks, 1) > 1;
+    double all = result.outcome().scores().stream().mapToDouble(Double::doubleValue).sum();
     for (int seat = 0; seat < ranks.size(); seat++) {
       int place = encounter.place(match, seat);
-      sums.set(place, sums.get(place).plus(tally(result, seat)));
+      boolean isFirst = ranks.get(place) == 1;
+      double own = result.outcome().score(seat);
+      Tally added =
+          new Tally(
+              isFirst && !isShared ? 1 : 0,
+              isFirst && isShared ? 1 : 0,
+              isFirst ? 0 : 1,
+              forfeited.contains(seat) ? 1 : 0,
+              result.faults().get(seat),
+              result.restarts().get(seat),
+              own,
+              all - own);
+      sums.set(place, sums.get(place).plus(added));
     }
     List<Rotation> rotated = rotated(match / ranks.size(), ranks);
     return new EncounterResult(encounter, sums, counted(ranks), rotated, played);
@@ -248,22 +278,6 @@ public record EncounterResult(
     }
     counted.add(new Placing(ranks, 1));
     return counted;
-  }
-
-  private static Tally tally(MatchResult result, int seat) {
-    boolean isFirst = result.outcome().rank(seat) == 1;
-    boolean isAlone = Collections.frequency(result.outcome().ranks(), 1) == 1;
-    double all = result.outcome().scores().stream().mapToDouble(Double::doubleValue).sum();
-    double own = result.outcome().score(seat);
-    return new Tally(
-        isFirst && isAlone ? 1 : 0,
-        isFirst && !isAlone ? 1 : 0,
-        isFirst ? 0 : 1,
-        result.forfeited().contains(seat) ? 1 : 0,
-        result.faults().get(seat),
-        result.restarts().get(seat),
-        own,
-        all - own);
   }
 
   /**

@@ -1,7 +1,9 @@
 package org.rondo.match;
 
 import com.google.common.hash.Hashing;
-import com.google.gson.Gson;
+import com.google.common.io.CharStreams;
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
@@ -20,7 +22,7 @@ import java.util.List;
  *     which the match ended for each seat
  */
 public record MatchFingerprint(long start, long course) {
-  private static final Gson JSON = new Gson();
+  private static final int USUAL_LENGTH = 256;
 
   /**
    * {@return the fingerprint of a match}
@@ -30,17 +32,48 @@ public record MatchFingerprint(long start, long course) {
    */
   public static MatchFingerprint of(
       String game, List<String> entrants, Opening opening, MatchSummary summary) {
-    List<Object> played = List.of(game, entrants);
     return new MatchFingerprint(
-        hash(List.of(played, opening.position(), opening.turns())),
         hash(
-            List.of(
-                played,
-                summary.digest(),
-                summary.outcome().ranks(),
-                summary.outcome().scores(),
-                summary.endings(),
-                summary.halted())));
+            json -> {
+              writePlayed(json, game, entrants);
+              json.value(opening.position()).beginArray();
+              for (List<String> turn : opening.turns()) {
+                writeTexts(json, turn);
+              }
+              json.endArray();
+            }),
+        hash(
+            json -> {
+              writePlayed(json, game, entrants);
+              json.value(summary.digest()).beginArray();
+              for (int rank : summary.outcome().ranks()) {
+                json.value(rank);
+              }
+              json.endArray().beginArray();
+              for (double score : summary.outcome().scores()) {
+                json.value(score);
+              }
+              json.endArray().beginArray();
+              for (SeatEnding ending : summary.endings()) {
+                json.value(ending.name());
+              }
+              json.endArray().value(summary.halted());
+            }));
+  }
+
+  private static void writePlayed(JsonWriter json, String game, List<String> entrants)
+      throws IOException {
+    json.beginArray().value(game);
+    writeTexts(json, entrants);
+    json.endArray();
+  }
+
+  private static void writeTexts(JsonWriter json, List<String> texts) throws IOException {
+    json.beginArray();
+    for (String text : texts) {
+      json.value(text);
+    }
+    json.endArray();
   }
 
   /** {@return the fingerprint of the match of a record} */
@@ -55,11 +88,31 @@ public record MatchFingerprint(long start, long course) {
 
   /** {@return the fingerprint of this match and another one, as a unit} */
   public MatchFingerprint with(MatchFingerprint other) {
-    return new MatchFingerprint(
-        hash(List.of(start, other.start)), hash(List.of(course, other.course)));
+    return new MatchFingerprint(hash(start, other.start), hash(course, other.course));
   }
 
-  private static long hash(List<?> parts) {
-    return Hashing.sha256().hashString(JSON.toJson(parts), StandardCharsets.UTF_8).asLong();
+  private static long hash(long first, long second) {
+    return hash(json -> json.value(first).value(second));
+  }
+
+  /** Writes the elements of an array. */
+  @FunctionalInterface
+  private interface ElementWriter {
+    void writeTo(JsonWriter json) throws IOException;
+  }
+
+  /** {@return the hash of an array as JSON} A tournament takes one of each match. */
+  private static long hash(ElementWriter elements) {
+    StringBuilder text = new StringBuilder(USUAL_LENGTH);
+    JsonWriter json = new JsonWriter(CharStreams.asWriter(text));
+    json.setHtmlSafe(true);
+    try {
+      json.beginArray();
+      elements.writeTo(json);
+      json.endArray();
+    } catch (IOException e) {
+      throw new AssertionError("a text in memory can be written", e);
+    }
+    return Hashing.sha256().hashString(text, StandardCharsets.UTF_8).asLong();
   }
 }

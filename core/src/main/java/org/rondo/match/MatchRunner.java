@@ -271,7 +271,11 @@ final class MatchRunner<S extends State, M extends Move> {
     if (isHalted) {
       return false;
     }
-    disqualify(settings.disqualified().apply(turn));
+    Map<Integer, String> disqualified = settings.disqualified().apply(turn);
+    if (disqualified.isEmpty()) {
+      return true;
+    }
+    disqualify(disqualified);
     return !forfeits.end(state);
   }
 

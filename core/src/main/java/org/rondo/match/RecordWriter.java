@@ -1,8 +1,8 @@
 package org.rondo.match;
 
+import com.google.common.io.CharStreams;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.math.BigDecimal;
@@ -14,78 +14,126 @@ import org.rondo.random.Seed;
  * Writes a record as a line of JSON, turn by turn: {@link #begin}, each {@link #turn}, {@link
  * #end}.
  *
- * <p>Keeps nothing: each call writes at once to the given writer.
+ * <p>Keeps nothing but a block of text for the digest: each call writes at once to the given
+ * writer.
  */
 final class RecordWriter {
 
   /** Below this number, a whole number and its exact decimal form have the same text. */
   private static final double LARGE = 1e15;
 
+  /** The number of characters from which on the text is digested: short texts take longer. */
+  private static final int BLOCK = 1 << 13;
+
+  /** The number of characters that the record of a short match needs. */
+  private static final int USUAL = 1 << 10;
+
   private final Writer out;
-  private final StringWriter part = new StringWriter();
-  private final JsonWriter json = new JsonWriter(part);
+
+  /** The text that has not been digested. It ends with a whole turn. */
+  private final StringBuilder text = new StringBuilder(USUAL);
+
+  private final JsonWriter json = writerOfText();
   private final LineDigest digest = new LineDigest();
+
+  /** The number of characters of {@link #text} that have been written. */
+  private int written;
+
+  private boolean hasTurns;
 
   RecordWriter(Writer out) {
     this.out = out;
-    json.setHtmlSafe(false);
   }
 
-  /** An action that writes JSON. */
-  @FunctionalInterface
-  private interface Writing {
-    void run() throws IOException;
+  private JsonWriter writerOfText() {
+    JsonWriter writer = new JsonWriter(CharStreams.asWriter(text));
+    writer.setHtmlSafe(false);
+    return writer;
   }
 
-  /** Writes JSON, and passes it on. */
-  private void write(Writing writing) {
+  void begin(String game, Seed seed, List<String> entrants, Opening opening) {
     try {
-      writing.run();
-      String text = part.toString();
-      part.getBuffer().setLength(0);
-      digest.add(text);
-      out.write(text);
+      json.beginObject();
+      json.name("format").value(RecordJson.FORMAT);
+      json.name("game").value(game);
+      json.name("seed").value(seed.text());
+      writeTexts(json.name("entrants"), entrants);
+      if (!opening.position().isEmpty()) {
+        json.name("position").value(opening.position());
+      }
+      json.name("opening").beginArray();
+      for (List<String> turn : opening.turns()) {
+        writeTexts(json, turn);
+      }
+      json.endArray();
+      json.name("turns").beginArray();
+      passOn();
     } catch (IOException e) {
       throw unwritten(e);
     }
   }
 
-  void begin(String game, Seed seed, List<String> entrants, Opening opening) {
-    write(
-        () -> {
-          json.beginObject();
-          json.name("format").value(RecordJson.FORMAT);
-          json.name("game").value(game);
-          json.name("seed").value(seed.text());
-          writeTexts(json.name("entrants"), entrants);
-          if (!opening.position().isEmpty()) {
-            json.name("position").value(opening.position());
-          }
-          json.name("opening").beginArray();
-          for (List<String> turn : opening.turns()) {
-            writeTexts(json, turn);
-          }
-          json.endArray();
-          json.name("turns").beginArray();
-        });
+  /** Writes a turn without the writer of JSON, which takes longer than many games for a turn. */
+  void turn(List<String> moves) {
+    String before = hasTurns ? ",[" : "[";
+    hasTurns = true;
+    try {
+      for (String move : moves) {
+        text.append(before);
+        writeText(move);
+        before = ",";
+      }
+      text.append(moves.isEmpty() ? before + "]" : "]");
+      passOn();
+    } catch (IOException e) {
+      throw unwritten(e);
+    }
   }
 
-  void turn(List<String> moves) {
-    write(() -> writeTexts(json, moves));
+  private void writeText(String move) throws IOException {
+    if (isPlain(move)) {
+      text.append('"').append(move).append('"');
+    } else {
+      writerOfText().value(move);
+    }
+  }
+
+  /** {@return whether a text has no character that JSON may write in another way} */
+  private static boolean isPlain(String move) {
+    for (int i = 0; i < move.length(); i++) {
+      char character = move.charAt(i);
+      if (character < ' ' || character > '~' || character == '"' || character == '\\') {
+        return false;
+      }
+    }
+    return true;
   }
 
   void end(MatchSummary summary, List<String> checkpoints) {
-    write(
-        () -> {
-          json.endArray();
-          writeResult(json, summary);
-          writeTexts(json.name("checkpoints"), checkpoints);
-        });
     try {
+      json.endArray();
+      writeResult(json, summary);
+      writeTexts(json.name("checkpoints"), checkpoints);
+      passOn();
+      addToDigest();
       out.write(LineDigest.field(digest.hex()));
     } catch (IOException e) {
       throw unwritten(e);
     }
+  }
+
+  private void passOn() throws IOException {
+    out.write(text.substring(written));
+    written = text.length();
+    if (written >= BLOCK) {
+      addToDigest();
+    }
+  }
+
+  private void addToDigest() {
+    digest.add(text.toString());
+    text.setLength(0);
+    written = 0;
   }
 
   /** Writes the fields of a result, all but the number of turns. */

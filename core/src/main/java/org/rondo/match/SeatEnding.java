@@ -1,6 +1,7 @@
 package org.rondo.match;
 
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -49,6 +50,10 @@ public enum SeatEnding {
    */
   public static List<SeatEnding> of(
       Collection<Fault> faults, Collection<Concession> concessions, int seats) {
+    // Nearly all matches are such, and a tournament asks after each.
+    if (faults.isEmpty() && concessions.isEmpty()) {
+      return Collections.nCopies(seats, PLAYED);
+    }
     return IntStream.range(0, seats).mapToObj(seat -> ofSeat(faults, concessions, seat)).toList();
   }
 
@@ -86,9 +91,12 @@ public enum SeatEnding {
    * @param endings the endings of a match, by seat
    */
   public static Seats forfeited(List<SeatEnding> endings) {
-    return IntStream.range(0, endings.size())
-        .filter(seat -> endings.get(seat).isForfeit())
-        .mapToObj(Seats::of)
-        .reduce(Seats.none(), Seats::plus);
+    Seats forfeited = Seats.none();
+    for (int seat = 0; seat < endings.size(); seat++) {
+      if (endings.get(seat).isForfeit()) {
+        forfeited = forfeited.plus(Seats.of(seat));
+      }
+    }
+    return forfeited;
   }
 }

@@ -149,7 +149,7 @@ public final class MatchPlayer implements AutoCloseable {
     try (Writer out = new RecordEncoder(bytes)) {
       return series.play(
           TranscriptFolder.playing(key.match().toString(), key.replay()), match, entrants, out);
-    } catch (UncheckedIOException e) {
+    } catch (IOException | UncheckedIOException e) {
       throw new IOException(
           "game "
               + key.match()

@@ -68,7 +68,9 @@ public final class PlannedMatch {
    *     turns, the match is played once
    */
   public PlannedMatch replayed(List<Integer> turns) {
-    return new PlannedMatch(key.match(), seated, beginning, turns, wanted);
+    return turns.equals(kept)
+        ? this
+        : new PlannedMatch(key.match(), seated, beginning, turns, wanted);
   }
 
   /** {@return this match without a record: only its summary is wanted} */

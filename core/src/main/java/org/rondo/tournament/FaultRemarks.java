@@ -7,6 +7,7 @@ import com.google.common.collect.Multiset;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -37,6 +38,9 @@ final class FaultRemarks {
 
   private LateMatches late = LateMatches.none();
 
+  /** The number of matches without a fault, which are nearly all. */
+  private long faultless;
+
   /**
    * Adds a match.
    *
@@ -44,6 +48,10 @@ final class FaultRemarks {
    * @param faults the faults of the match
    */
   void add(MatchId match, List<String> names, List<Fault> faults) {
+    if (faults.isEmpty()) {
+      faultless++;
+      return;
+    }
     late = late.plus(names, faults);
     faults.stream()
         .filter(fault -> fault.forfeits() && TIME_OUTS.contains(fault.kind()))
@@ -60,6 +68,7 @@ final class FaultRemarks {
   /** Adds the matches of others. */
   void addAll(FaultRemarks others) {
     late = late.plus(others.late);
+    faultless += others.faultless;
     timeOuts.addAll(others.timeOuts);
     signalled.putAll(others.signalled);
   }
@@ -74,7 +83,8 @@ final class FaultRemarks {
     Stream<String> bySignal =
         signalled.asMap().entrySet().stream()
             .map(entry -> remark(entry.getKey(), entry.getValue()));
-    return Stream.concat(bySignal, late.remark().stream()).toList();
+    LateMatches all = late.plus(new LateMatches(0, 0, faultless, Map.of()));
+    return Stream.concat(bySignal, all.remark().stream()).toList();
   }
 
   private static String remark(String entrant, Collection<MatchId> ids) {

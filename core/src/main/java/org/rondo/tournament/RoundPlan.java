@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.rondo.bot.Entrant;
@@ -84,15 +85,35 @@ final class RoundPlan<S extends State, M extends Move> implements Plan {
   private Iterator<PlannedMatch> matches(int index, Encounter encounter) {
     Game<S, M> game = settings.competition().games().get(encounter.variant());
     IntFunction<Beginning> drawn = beginnings.next(game, encounter);
-    return IntStream.range(0, encounter.matches())
-        .mapToObj(
-            match ->
-                PlannedMatch.of(
-                    new MatchId(number, index + 1, match + 1),
-                    game,
-                    encounter.seated(match).stream().map(roster::get).toList(),
-                    drawn.apply(match)))
-        .iterator();
+    int seats = encounter.entrants().size();
+    // The matches of each rotation have the same seats.
+    List<List<Entrant<S, M>>> seated =
+        IntStream.range(0, seats)
+            .mapToObj(match -> encounter.seated(match).stream().map(roster::get).toList())
+            .toList();
+    return new Iterator<>() {
+      private int match;
+
+      @Override
+      public boolean hasNext() {
+        return match < encounter.matches();
+      }
+
+      @Override
+      public PlannedMatch next() {
+        if (!hasNext()) {
+          throw new NoSuchElementException();
+        }
+        PlannedMatch planned =
+            PlannedMatch.of(
+                new MatchId(number, index + 1, match + 1),
+                game,
+                seated.get(match % seats),
+                drawn.apply(match));
+        match++;
+        return planned;
+      }
+    };
   }
 
   @Override
@@ -116,9 +137,14 @@ final class RoundPlan<S extends State, M extends Move> implements Plan {
         MatchResult.of(summary.outcome(), summary.faults(), summary.concessions())
             .withRestarts(rulings.status(id).restarts(names));
     int encounter = id.encounter() - 1;
-    MatchFingerprint fingerprint =
-        MatchFingerprint.of(match.game(), names, match.beginning().opening(), summary);
-    sums.set(encounter, sums.get(encounter).plus(id.match() - 1, result, fingerprint));
+    EncounterResult sum =
+        sums.get(encounter)
+            .plus(
+                id.match() - 1,
+                result,
+                () ->
+                    MatchFingerprint.of(match.game(), names, match.beginning().opening(), summary));
+    sums.set(encounter, sum);
     files.count(id, played);
     remarks.add(id, names, summary.faults());
     return true;

@@ -44,7 +44,9 @@ final class RulingLog {
 
     /** {@return the number of replays that each entrant is charged with} */
     List<Integer> restarts(List<String> entrants) {
-      return entrants.stream().map(name -> Collections.frequency(charged, name)).toList();
+      return charged.isEmpty()
+          ? Collections.nCopies(entrants.size(), 0)
+          : entrants.stream().map(name -> Collections.frequency(charged, name)).toList();
     }
 
     MatchStatus annulled() {

@@ -2,6 +2,7 @@ package org.rondo.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.rondo.format.EncounterResult.Placing;
@@ -43,6 +44,24 @@ class DifferentMatchesTest {
                   .containsExactly(new Rotation(-1, List.of(WON, WON), 1));
               assertThat(result.tallies().get(0).wins()).isEqualTo(400);
             });
+  }
+
+  @Test
+  void fingerprintsAreTakenUntilMatchesThatBeganAlikeDiffer() {
+    EncounterResult alike = repeated(10);
+    MatchResult result = MatchResult.of(Outcome.byScore(1, 0));
+    List<MatchFingerprint> taken = new ArrayList<>();
+    EncounterResult differing =
+        alike.plus(10, result, () -> take(taken, new MatchFingerprint(0, 7)));
+    EncounterResult further =
+        differing.plus(12, result, () -> take(taken, new MatchFingerprint(0, 8)));
+    assertThat(taken).containsExactly(new MatchFingerprint(0, 7));
+    assertThat(further).isEqualTo(differing.plus(12, result, new MatchFingerprint(0, 8)));
+  }
+
+  private static MatchFingerprint take(List<MatchFingerprint> taken, MatchFingerprint one) {
+    taken.add(one);
+    return one;
   }
 
   @Test
