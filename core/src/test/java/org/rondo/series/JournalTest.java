@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,6 +21,7 @@ import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
 import org.rondo.random.Seed;
 import org.rondo.store.DamagedLine.DamagePolicy;
+import org.rondo.store.LogView;
 import org.rondo.store.RewrittenLog;
 import org.rondo.store.SeedKeeper;
 
@@ -151,6 +153,91 @@ class JournalTest {
         assertThat(journal.take(ONE)).isEmpty();
         assertThat(journal.take(TWO)).isPresent();
       }
+    }
+  }
+
+  /** Changes a letter of a line, so that its check value is wrong. */
+  private void damage(String beginning, String word) throws IOException {
+    String text = Files.readString(file);
+    int line = text.indexOf(beginning);
+    Files.writeString(
+        file,
+        text.substring(0, line)
+            + text.substring(line).replaceFirst(word, word.toUpperCase(Locale.ROOT)));
+  }
+
+  @Test
+  void aDroppedLineTearsItsOwnMatchOnly() throws Exception {
+    try (Journal journal = begun()) {
+      journal.write(ONE, played(1));
+      journal.write(TWO, played(2));
+      journal.write(THREE, played(3));
+    }
+    damage("{\"clocks\":\"1.1.1\"", "nanoseconds");
+    damage("{\"game\":\"1.1.2\"", "toy-pile");
+    try (Journal journal = resumed(DamagePolicy.DROP)) {
+      assertThat(journal.take(ONE).orElseThrow().isTorn()).isTrue();
+      assertThat(journal.take(TWO)).isEmpty();
+      assertThat(journal.take(THREE).orElseThrow().isTorn()).isFalse();
+    }
+  }
+
+  @Test
+  void aLineThatIsDroppedBeforeARoundBeginsTearsNoMatch() throws Exception {
+    try (Journal journal = begun()) {
+      journal.append(List.of(new JournalLine.RulingLine("annul 1.1.1", 1)));
+      journal.beginRound(new JournalLine.RoundLine(2, "two"));
+      journal.write(ONE, played(1));
+    }
+    damage("{\"ruling\"", "annul");
+    try (Journal journal = resumed(DamagePolicy.DROP)) {
+      assertThat(journal.take(ONE).orElseThrow().isTorn()).isFalse();
+    }
+  }
+
+  @Test
+  void aViewTellsOfLinesThatAreDroppedOrDoubled() throws Exception {
+    try (Journal journal = begun()) {
+      journal.write(ONE, played(1));
+      journal.write(TWO, played(2));
+    }
+    damage("{\"game\":\"1.1.1\"", "toy-pile");
+    try (Journal journal = resumed(DamagePolicy.DROP);
+        JournalView view = new JournalView(LogView.open(file))) {
+      assertThat(view.refresh(read::add)).isTrue();
+      assertThat(view.refresh(read::add)).isFalse();
+      journal.write(ONE, played(1));
+      assertThat(view.refresh(read::add)).isFalse();
+      // The first line of the match was dropped, so the second one is its only one.
+      assertThat(view.remarks()).containsExactly("1 line is dropped as damaged");
+      journal.write(ONE, played(1));
+      view.refresh(read::add);
+      assertThat(view.remarks()).contains("1 line is of a match that has another line");
+    }
+  }
+
+  @Test
+  void earlierPlayingsOfTheLastMatchAreNoMore() throws Exception {
+    MatchKey replayed = new MatchKey(ONE.match(), 1);
+    try (Journal journal = begun()) {
+      journal.write(replayed, played(2));
+      journal.write(ONE, played(1));
+    }
+    try (Journal journal = resumed(DamagePolicy.REFUSE)) {
+      assertThat(journal.take(ONE)).isPresent();
+      assertThat(journal.take(new MatchKey(ONE.match(), 2))).isEmpty();
+      assertThat(journal.holdsMore()).isFalse();
+      assertThat(journal.take(replayed)).isPresent();
+    }
+  }
+
+  @Test
+  void aRoundThatBeginsAfterTheEndOpensTheJournalAgain() throws Exception {
+    try (Journal journal = begun()) {
+      journal.finish();
+      assertThat(journal.isFinished()).isTrue();
+      journal.beginRound(new JournalLine.RoundLine(1, "one"));
+      assertThat(journal.isFinished()).isFalse();
     }
   }
 

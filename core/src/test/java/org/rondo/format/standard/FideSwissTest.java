@@ -113,6 +113,59 @@ class FideSwissTest {
   }
 
   @Test
+  void aByeIsAFloatDownAndTwoHalves() {
+    Round first = new Round(Stage.round(1), List.of(Encounter.of(0, 1)), List.of(2));
+    Results results = Results.none().plus(ToyTournament.played(first, ToyTournament.allDrawn()));
+    FideCard bye = FideCard.all(4, results).get(2);
+    assertThat(bye.halves()).isEqualTo(2);
+    assertThat(bye.floatedDown(1)).isTrue();
+    assertThat(bye.floatedDown(2)).isFalse();
+    FideCard later = FideCard.all(4, results.plus(drawn(2, Encounter.of(0, 1)))).get(2);
+    assertThat(later.floatedDown(1)).isFalse();
+    assertThat(later.floatedDown(2)).isTrue();
+  }
+
+  @Test
+  void halfOfThePointsIsNotTheTopOfTheLastRound() {
+    // 1 and 2 have had seat 0 twice, 3 and 4 seat 1; all of them have one of two points.
+    Results results = Results.none();
+    for (int number = 1; number <= 2; number++) {
+      results = results.plus(drawn(number, Encounter.of(0, 2), Encounter.of(1, 3)));
+    }
+    Round last = Round.of(Stage.round(3), List.of(Encounter.of(0, 1), Encounter.of(2, 3)));
+    assertThat(new FideSwiss(3, 1).deviation(FOUR, results, last).orElseThrow())
+        .startsWith("C3: pairs in which both must have one seat");
+  }
+
+  @Test
+  void ofTwoThatMustHaveOneSeatTheOneWithTheSmallerSurplusRepeats() {
+    // 1 has had seat 0 twice in a row; 2 has had it three times more often, but not in a row.
+    List<FideCard> cards =
+        FideCard.all(
+            4,
+            drawn(
+                Encounter.of(0, 2),
+                Encounter.of(0, 2),
+                Encounter.of(1, 3),
+                Encounter.of(1, 3),
+                Encounter.of(1, 3),
+                Encounter.of(1, 3),
+                Encounter.of(3, 1),
+                Encounter.of(1, 3)));
+    assertThat(cards.get(0).repeated()).isEqualTo(1);
+    assertThat(cards.get(1).repeated()).isZero();
+    assertThat(cards.get(1).isAbsolute()).isTrue();
+    FideCriteria criteria =
+        new FideCriteria(List.of(cards.get(1), cards.get(0)), cards.get(0).halves(), card -> false);
+    assertThat(
+            criteria.ofSeatsAndFloats().stream()
+                .filter(
+                    rule -> rule instanceof PairingRule.OfPairs pairs && pairs.cost().of(0, 1) > 0)
+                .map(rule -> rule.text().substring(0, 3)))
+        .containsExactly("C10", "C11", "C12");
+  }
+
+  @Test
   void refusesWhatIsOutOfRange() {
     assertThatThrownBy(() -> new FideSwiss(-1, 1)).hasMessageContaining("not in 0..1000");
     assertThatThrownBy(() -> new FideSwiss(3, 0)).hasMessageContaining("not in 1..1000000000");

@@ -146,6 +146,14 @@ class OthelloFormsTest {
     Path renamed = Files.move(target, folder.resolve("games.bin"));
     assertThat(read(convert(renamed, "record")).get(0).entrants())
         .containsExactly("player 0", "player 1");
+    // The names of all files of a folder are used if a file has no names of its own.
+    Files.copy(folder.resolve("year.jou"), folder.resolve("WTHOR.JOU"));
+    assertThat(read(convert(renamed, "record")).get(0).entrants()).containsExactly("ada", "bob");
+    MatchRecord other =
+        Match.of(new Othello()).seat("eve", Bots.random()).seat("dan", Bots.random()).play();
+    convert(records(other), "wthor", "--out", folder.resolve("other.wtb").toString());
+    Files.copy(folder.resolve("other.jou"), folder.resolve("games.jou"));
+    assertThat(read(convert(renamed, "record")).get(0).entrants()).containsExactly("eve", "dan");
   }
 
   @Test

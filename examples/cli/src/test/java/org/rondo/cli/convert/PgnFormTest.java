@@ -155,6 +155,12 @@ class PgnFormTest {
   }
 
   @Test
+  void aDrawMayBeWrittenWithoutItsSecondHalf() throws IOException {
+    List<PgnGame> games = read("[White \"a\"]\n[Black \"b\"]\n[Result \"1/2\"]\n\n1. e4 *\n");
+    assertThat(games.get(0).outcome().orElseThrow().scores()).containsExactly(0.5, 0.5);
+  }
+
+  @Test
   void recordsCannotBeMadeOfResults() throws IOException {
     Path file = Files.writeString(folder.resolve("x.txt"), "\n; PGN\n[White \"a\"]\n\n1-0\n");
     CommandRun run = CommandRun.of("convert", file.toString(), "--to", "record");

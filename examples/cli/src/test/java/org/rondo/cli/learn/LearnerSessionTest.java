@@ -176,6 +176,31 @@ class LearnerSessionTest {
   }
 
   @Test
+  void eachOpponentHasTheNextSeatThatIsNotTheLearners() {
+    List<EntrantSpec> three =
+        List.of("a=random", "b=random", "c=random").stream().map(EntrantSpec::of).toList();
+    LearnerSession session =
+        LearnerSession.of(GameCatalog.find("parallel-football"), three, 1, 1, false);
+    assertThat(JsonParser.parseString(session.greeting()).getAsJsonObject().getAsJsonArray("seats"))
+        .hasToString("[\"a\",\"learner\",\"b\",\"c\"]");
+  }
+
+  @Test
+  void aRewardIsOneForTheBestOfAllAndMinusOneForTheWorst() {
+    LearnerSession session = session("rock-paper-scissors:rounds=1", 1);
+    for (String[] turn :
+        List.of(
+            new String[] {"rock", "scissors", "[1.0,-1.0]"},
+            new String[] {"rock", "paper", "[-1.0,1.0]"},
+            new String[] {"rock", "rock", "[0.0,0.0]"})) {
+      ask(session, "{\"reset\":{\"0\":\"5\"}}");
+      String moves = "{\"step\":{\"0\":{\"0\":\"" + turn[0] + "\",\"1\":\"" + turn[1] + "\"}}}";
+      assertThat(observation(ask(session, moves), 0).getAsJsonArray("rewards"))
+          .hasToString(turn[2]);
+    }
+  }
+
+  @Test
   void opponentsAreThoseOfTheOtherSeats() {
     assertThat(greeting("parallel-football").getAsJsonArray("seats")).hasSize(4);
     assertThatThrownBy(() -> session("parallel-football", 1, "random", "sound"))
