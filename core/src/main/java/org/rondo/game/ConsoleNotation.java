@@ -80,7 +80,8 @@ public interface ConsoleNotation<S extends State, M extends Move> {
   }
 
   /**
-   * {@return how long a match was, in the words of the game; by default its turns, {@code 12 turns}}
+   * {@return how long a match was, in the words of the game; by default its turns, {@code 12
+   * turns}}
    *
    * @param turns the number of turns that were played, at least 0
    */

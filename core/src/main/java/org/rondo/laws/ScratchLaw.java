@@ -88,8 +88,7 @@ final class ScratchLaw<S extends State, M extends Move> {
   }
 
   private Optional<Scratch<S>> load(S from) {
-    return LawBrokenException.under(
-        LAW, "scratch of " + from.text(), () -> game.scratch(from));
+    return LawBrokenException.under(LAW, "scratch of " + from.text(), () -> game.scratch(from));
   }
 
   /** {@return the state after turns by the rules} */

@@ -34,8 +34,7 @@ public final class ProgramLoan<S extends State, M extends Move> implements AutoC
       Entrant<S, M> entrant) {
     if (entrant.bots() instanceof Transcripts.TranscribedBots<?, ?>) {
       @SuppressWarnings("unchecked") // A supply has the types of its entrant.
-      Transcripts.TranscribedBots<S, M> bots =
-          (Transcripts.TranscribedBots<S, M>) entrant.bots();
+      Transcripts.TranscribedBots<S, M> bots = (Transcripts.TranscribedBots<S, M>) entrant.bots();
       Transcript transcript = transcripts.begin(match, number, entrant.name());
       others.add(transcript);
       return new Entrant<>(entrant.name(), new TranscribedSeat<>(bots, transcript));

@@ -99,8 +99,9 @@ public final class ProgramSeries implements AutoCloseable {
   /**
    * Lends programs to a match.
    *
-   * @param entrants the entrants of the match, by seat. Entrants whose supply is neither from {@link
-   *     Program#bots} nor {@linkplain Transcripts.TranscribedBots transcribed} are lent unchanged
+   * @param entrants the entrants of the match, by seat. Entrants whose supply is neither from
+   *     {@link Program#bots} nor {@linkplain Transcripts.TranscribedBots transcribed} are lent
+   *     unchanged
    * @return the loan, to be closed after the match
    */
   public <S extends State, M extends Move> ProgramLoan<S, M> lend(List<Entrant<S, M>> entrants) {

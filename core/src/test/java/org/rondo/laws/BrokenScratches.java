@@ -26,8 +26,7 @@ final class BrokenScratches {
         flaw("all playouts share one board", sharing()),
         flaw("playing fails", (game, from) -> Optional.of(failing())),
         flaw("there is no answer", (game, from) -> null),
-        new Flaw<>(
-            SCRATCH_PLAYS_THE_SAME, "a state that was given plays on", new LiveRally()));
+        new Flaw<>(SCRATCH_PLAYS_THE_SAME, "a state that was given plays on", new LiveRally()));
   }
 
   private interface Change {

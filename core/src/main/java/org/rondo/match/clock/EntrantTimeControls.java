@@ -69,10 +69,7 @@ public record EntrantTimeControls(TimeControl others, Map<String, TimeControl> o
     StringBuilder text = new StringBuilder(others.text());
     own.forEach(
         (name, control) ->
-            text.append(INFIX)
-                .append(name.replace("'", "''"))
-                .append("'=")
-                .append(control.text()));
+            text.append(INFIX).append(name.replace("'", "''")).append("'=").append(control.text()));
     return text.toString();
   }
 

@@ -55,8 +55,7 @@ public final class MatchClocks {
             .min(Comparator.naturalOrder())
             .orElse(Duration.ZERO);
     boolean isTimed = controls.stream().anyMatch(own -> !(own instanceof TimeControl.None));
-    this.clocks =
-        isTimed ? new ArrayList<>(controls.stream().map(Clock::of).toList()) : List.of();
+    this.clocks = isTimed ? new ArrayList<>(controls.stream().map(Clock::of).toList()) : List.of();
     this.used = names.stream().map(name -> Duration.ZERO).toArray(Duration[]::new);
     this.charged = used.clone();
     this.turns = new int[names.size()];
@@ -90,8 +89,8 @@ public final class MatchClocks {
 
   /**
    * {@return the longest time that the seat may take for its next move, without the lag: the rest
-   * of its own time or of the game's time, whichever is shorter; a hundred years if there is {@linkplain
-   * #isLimited no limit}}
+   * of its own time or of the game's time, whichever is shorter; a hundred years if there is
+   * {@linkplain #isLimited no limit}}
    *
    * @param phase whether the seat sets up or plays
    */
@@ -197,7 +196,8 @@ public final class MatchClocks {
 
   /** {@return whether the game is halted before the next seats are asked} */
   public boolean isGameUp(Seats toMove) {
-    return toMove.stream().anyMatch(this::hasHadItsTurns) || gameLeft().filter(Duration::isZero).isPresent();
+    return toMove.stream().anyMatch(this::hasHadItsTurns)
+        || gameLeft().filter(Duration::isZero).isPresent();
   }
 
   private boolean hasHadItsTurns(int seat) {

@@ -196,8 +196,7 @@ class ClockTest {
 
   @Test
   void eachSeatHasTheClockAndTheLagOfItsEntrant() {
-    MatchClocks clocks =
-        new MatchClocks(TimeControl.parse("8s+2s,lag:1s,'b'=move:100ms"), NAMES);
+    MatchClocks clocks = new MatchClocks(TimeControl.parse("8s+2s,lag:1s,'b'=move:100ms"), NAMES);
     clocks.charge(0, ClockPhase.PLAY, seconds("4"));
     clocks.charge(1, ClockPhase.PLAY, seconds("0.05"));
     assertThat(clocks.latest(0, ClockPhase.PLAY)).isEqualTo(seconds("8"));

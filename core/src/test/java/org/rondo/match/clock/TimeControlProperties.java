@@ -48,8 +48,7 @@ class TimeControlProperties {
   }
 
   @Property
-  void theTextOfSeveralControlsIsReadBackAsTheSame(
-      @ForAll("severalControls") TimeControl control) {
+  void theTextOfSeveralControlsIsReadBackAsTheSame(@ForAll("severalControls") TimeControl control) {
     assertThat(TimeControl.parse(control.text())).isEqualTo(control);
   }
 

@@ -34,7 +34,8 @@ public final class ClumsyBots implements BotFactory {
               int time = options.integer("time", 1, 1, 9);
               return () ->
                   (Bot<Board, OthelloMove>)
-                      decision -> decision.moves().list().get(time % decision.moves().list().size());
+                      decision ->
+                          decision.moves().list().get(time % decision.moves().list().size());
             }));
   }
 

@@ -32,8 +32,7 @@ final class ClientSeat implements Bot<FoosballTable, Roster> {
   /** The team of the client; null until it is asked for its first roster. */
   private @Nullable RemoteTeam team;
 
-  private ClientSeat(
-      DeadlineConnection connection, HostSettings settings, Transcript transcript) {
+  private ClientSeat(DeadlineConnection connection, HostSettings settings, Transcript transcript) {
     this.connection = connection;
     this.settings = settings;
     this.transcript = transcript;
@@ -45,8 +44,7 @@ final class ClientSeat implements Bot<FoosballTable, Roster> {
    * @param transcript receives what the client is sent and sends in the match
    * @throws org.rondo.bot.DisconnectedException if no client comes within the waiting limit
    */
-  static ClientSeat of(
-      ClientQueue queue, String id, HostSettings settings, Transcript transcript) {
+  static ClientSeat of(ClientQueue queue, String id, HostSettings settings, Transcript transcript) {
     try {
       ClientQueue.WaitingClient client = queue.take(id, settings.waitingLimit());
       // A client must be able to read the echo of its ID before it receives READY.

@@ -189,7 +189,10 @@ class TeamHostTest {
     assertThat(kept)
         .filteredOn(line -> line.startsWith("1.2.1 1 > "))
         .hasSize(1 + record.turnCount());
-    assertThat(kept).endsWith("1.2.1 1 ended").filteredOn(line -> line.endsWith("ended")).hasSize(1);
+    assertThat(kept)
+        .endsWith("1.2.1 1 ended")
+        .filteredOn(line -> line.endsWith("ended"))
+        .hasSize(1);
   }
 
   private static Transcript note(String name, List<String> kept) {

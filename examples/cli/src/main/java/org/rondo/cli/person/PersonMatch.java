@@ -100,7 +100,8 @@ public record PersonMatch<S extends State, M extends Move>(
         IntStream.range(0, outcome.seatCount())
             .mapToObj(seat -> dialogue.name(seat) + " " + NumberText.text(outcome.score(seat), 2))
             .collect(Collectors.joining(", "));
-    String length = dialogue.isHidden() ? "" : " after " + dialogue.notation().length(record.turnCount());
+    String length =
+        dialogue.isHidden() ? "" : " after " + dialogue.notation().length(record.turnCount());
     return dialogue.wrap(verdict(outcome, dialogue) + length + ": " + scores);
   }
 

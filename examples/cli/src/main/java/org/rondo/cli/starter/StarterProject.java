@@ -90,7 +90,11 @@ final class StarterProject {
     }
     for (String sources : SOURCES) {
       if (path.startsWith(sources)) {
-        path = sources + names.packageName().replace('.', '/') + "/" + path.substring(sources.length());
+        path =
+            sources
+                + names.packageName().replace('.', '/')
+                + "/"
+                + path.substring(sources.length());
       }
     }
     return path;

@@ -301,7 +301,8 @@ public final class DuelCommand implements FileCommand {
       place.place().ifPresent(duel.checks(place.checks())::tasks);
       String panel =
           specs.stream().skip(1).map(EntrantSpec::text).collect(Collectors.joining(", "));
-      VerdictFile verdict = new VerdictFile(rules, specs.get(0).text(), panel, chosen, control(specs));
+      VerdictFile verdict =
+          new VerdictFile(rules, specs.get(0).text(), panel, chosen, control(specs));
       play(duel, most, folder, opened, verdict);
     }
   }

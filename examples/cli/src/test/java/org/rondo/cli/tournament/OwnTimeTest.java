@@ -62,8 +62,7 @@ class OwnTimeTest {
   void theSettingsOfARunBeginItAgain() throws IOException {
     assertThat(duel("a", GREEDY, "random", "--games", "2").exitCode()).isZero();
     String settings = folder.resolve("a").resolve("command.json").toString();
-    CommandRun again =
-        run("duel", "--settings", settings, "--out", folder.resolve("b").toString());
+    CommandRun again = run("duel", "--settings", settings, "--out", folder.resolve("b").toString());
     assertThat(again.exitCode()).as(again.err()).isZero();
     assertThat(text("b", "journal.jsonl")).contains("\"time\":\"none,'g'=move:1m40s\"");
     assertThat(text("b", "games.jsonl")).isEqualTo(text("a", "games.jsonl"));
@@ -81,7 +80,9 @@ class OwnTimeTest {
         .contains("\"time\":\"none,'a'=move:1m40s\"", "a=random:time=move:1m40s b=random c=random");
     assertThat(journal).filteredOn(line -> line.startsWith("{\"clocks\"")).hasSize(4);
     CommandRun whole =
-        run("tournament tic-tac-toe --games 2 --resume", withFolder("t", "--entrants", "" + entrants));
+        run(
+            "tournament tic-tac-toe --games 2 --resume",
+            withFolder("t", "--entrants", "" + entrants));
     assertThat(whole.exitCode()).as(whole.err()).isZero();
     assertThat(run("report", folder.resolve("t").resolve("tic-tac-toe").toString()).exitCode())
         .isZero();
