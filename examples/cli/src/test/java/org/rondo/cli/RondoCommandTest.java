@@ -131,7 +131,7 @@ class RondoCommandTest {
             + " total:1m, move:50ms, 8s+80ms or, in Arimaa's notation, 2m/6m/100/0/8h/6m",
         "play rock-paper-scissors human ann=human --time total:1m | 2 persons cannot play"
             + " rock-paper-scissors:rounds=100 with a clock: its seats move together, and there is"
-            + " only one terminal; leave out --time",
+            + " only one terminal; leave out --time and time=...",
         "tournament othello --bot human --bot random | a tournament plays several matches at once,"
             + " but human plays only one; use 'rondo play'",
         "judge foosball | foosball has no judge; only grid-soccer has one",
