@@ -69,14 +69,21 @@ enum TeamWeight implements Weight {
       Weights.of(TeamWeight.class, weight -> weight.standard);
 
   /**
+   * The best weights that are known: the defaults, but 0 for {@link #SPREAD} and {@link #KEEPER},
+   * as nearly all tunings found. The page {@code docs/experiments.md} describes the comparison.
+   */
+  static final LearnedWeights<Weights<TeamWeight>> TUNED = shippedIn("tuned-team.txt");
+
+  /**
    * The weights that the genetic algorithm found with the win rate as fitness. The page {@code
    * docs/experiments.md} describes the search and the strength of the weights.
    */
-  static final LearnedWeights<Weights<TeamWeight>> TUNED =
-      LearnedWeights.in(
-          TeamWeight.class,
-          "tuned-team.txt",
-          text -> WeightTable.read(text).column(TeamWeight.class, 1));
+  static final LearnedWeights<Weights<TeamWeight>> GENETIC = shippedIn("genetic-team.txt");
+
+  private static LearnedWeights<Weights<TeamWeight>> shippedIn(String file) {
+    return LearnedWeights.in(
+        TeamWeight.class, file, text -> WeightTable.read(text).column(TeamWeight.class, 1));
+  }
 
   private final double min;
   private final double standard;

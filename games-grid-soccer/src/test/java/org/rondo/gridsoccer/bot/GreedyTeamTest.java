@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -197,10 +198,26 @@ class GreedyTeamTest {
     assertThat(duel.firstFaults() + duel.secondFaults()).isZero();
   }
 
+  @Tag("long")
+  @Test
+  void theTunedTeamIsStrongerThanTheTeamOfTheGeneticAlgorithm() throws InterruptedException {
+    DuelResult duel =
+        Duel.of((GridSoccer) GameCatalog.find("grid-soccer:steps=100"))
+            .first("tuned", GridSoccerBots::tunedTeam)
+            .second("genetic", GridSoccerBots::geneticTeam)
+            .seed(3001)
+            .play();
+
+    assertThat(duel.isFirstStronger()).as("%s", duel).isTrue();
+  }
+
   @Test
   void theCatalogueHasTheTunedWeightsAsDefaults() {
     assertThat(TeamWeight.TUNED.shipped()).isNotEqualTo(TeamWeight.STANDARD);
     assertThat(BotCatalog.describe(document, "tuned-team").options())
+        .extracting(Options.Option::name, Options.Option::fallback)
+        .contains(tuple("answers", "best"), tuple("free-ball", "0.5"), tuple("spread", "0.0"));
+    assertThat(BotCatalog.describe(document, "genetic-team").options())
         .extracting(Options.Option::name, Options.Option::fallback)
         .contains(
             tuple("answers", "best"), tuple("free-ball", "0.917784"), tuple("spread", "-0.309118"));

@@ -140,8 +140,8 @@ class GridSoccerJudgeCommandTest {
                 2,
                 "",
                 "there is no program \"soundd\" that may be run; check its name, folder and rights;"
-                    + " or name a bot: beginner, champion, duct, greedy, greedy-team, human,"
-                    + " isolated, json, maximin, program, random, regret-matching, sound,"
+                    + " or name a bot: beginner, champion, duct, genetic-team, greedy,"
+                    + " greedy-team, human, isolated, json, maximin, program, random, regret-matching, sound,"
                     + " tuned-team\n"));
   }
 

@@ -20,7 +20,7 @@ import org.rondo.tuning.Setting;
 final class OpponentPanels implements TuningExperiment {
   private static final String METHOD = "cma-es";
   private static final List<String> MEASURED =
-      List.of(SoccerCase.TEAM, SoccerCase.SOUND, "beginner", "tuned-team");
+      List.of(SoccerCase.TEAM, SoccerCase.SOUND, "beginner", "genetic-team");
 
   /** The index of the first opponent that is in no panel. */
   private static final int FIRST_UNSEEN = 2;
@@ -142,7 +142,9 @@ final class OpponentPanels implements TuningExperiment {
         });
     String picture =
         StudyPictures.dots(
-            "opponents: mean share against beginner and tuned-team", "share of the points", unseen);
+            "opponents: mean share against beginner and genetic-team",
+            "share of the points",
+            unseen);
     return new ExperimentReport(
         List.of(shares, goals), List.of(), runs.toString(), Map.of("", picture));
   }
