@@ -37,14 +37,20 @@ record StudyScale(
   /** The part of a budget that is left to a method; the rest confirms the best settings. */
   private static final double SEARCHING = 0.8;
 
-  /** Minutes. The matches of a tuning have the length of the assignment's example. */
-  static final StudyScale SHORT =
-      new StudyScale(3, 10, 50, COMPETITION, 8, 60, 100, 5, 8, CONSTRUCTIONS, 1_000);
+  /** Three seeds for each variant. All experiments take about twenty minutes of processor time. */
+  static final StudyScale SHORT = ofSeeds(3, 10);
 
-  /** Hours. All matches have the length of the assignment's competition. */
-  static final StudyScale LONG =
-      new StudyScale(
-          10, 20, COMPETITION, COMPETITION, 14, 500, 500, 25, 100, CONSTRUCTIONS, 10_000);
+  /**
+   * Ten seeds for each variant and twenty for the comparison of methods. Everything else is as in
+   * the short form, because the seeds are what its intervals lack.
+   */
+  static final StudyScale LONG = ofSeeds(10, 20);
+
+  /** The matches of a tuning have the length of the assignment's example. */
+  private static StudyScale ofSeeds(int seeds, int methodSeeds) {
+    return new StudyScale(
+        seeds, methodSeeds, 50, COMPETITION, 8, 60, 100, 5, 8, CONSTRUCTIONS, 1_000);
+  }
 
   /** {@return the least budget with which GRASP can build its settings on a grid} */
   int constructing(int number, int levels) {

@@ -152,11 +152,13 @@ final class TimeExperiment implements TuningExperiment {
         () -> soccer.tuned("genetic:population=10", evaluations, samples, 1).evaluations().size());
   }
 
-  private interface Work {
+  /** What is measured. */
+  interface Work {
     int run() throws InterruptedException;
   }
 
-  private static double seconds(Work work) {
+  /** {@return the processor time of a piece of work in this thread, in seconds} */
+  static double seconds(Work work) {
     long start = cpu();
     try {
       work.run();

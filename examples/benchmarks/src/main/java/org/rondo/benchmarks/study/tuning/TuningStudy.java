@@ -21,11 +21,12 @@ import org.rondo.benchmarks.program.StudyProgram;
  * Runs the experiments on the methods of tuning.
  *
  * <p>The arguments are names of experiments and options, for instance {@code methods grasp --seed 7
- * --threads 2 --out target/study}. Without a name, all experiments run. The options are:
+ * --threads 2 --out target/study}. Without a name, all experiments run, with {@code --long} those
+ * of the long form: {@code methods}, {@code grasp} and {@code deviation}. The options are:
  *
  * <ul>
- *   <li>{@code --long}: more seeds, evaluations and weights, and matches of 250 steps in place of
- *       50. On two cores the long form takes about 13 hours, and the short form about ten minutes;
+ *   <li>{@code --long}: ten seeds for each variant in place of three, and twenty for the comparison
+ *       of methods;
  *   <li>{@code --seed N}: the first tuning seed, 1 by default;
  *   <li>{@code --threads N}: the number of threads, by default the number of processors. Results
  *       are the same with any number;
@@ -37,6 +38,12 @@ import org.rondo.benchmarks.program.StudyProgram;
  */
 public final class TuningStudy {
   private static final int MAX_THREADS = 1_000;
+
+  /**
+   * The experiments of the long form: which method to take, and with which options, as far as the
+   * short form left it open and an hour suffices.
+   */
+  private static final List<String> LONG_FORM = List.of("methods", "grasp", "deviation");
 
   private final PrintStream out;
   private final StudyPlan plan;
@@ -100,7 +107,7 @@ public final class TuningStudy {
         default -> experiments.add(named(argument));
       }
     }
-    List<TuningExperiment> chosen = experiments.isEmpty() ? all() : experiments;
+    List<TuningExperiment> chosen = experiments.isEmpty() ? usual(scale) : experiments;
     return new Arguments(chosen, scale, seed, threads, folder);
   }
 
@@ -115,6 +122,13 @@ public final class TuningStudy {
     return left.remove();
   }
 
+  /** {@return the experiments that run if none is named} */
+  static List<TuningExperiment> usual(StudyScale scale) {
+    return scale.equals(StudyScale.LONG)
+        ? LONG_FORM.stream().map(TuningStudy::named).toList()
+        : all();
+  }
+
   /** {@return all experiments, in the order in which they run} */
   static List<TuningExperiment> all() {
     return Stream.concat(
@@ -122,6 +136,7 @@ public final class TuningStudy {
             Stream.of(
                 new EvolutionCurves(),
                 new TimeExperiment(),
+                new DecisionTimeExperiment(),
                 new MethodComparison(),
                 new TransferExperiment(),
                 new OpponentPanels()))

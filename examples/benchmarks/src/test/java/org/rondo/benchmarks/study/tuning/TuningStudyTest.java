@@ -269,6 +269,18 @@ class TuningStudyTest {
   }
 
   @Test
+  void theLongFormHasMoreSeedsForTheExperimentsThatNeedThem() {
+    assertThat(TuningStudy.usual(StudyScale.SHORT))
+        .extracting(TuningExperiment::name)
+        .containsExactlyElementsOf(experiments());
+    assertThat(TuningStudy.usual(StudyScale.LONG))
+        .extracting(TuningExperiment::name)
+        .containsExactly("methods", "grasp", "deviation");
+    assertThat(StudyScale.LONG.seeds()).isEqualTo(10);
+    assertThat(StudyScale.LONG.evaluations()).isEqualTo(StudyScale.SHORT.evaluations());
+  }
+
+  @Test
   void fiveConstructionsFitIntoTheBudgetOfGrasp() {
     // 1 + 5 · 8 · 3 = 121 evaluations are four fifths of 152.
     assertThat(StudyScale.SHORT.constructing(8, 3)).isEqualTo(152);
