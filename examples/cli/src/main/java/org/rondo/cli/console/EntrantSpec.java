@@ -20,6 +20,7 @@ import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
 import org.rondo.input.TextPattern;
+import org.rondo.match.clock.EntrantTimeControls;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.store.BoundedLines;
 
@@ -105,9 +106,12 @@ public record EntrantSpec(String name, String bot, String time, String place) {
     return placed(
         () -> {
           String text = given.text(OWN_TIME, "");
-          String control = TIME_ALONE.matches(text) ? "move:" + text : text;
-          return new EntrantSpec(
-              name, given.without(OWN_TIME), TimeControl.parse(control).text(), place);
+          TimeControl own = TimeControl.parse(TIME_ALONE.matches(text) ? "move:" + text : text);
+          if (own instanceof EntrantTimeControls) {
+            throw new SpecificationException(
+                text, "time control " + text + " is of several entrants; give " + name + " one");
+          }
+          return new EntrantSpec(name, given.without(OWN_TIME), own.text(), place);
         });
   }
 

@@ -1,7 +1,10 @@
 package org.rondo.cli.console;
 
+import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.rondo.input.SpecificationException;
+import org.rondo.match.clock.EntrantTimeControls;
 import org.rondo.match.clock.TimeControl;
 import picocli.CommandLine.Option;
 
@@ -36,6 +39,13 @@ public final class LagOption {
    *     clock
    */
   public TimeControl addedTo(TimeControl control) {
-    return lag == null ? control : TimeControl.parse(control.text() + ",lag:" + lag);
+    if (lag == null) {
+      return control;
+    }
+    if (control instanceof EntrantTimeControls several) {
+      Duration alone = TimeControl.parse("move:1s,lag:" + lag).lag();
+      return SpecificationException.valueOf(lag, () -> several.withLag(alone));
+    }
+    return TimeControl.parse(control.text() + ",lag:" + lag);
   }
 }

@@ -105,6 +105,15 @@ class OwnTimeTest {
   }
 
   @Test
+  void theTimeOfTheCommandMayNameEntrantsToo() throws IOException {
+    String time = "move:9s,'g'=none";
+    CommandRun run =
+        duel("n", "g=greedy", "random", "--games", "2", "--time", time, "--lag", "20ms");
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(text("n", "journal.jsonl")).contains("\"time\":\"move:9s,lag:20ms,'g'=none\"");
+  }
+
+  @Test
   void aMatchHasTheClocksOfItsPlayers() {
     CommandRun run =
         run("play tic-tac-toe random:time=100s a=random:time=8s+1s --seed 3 --time move:9s");
@@ -116,6 +125,8 @@ class OwnTimeTest {
   void wrongControlsAreRefused() {
     assertThat(duel("w", "greedy:time=soon", "random").err())
         .contains("time control 'soon' is of no known form");
+    assertThat(duel("w", "g=greedy:time='move:1s,''a''=none'", "random").err())
+        .contains("time control move:1s,'a'=none is of several entrants; give g one");
     assertThat(duel("w", "punctual:time=100ms", "random").err())
         .contains("no bot \"punctual\" plays tic-tac-toe");
     assertThat(run("duel othello punctual:time=100ms random").err())
