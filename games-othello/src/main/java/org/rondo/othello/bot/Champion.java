@@ -1,5 +1,6 @@
 package org.rondo.othello.bot;
 
+import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Budget;
@@ -19,6 +20,10 @@ import org.rondo.othello.OthelloMove;
  * With at most ten empty squares, the solver runs directly after a short search. The bot ignores
  * the result of a search that the budget interrupts. Its decision depends only on the position and
  * the budget.
+ *
+ * <p>From a chosen number of empty squares on, the bot solves the match whatever the number of
+ * nodes is. Then only a limit of time ends the search. {@link DeepSolver} solves positions with
+ * many empty squares.
  */
 final class Champion implements Bot<Board, OthelloMove> {
   private static final int TABLE_BITS = 16;
@@ -44,14 +49,21 @@ final class Champion implements Bot<Board, OthelloMove> {
   private final Budget budget;
   private final PatternEvaluation evaluation;
 
+  /** The number of empty squares from which the number of nodes has no limit. */
+  private final int endgame;
+
+  private final int threads;
+
   /** The searches; null until the first move that needs them: many bots never play. */
   private @Nullable Searches searches;
 
   private Thought thought = Thought.none();
 
-  Champion(Budget budget, PatternEvaluation evaluation) {
+  Champion(Budget budget, PatternEvaluation evaluation, int endgame, int threads) {
     this.budget = budget;
     this.evaluation = evaluation;
+    this.endgame = endgame;
+    this.threads = threads;
   }
 
   @Override
@@ -81,35 +93,64 @@ final class Champion implements Bot<Board, OthelloMove> {
     return thought;
   }
 
-  /** The two searches, with their tables. */
+  /** The searches, with their tables. */
   private final class Searches {
     private final MidgameSearch midgame;
-    private final EndgameSolver endgame;
+    private final EndgameSolver solver;
+    private final DeepSolver deep = new DeepSolver(evaluation, threads);
 
     Searches() {
       OthelloTranspositions hints = new OthelloTranspositions(TABLE_BITS);
       midgame = new MidgameSearch(hints, evaluation);
-      endgame = new EndgameSolver(new OthelloTranspositions(TABLE_BITS), hints, () -> evaluation);
+      solver = new EndgameSolver(new OthelloTranspositions(TABLE_BITS), hints, () -> evaluation);
     }
 
     int square(long own, long opponent, BudgetTracker spending) {
-      endgame.begin(nodes -> true);
+      solver.begin(nodes -> true);
+      int empty = Long.bitCount(~(own | opponent));
+      if (empty > endgame) {
+        return square(own, opponent, spending::allows);
+      }
+      return empty > DeepSearch.FEW
+          ? deep(own, opponent, spending)
+          : square(own, opponent, nodes -> spending.allows(0));
+    }
+
+    private int square(long own, long opponent, LongPredicate spending) {
       int square = best(own, opponent, spending);
-      thought = thought.withNodes(midgame.nodes() + endgame.nodes());
+      thought = thought.withNodes(midgame.nodes() + solver.nodes());
       ExpectedLine line = new ExpectedLine(own, opponent);
       thought = thought.withLine(line.texts(square, thought.depth().orElse(0), this::bestSquare));
       return square;
     }
 
+    /** {@return the best move of a position with many empty squares, whatever the nodes} */
+    private int deep(long own, long opponent, BudgetTracker spending) {
+      int value = deep.solve(own, opponent, () -> spending.allows(0));
+      int known = deep.bestSquare(own, opponent);
+      int square =
+          known == OthelloTranspositions.NO_SQUARE
+              ? Long.numberOfTrailingZeros(Bitboard.moves(own, opponent))
+              : known;
+      if (!deep.isAbandoned()) {
+        remember(value, own, opponent);
+        ExpectedLine line = new ExpectedLine(own, opponent);
+        int empty = thought.depth().orElse(0);
+        thought = thought.withLine(line.texts(square, empty, deep::bestSquare));
+      }
+      thought = thought.withNodes(deep.nodes());
+      return square;
+    }
+
     private int bestSquare(long own, long opponent) {
-      int solved = endgame.bestSquare(own, opponent);
+      int solved = solver.bestSquare(own, opponent);
       return solved == OthelloTranspositions.NO_SQUARE ? midgame.bestSquare(own, opponent) : solved;
     }
 
-    private int best(long own, long opponent, BudgetTracker spending) {
+    private int best(long own, long opponent, LongPredicate spending) {
       int empty = Long.bitCount(~(own | opponent));
       int best = Long.numberOfTrailingZeros(Bitboard.moves(own, opponent));
-      midgame.begin(spending::allows);
+      midgame.begin(spending);
       if (empty <= FEW) {
         return fewSquares(own, opponent, spending, best);
       }
@@ -127,19 +168,19 @@ final class Champion implements Bot<Board, OthelloMove> {
      * {@return the best move of the solver or, if the budget ends first, of the short search} If
      * the short search is not finished either, the result is {@code otherwise}.
      */
-    private int fewSquares(long own, long opponent, BudgetTracker spending, int otherwise) {
+    private int fewSquares(long own, long opponent, LongPredicate spending, int otherwise) {
       int best = otherwise;
       if (Long.bitCount(~(own | opponent)) > SHORT) {
         int square = deeper(own, opponent, SHORT);
         best = midgame.isAbandoned() ? best : square;
       }
       long before = midgame.nodes();
-      endgame.begin(nodes -> spending.allows(before + nodes));
-      int square = endgame.lowestBest(own, opponent);
-      if (endgame.isAbandoned()) {
+      solver.begin(nodes -> spending.test(before + nodes));
+      int square = solver.lowestBest(own, opponent);
+      if (solver.isAbandoned()) {
         return best;
       }
-      remember(endgame.bestValue(), own, opponent);
+      remember(solver.bestValue(), own, opponent);
       return square;
     }
 
@@ -161,23 +202,23 @@ final class Champion implements Bot<Board, OthelloMove> {
      * {@return the best move that the solver finds within the budget, or {@code otherwise} if it
      * finds none}
      */
-    private int solved(long own, long opponent, BudgetTracker spending, int otherwise) {
+    private int solved(long own, long opponent, LongPredicate spending, int otherwise) {
       long before = midgame.nodes();
-      endgame.begin(nodes -> spending.allows(before + nodes));
-      int winner = endgame.solve(own, opponent, -1, 1);
-      if (endgame.isAbandoned()) {
+      solver.begin(nodes -> spending.test(before + nodes));
+      int winner = solver.solve(own, opponent, -1, 1);
+      if (solver.isAbandoned()) {
         return otherwise;
       }
-      int best = winner < 0 ? otherwise : endgame.bestSquare(own, opponent);
+      int best = winner < 0 ? otherwise : solver.bestSquare(own, opponent);
       int difference = 0;
       if (winner != 0) {
-        difference = endgame.solve(own, opponent, winner < 0 ? -64 : 1, winner < 0 ? -1 : 64);
+        difference = solver.solve(own, opponent, winner < 0 ? -64 : 1, winner < 0 ? -1 : 64);
       }
-      if (endgame.isAbandoned()) {
+      if (solver.isAbandoned()) {
         return best;
       }
       remember(difference, own, opponent);
-      return endgame.bestSquare(own, opponent);
+      return solver.bestSquare(own, opponent);
     }
   }
 }

@@ -41,12 +41,23 @@ final class EndgameMoveOrdering {
    * moves.
    */
   int fill(long own, long opponent, long legal, int empty, int bestKnown) {
+    return fill(own, opponent, legal, empty, bestKnown, OthelloTranspositions.NO_SQUARE);
+  }
+
+  /**
+   * Lists the moves of a position with {@code empty} empty squares, and returns the number of
+   * moves. The two known moves come first.
+   */
+  int fill(long own, long opponent, long legal, int empty, int bestKnown, int secondKnown) {
     long odd = LastSquares.odd(~(own | opponent));
     int at = empty * WIDTH;
     int count = 0;
     for (long left = legal; left != 0; left &= left - 1) {
       int square = Long.numberOfTrailingZeros(left);
-      int cost = square == bestKnown ? FIRST : cost(own, opponent, square, odd, empty);
+      int cost =
+          square == bestKnown
+              ? FIRST
+              : square == secondKnown ? FIRST + 1 : cost(own, opponent, square, odd, empty);
       keys[at + count++] = cost * 64 + square;
     }
     return count;

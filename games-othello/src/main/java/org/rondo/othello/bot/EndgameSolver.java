@@ -42,6 +42,7 @@ final class EndgameSolver {
   private final OthelloTranspositions hints;
 
   private final EndgameMoveOrdering moves;
+  private final LastSquares last = new LastSquares();
   private LongPredicate allows = nodes -> true;
   private long nodes;
   private long lastCheck;
@@ -83,6 +84,7 @@ final class EndgameSolver {
     this.allows = allows;
     table.clear();
     nodes = 0;
+    last.begin();
     lastCheck = 0;
     isAbandoned = false;
   }
@@ -93,6 +95,14 @@ final class EndgameSolver {
    */
   long nodes() {
     return nodes;
+  }
+
+  /**
+   * {@return the number of positions that were searched or evaluated, those with fewer than five
+   * empty squares included}
+   */
+  long positions() {
+    return nodes + last.positions();
   }
 
   /** {@return whether the search ended early; the result of such a search has no meaning} */
@@ -177,23 +187,23 @@ final class EndgameSolver {
    * {@return the lowest value of {@code alpha} at which stable discs are computed; with a lower one
    * they seldom cause a cutoff}
    */
-  private static int stabilityPays(int empty) {
+  static int stabilityPays(int empty) {
     return 2 * empty - 4;
   }
 
-  private static int playOut(long own, long opponent, int alpha, int beta) {
+  private int playOut(long own, long opponent, int alpha, int beta) {
     long empty = ~(own | opponent);
     int a = Long.numberOfTrailingZeros(empty);
-    int last = 63 - Long.numberOfLeadingZeros(empty);
+    int z = 63 - Long.numberOfLeadingZeros(empty);
     return switch (Long.bitCount(empty)) {
       case 0 -> finalDifference(own, opponent);
-      case 1 -> LastSquares.one(own, a);
-      case 2 -> LastSquares.two(own, opponent, a, last, alpha, beta);
+      case 1 -> last.one(own, a);
+      case 2 -> last.two(own, opponent, a, z, alpha, beta);
       case 3 -> {
         int middle = Long.numberOfTrailingZeros(empty & empty - 1);
-        yield LastSquares.three(own, opponent, a, middle, last, alpha, beta);
+        yield last.three(own, opponent, a, middle, z, alpha, beta);
       }
-      default -> LastSquares.four(own, opponent, LastSquares.odd(empty), alpha, beta);
+      default -> last.four(own, opponent, LastSquares.odd(empty), alpha, beta);
     };
   }
 

@@ -11,6 +11,8 @@ import org.rondo.othello.OthelloMove;
  * are final differences in discs from the mover's side, in which the winner also gets the empty
  * squares. A value of at most {@code alpha} is an upper bound on the true value; a value of at
  * least {@code beta} is a lower bound.
+ *
+ * <p>An object counts the positions that one thread plays out.
  */
 final class LastSquares {
   private static final int NONE = -65;
@@ -61,7 +63,17 @@ final class LastSquares {
     }
   }
 
-  private LastSquares() {}
+  private long positions;
+
+  /** Sets the count of positions to 0. */
+  void begin() {
+    positions = 0;
+  }
+
+  /** {@return the number of positions that were searched, those after passes included} */
+  long positions() {
+    return positions;
+  }
 
   /**
    * {@return the number of opponent discs between a square and the next own disc in one direction}
@@ -89,7 +101,8 @@ final class LastSquares {
   }
 
   /** {@return the value with one empty square} */
-  static int one(long own, int square) {
+  int one(long own, int square) {
+    positions++;
     int discs = Long.bitCount(own);
     int turned = count(own, square);
     if (turned > 0) {
@@ -122,7 +135,8 @@ final class LastSquares {
   }
 
   /** {@return the value with two empty squares} */
-  static int two(long own, long opponent, int a, int b, int alpha, int beta) {
+  int two(long own, long opponent, int a, int b, int alpha, int beta) {
+    positions++;
     int best = NONE;
     long turned = turned(a, own, opponent);
     if (turned != 0) {
@@ -139,7 +153,8 @@ final class LastSquares {
   }
 
   /** {@return the value with two empty squares, from the side of {@code own}, which cannot move} */
-  private static int twoAfterPass(long own, long opponent, int a, int b, int alpha) {
+  private int twoAfterPass(long own, long opponent, int a, int b, int alpha) {
+    positions++;
     int best = -NONE;
     long turned = turned(a, opponent, own);
     if (turned != 0) {
@@ -156,7 +171,8 @@ final class LastSquares {
   }
 
   /** {@return the value with three empty squares; the squares are tried in the given order} */
-  static int three(long own, long opponent, int a, int b, int c, int alpha, int beta) {
+  int three(long own, long opponent, int a, int b, int c, int alpha, int beta) {
+    positions++;
     int best = NONE;
     long turned = turned(a, own, opponent);
     if (turned != 0) {
@@ -192,7 +208,8 @@ final class LastSquares {
    * @param odd the empty squares in quadrants with an odd number of empty squares. They are tried
    *     first, because the player that moves first in such a quadrant can also move last there
    */
-  static int four(long own, long opponent, long odd, int alpha, int beta) {
+  int four(long own, long opponent, long odd, int alpha, int beta) {
+    positions++;
     long first = odd;
     long second = ~(own | opponent) & ~odd;
     int best = NONE;
@@ -221,8 +238,7 @@ final class LastSquares {
         : -four(opponent, own, odd, -beta, -alpha);
   }
 
-  private static int afterFour(
-      long own, long opponent, int square, long turned, int alpha, int beta) {
+  private int afterFour(long own, long opponent, int square, long turned, int alpha, int beta) {
     long disc = 1L << square;
     long empty = ~(own | opponent) ^ disc;
     int a = Long.numberOfTrailingZeros(empty);

@@ -168,9 +168,7 @@ final class MidgameSearch {
    * the value is very likely at most {@code alpha}, or else {@link #NO_BOUND}}
    */
   private int probableBound(long own, long opponent, int depth, int alpha) {
-    // Either both depths are odd or both are even, because the evaluation favours the player of the
-    // last move.
-    int shallow = depth / 2 - (depth - depth / 2) % 2;
+    int shallow = shallow(depth);
     int margin = MARGIN + MARGIN_A_MOVE * (depth - shallow);
     if (evaluation.of(own, opponent) > alpha) {
       int bound = alpha + 1 + margin;
@@ -182,6 +180,13 @@ final class MidgameSearch {
     return bound > -INFINITE && search(own, opponent, shallow, bound, bound + 1) <= bound
         ? alpha
         : NO_BOUND;
+  }
+
+  /** {@return the depth of the shallower search that is tried instead of a search to a depth} */
+  static int shallow(int depth) {
+    // Either both depths are odd or both are even, because the evaluation favours the player of the
+    // last move.
+    return depth / 2 - (depth - depth / 2) % 2;
   }
 
   private int sorted(

@@ -16,6 +16,8 @@ import org.rondo.othello.OthelloMove;
 public final class OthelloBots implements BotFactory {
   private static final int MAX_NODES = 1_000_000_000;
   private static final int MAX_SOLVED = 20;
+  private static final int MAX_DEEP = 36;
+  private static final int MAX_THREADS = 64;
 
   /**
    * The champion's default number of nodes for a move. A move takes about 20 to 30 ms, and less
@@ -75,7 +77,37 @@ public final class OthelloBots implements BotFactory {
    *     takes 0.2 to 0.5 µs
    */
   public static Bot<Board, OthelloMove> champion(Budget budget) {
-    return new Champion(budget, PatternEvaluation.LEARNED.shipped());
+    return new Champion(budget, PatternEvaluation.LEARNED.shipped(), 0, 1);
+  }
+
+  /**
+   * {@return the champion that solves the end of the match from a chosen number of empty squares
+   * on}
+   *
+   * <p>With more empty squares, it is the bot of {@link #champion(Budget)}. From that number on,
+   * the number of nodes is no limit: only a limit of time is, or an interrupt. If that ends the
+   * search, the bot plays the best move found so far. The solver takes 64 MB of memory, and 256 MB
+   * with more than 26 empty squares. Each further square takes about two to three times as long: 24
+   * squares take seconds, 30 many minutes. The nodes of a {@link org.rondo.bot.Thought} then
+   * include the positions with fewer than five empty squares.
+   *
+   * @param budget the limit for one move with more empty squares
+   * @param endgame the maximum number of empty squares at which it solves the match exactly, from 0
+   *     to 36
+   * @param threads the number of threads of the solver, from 1 to 64. The value that the solver
+   *     finds does not depend on it. With more than one thread, the bot may play another of several
+   *     best moves each time
+   * @throws IllegalArgumentException if an argument is outside its range
+   */
+  public static Bot<Board, OthelloMove> champion(Budget budget, int endgame, int threads) {
+    if (endgame < 0 || endgame > MAX_DEEP) {
+      throw new IllegalArgumentException(
+          "endgame " + endgame + " is not in 0.." + MAX_DEEP + " empty squares");
+    }
+    if (threads < 1 || threads > MAX_THREADS) {
+      throw new IllegalArgumentException("threads " + threads + " are not in 1.." + MAX_THREADS);
+    }
+    return new Champion(budget, PatternEvaluation.LEARNED.shipped(), endgame, threads);
   }
 
   @Override
@@ -115,7 +147,16 @@ public final class OthelloBots implements BotFactory {
               // The weights are read now, because the clock of a match may already run when the
               // first bot is created.
               PatternEvaluation evaluation = PatternEvaluation.LEARNED.chosen(options);
-              return () -> new Champion(budget, evaluation);
+              int endgame =
+                  options
+                      .about(
+                          "The number of empty squares from which no number of nodes is a limit.")
+                      .integer("endgame", 0, 0, MAX_DEEP);
+              int threads =
+                  options
+                      .about("The number of threads that solve the end if endgame is above 12.")
+                      .integer("threads", 1, 1, MAX_THREADS);
+              return () -> new Champion(budget, evaluation, endgame, threads);
             }));
   }
 

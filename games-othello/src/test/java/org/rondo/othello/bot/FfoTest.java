@@ -1,102 +1,132 @@
 package org.rondo.othello.bot;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.othello.Board;
 import org.rondo.othello.Boards;
 import org.rondo.othello.OthelloMove;
 
 /**
- * The endings of the French federation's test, whose moves are all known with their values.
+ * The endings of the French federation's test, whose values and best moves are known.
  *
- * <p>The first five take some ten seconds on one core, the others minutes; they are left out of an
- * ordinary build. From the root:
+ * <p>An ordinary build solves the smallest. The long form solves 24 to 49, or the numbers that the
+ * property {@code ffo} names; {@code threads} is the number of threads. From the root:
  *
  * <pre>{@code
- * mvn test -Plong -pl core,games-othello
+ * mvn test -Plong -pl core,games-othello -Dtest=FfoTest -Dffo=40-49 -Dthreads=2
  * }</pre>
  */
-@Tag("long")
 class FfoTest {
-  private static final Path ENDINGS =
+  private static final Path ORACLE =
       Path.of("..", "..", "shared", "oracles", "othello", "ffo-40-49.obf");
 
-  private static final int FIRST = 40;
+  /** One ending. */
+  private record Ending(int number, Board board, int value, Set<String> best) {
 
-  /** As many as take ten minutes or so. */
-  private static final long MAX_NODES = 3_000_000_000L;
+    static Ending parse(String line) {
+      String[] fields = line.split(" ");
+      return new Ending(
+          Integer.parseInt(fields[0]),
+          Board.parse(fields[1] + " " + fields[2]),
+          Integer.parseInt(fields[3]),
+          Set.of(fields[4].split(",")));
+    }
 
-  /** How many squares the search that sorts the moves leaves to the solver. */
-  private static final int BEYOND = 9;
-
-  private final OthelloTranspositions hints = new OthelloTranspositions(18);
-  private final MidgameSearch midgame =
-      new MidgameSearch(hints, PatternEvaluation.LEARNED.shipped());
-  private final EndgameSolver endgame = new EndgameSolver(new OthelloTranspositions(21), hints);
-
-  @ParameterizedTest
-  @ValueSource(ints = {40, 41, 42, 43, 44})
-  void valueAndBestMoveAgree(int number) throws IOException {
-    solve(number, Long.MAX_VALUE);
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {45, 46, 47, 48, 49})
-  void valueAndBestMoveAgreeWhereTheSolverGetsThroughInSomeMinutes(int number) throws IOException {
-    solve(number, MAX_NODES);
-  }
-
-  private void solve(int number, long mostNodes) throws IOException {
-    assumeTrue(Files.exists(ENDINGS), () -> "skipped: there is no " + ENDINGS);
-    String[] fields = Files.readAllLines(ENDINGS).get(number - FIRST).split(";");
-    Board board = Board.parse(fields[0].strip());
-    Map<OthelloMove, Integer> values = new HashMap<>();
-    for (int i = 1; i < fields.length; i++) {
-      if (!fields[i].isBlank()) {
-        String[] move = fields[i].strip().split(":");
-        values.put(OthelloMove.parse(move[0]), Integer.valueOf(move[1]));
+    static List<Ending> all() {
+      try (InputStream in = FfoTest.class.getResourceAsStream("ffo.txt")) {
+        return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+            .lines()
+            .filter(line -> !line.startsWith("#"))
+            .map(Ending::parse)
+            .toList();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
       }
     }
-    int best = values.values().stream().max(Integer::compare).orElseThrow();
-    long begin = System.nanoTime();
-    int value = solve(Boards.own(board), Boards.opponent(board), mostNodes);
-    assumeFalse(
-        endgame.isAbandoned(),
-        () -> "FFO " + number + " is not solved with " + mostNodes + " nodes");
-    OthelloMove move =
-        OthelloMove.at(endgame.bestSquare(Boards.own(board), Boards.opponent(board)));
-    System.out.printf(
-        Locale.ROOT,
-        "FFO %d: %d empty squares, %s %+d, %.1f s, %d nodes, %d of them to sort moves%n",
-        number,
-        Long.bitCount(board.emptySquares()),
-        move,
-        value,
-        (System.nanoTime() - begin) / 1e9,
-        endgame.nodes() + midgame.nodes(),
-        midgame.nodes());
-    assertThat(value).isEqualTo(best);
-    assertThat(values).containsEntry(move, best);
+
+    static Ending of(int number) {
+      return all().stream().filter(ending -> ending.number == number).findFirst().orElseThrow();
+    }
   }
 
-  private int solve(long own, long opponent, long mostNodes) {
-    midgame.begin(nodes -> true);
-    int beyond = Long.bitCount(~(own | opponent)) - BEYOND;
-    for (int depth = 2; depth <= beyond; depth++) {
-      midgame.search(own, opponent, depth, -MidgameSearch.INFINITE, MidgameSearch.INFINITE);
+  private static void solve(int number, int threads) {
+    Ending ending = Ending.of(number);
+    long own = Boards.own(ending.board);
+    long opponent = Boards.opponent(ending.board);
+    DeepSolver solver = new DeepSolver(PatternEvaluation.LEARNED.shipped(), threads);
+    long begin = System.nanoTime();
+    int value = solver.solve(own, opponent, () -> true);
+    double seconds = (System.nanoTime() - begin) / 1e9;
+    String move = OthelloMove.at(solver.bestSquare(own, opponent)).text();
+    System.out.printf(
+        Locale.ROOT,
+        "FFO %d: %d empty squares, %s %+d, %.2f s, %,d nodes, %.1f million a second%n",
+        number,
+        Long.bitCount(ending.board.emptySquares()),
+        move,
+        value,
+        seconds,
+        solver.nodes(),
+        solver.nodes() / seconds / 1e6);
+    assertThat(value).as("value of FFO %d", number).isEqualTo(ending.value);
+    assertThat(ending.best).as("best moves of FFO %d", number).contains(move);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void theSmallestAreSolvedOnOneThreadAndOnTwo(int threads) {
+    for (int number : new int[] {21, 22, 23}) {
+      solve(number, threads);
     }
-    endgame.begin(nodes -> nodes < mostNodes);
-    return endgame.solve(own, opponent);
+  }
+
+  static IntStream chosen() {
+    String[] range = System.getProperty("ffo", "24-49").split("-");
+    return IntStream.rangeClosed(
+        Integer.parseInt(range[0]), Integer.parseInt(range[range.length - 1]));
+  }
+
+  @ParameterizedTest
+  @MethodSource("chosen")
+  @Tag("long")
+  void valueAndBestMoveAgree(int number) {
+    solve(number, Integer.getInteger("threads", 1));
+  }
+
+  @Test
+  void theEndingsAreThoseOfThePublishedList() throws IOException {
+    Assumptions.assumeTrue(Files.exists(ORACLE), () -> "skipped: there is no " + ORACLE);
+    try (Stream<String> lines = Files.lines(ORACLE)) {
+      List<String> published = lines.toList();
+      for (int i = 0; i < 10; i++) {
+        String[] fields = published.get(i).split(";");
+        Ending ending = Ending.of(40 + i);
+        assertThat(Board.parse(fields[0].strip())).isEqualTo(ending.board);
+        for (String field : fields) {
+          String[] move = field.strip().split(":");
+          if (move.length == 2) {
+            boolean isBest = ending.best.contains(move[0].toLowerCase(Locale.ROOT));
+            assertThat(Integer.parseInt(move[1]) == ending.value).isEqualTo(isBest);
+          }
+        }
+      }
+    }
   }
 }

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.rondo.bot.Bot;
 import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Bots;
+import org.rondo.bot.Budget;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
 import org.rondo.game.CatalogEntry;
@@ -122,6 +123,12 @@ class OthelloBotsTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> OthelloBots.alphaBeta(1, 21))
         .withMessage("endgame 21 is not in 0..20 empty squares");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> OthelloBots.champion(Budget.steps(1), 37, 1))
+        .withMessage("endgame 37 is not in 0..36 empty squares");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> OthelloBots.champion(Budget.steps(1), 20, 65))
+        .withMessage("threads 65 are not in 1..64");
     assertThatExceptionOfType(OptionException.class)
         .isThrownBy(() -> BotCatalog.find(othello, "alphabeta:nodes=0"))
         .withMessage("alphabeta option nodes=0 is not in 1..1000000000");

@@ -105,6 +105,35 @@ class OthelloChampionTest {
   }
 
   @Test
+  void fromTheChosenNumberOfSquaresItSolvesTheEndWhateverTheNodes() {
+    for (int empty : new int[] {9, 12, 13, 15}) {
+      Board board = Boards.late(7, empty);
+      assertThat(board.legalSquares()).isNotZero();
+      Bot<Board, OthelloMove> bot = OthelloBots.champion(Budget.steps(1), 15, 2);
+      OthelloMove move = choice(bot, board);
+      EndgameSolver endgame =
+          new EndgameSolver(new OthelloTranspositions(14), new OthelloTranspositions(1));
+      int value = endgame.solve(Boards.own(board), Boards.opponent(board));
+      assertThat(bot.thought().isExact()).isTrue();
+      assertThat(bot.thought().score()).hasValue(value);
+      assertThat(bot.thought().depth()).hasValue(Long.bitCount(board.emptySquares()));
+      assertThat(bot.thought().line()).startsWith(move.text());
+      Board next = othello.next(board, move);
+      int sign = next.toMove().equals(board.toMove()) ? 1 : -1;
+      assertThat(sign * endgame.solve(Boards.own(next), Boards.opponent(next))).isEqualTo(value);
+    }
+  }
+
+  @Test
+  void anInterruptEndsTheSolverWithTheBestMoveSoFar() {
+    Board board = Boards.late(1, 30);
+    Thread.currentThread().interrupt();
+    OthelloMove move = choice(OthelloBots.champion(Budget.steps(1), 30, 2), board);
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(othello.moves(board, board.toMove().only()).contains(move)).isTrue();
+  }
+
+  @Test
   void itBeatsTheSoundBotWithFewNodes() throws InterruptedException {
     assertThat(
             Duel.of(othello)

@@ -1,0 +1,106 @@
+package org.rondo.othello.bot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.rondo.othello.Board;
+import org.rondo.othello.Boards;
+import org.rondo.othello.OthelloMove;
+
+class DeepSolverTest {
+
+  private static DeepSolver solver(int threads) {
+    return new DeepSolver(PatternEvaluation.LEARNED.shipped(), threads);
+  }
+
+  private static EndgameSolver plainSolver() {
+    return new EndgameSolver(new OthelloTranspositions(16), new OthelloTranspositions(1));
+  }
+
+  @Test
+  void anyNumberOfThreadsAgreesWithThePlainSolver() {
+    DeepSolver[] solvers = {solver(1), solver(2), solver(4)};
+    for (long seed = 0; seed < 12; seed++) {
+      Board board = Boards.late(seed, 13 + (int) seed % 5);
+      if (board.isOver() || board.legalSquares() == 0) {
+        continue;
+      }
+      long own = Boards.own(board);
+      long opponent = Boards.opponent(board);
+      int value = plainSolver().solve(own, opponent);
+      for (DeepSolver solver : solvers) {
+        assertThat(solver.solve(own, opponent, () -> true))
+            .as("value of %s", board)
+            .isEqualTo(value);
+        int square = solver.bestSquare(own, opponent);
+        long turned = OthelloMove.at(square).turned(own, opponent);
+        long waiting = own | 1L << square | turned;
+        assertThat(-plainSolver().solve(opponent ^ turned, waiting))
+            .as("after %s in %s", OthelloMove.at(square), board)
+            .isEqualTo(value);
+      }
+    }
+  }
+
+  @Test
+  void oneThreadRepeatsItsSearch() {
+    Board board = Boards.late(3, 16);
+    DeepSolver solver = solver(1);
+    solver.solve(Boards.own(board), Boards.opponent(board), () -> true);
+    long nodes = solver.nodes();
+    int square = solver.bestSquare(Boards.own(board), Boards.opponent(board));
+    solver.solve(Boards.own(board), Boards.opponent(board), () -> true);
+    assertThat(solver.nodes()).isEqualTo(nodes);
+    assertThat(solver.bestSquare(Boards.own(board), Boards.opponent(board))).isEqualTo(square);
+  }
+
+  @Test
+  void itStopsSoonAfterTheRequest() {
+    Board board = Boards.late(1, 30);
+    for (int threads = 1; threads <= 3; threads++) {
+      AtomicInteger asked = new AtomicInteger();
+      DeepSolver solver = solver(threads);
+      solver.solve(
+          Boards.own(board), Boards.opponent(board), () -> asked.incrementAndGet() < 1_000);
+      assertThat(solver.isAbandoned()).isTrue();
+      assertThat(asked.get()).isBetween(1_000, 2_000);
+      assertThat(
+              board.legalSquares() >>> solver.bestSquare(Boards.own(board), Boards.opponent(board))
+                  & 1)
+          .as("a legal move was found")
+          .isEqualTo(1);
+    }
+  }
+
+  @Test
+  void aFailureInAnyThreadEndsTheSearch() {
+    Board board = Boards.late(1, 22);
+    Thread caller = Thread.currentThread();
+    assertThatIllegalStateException()
+        .isThrownBy(
+            () ->
+                solver(3)
+                    .solve(
+                        Boards.own(board),
+                        Boards.opponent(board),
+                        () -> {
+                          if (Thread.currentThread() != caller) {
+                            throw new UnsupportedOperationException("broken on purpose");
+                          }
+                          return true;
+                        }))
+        .withMessage("a thread of the solver failed")
+        .withRootCauseInstanceOf(UnsupportedOperationException.class);
+  }
+
+  @Test
+  void fewSquaresAreRefused() {
+    Board board = Boards.late(1, 12);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> solver(1).solve(Boards.own(board), Boards.opponent(board), () -> true))
+        .withMessage("a position with 12 empty squares is for the solver of few squares");
+  }
+}
