@@ -16,7 +16,7 @@ import java.util.function.BooleanSupplier;
  */
 final class DeepSolver {
 
-  /** The memory for positions with up to this number of empty squares is small. */
+  /** The maximum number of empty squares for which the smaller table is used. */
   private static final int LARGE = 26;
 
   private static final int BITS = 21;
@@ -29,9 +29,6 @@ final class DeepSolver {
   private static final int DEEPEST = 14;
 
   private static final int MOST = 64;
-
-  /** The distance from the guess to the first bounds, in discs; values are even numbers. */
-  private static final int[] WIDTHS = {3, 1, 1};
 
   private final PatternEvaluation evaluation;
   private final List<Thread> helpers = new ArrayList<>();
@@ -137,8 +134,8 @@ final class DeepSolver {
     int value = Math.round((float) ahead / PatternEvaluation.DISC);
     for (Certainty certainty : Certainty.values()) {
       int even = value / 2 * 2;
-      int alpha = Math.max(-MOST - 1, even - WIDTHS[certainty.ordinal()]);
-      int beta = Math.min(MOST + 1, even + WIDTHS[certainty.ordinal()]);
+      int alpha = Math.max(-MOST - 1, even - certainty.width());
+      int beta = Math.min(MOST + 1, even + certainty.width());
       value = search.value(own, opponent, alpha, beta, certainty);
       // If the guess was wrong, the next bounds begin at the value found. They are wider each time.
       for (int step = 2; (value <= alpha || value >= beta) && !team.isStopped(); step *= 2) {

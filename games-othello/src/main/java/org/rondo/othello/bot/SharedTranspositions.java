@@ -118,7 +118,7 @@ final class SharedTranspositions {
     int best = square;
     int second = NO_SQUARE;
     if (known != UNKNOWN) {
-      boolean isSame = level(known) == certainty.ordinal();
+      boolean isSame = level(known) == certainty.rank();
       least = isSame ? Math.max(least, lower(known)) : least;
       most = isSame ? Math.min(most, upper(known)) : most;
       // The move that proved the lower bound stays the best: a search that found only an upper
@@ -134,7 +134,7 @@ final class SharedTranspositions {
             | (most & 0xFFL) << 48
             | (long) generation << 32
             | (long) empty << 24
-            | (long) certainty.ordinal() << 16
+            | (long) certainty.rank() << 16
             | (long) second << 8
             | best;
     WORDS.setRelease(words, bucket, version + 2);
@@ -150,7 +150,7 @@ final class SharedTranspositions {
 
   /** {@return whether an entry is known and its bounds are as certain as asked for} */
   static boolean serves(long entry, Certainty certainty) {
-    return entry != UNKNOWN && level(entry) >= certainty.ordinal();
+    return entry != UNKNOWN && level(entry) >= certainty.rank();
   }
 
   private static int level(long entry) {

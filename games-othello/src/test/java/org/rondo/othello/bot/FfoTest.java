@@ -19,9 +19,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rondo.bot.Bot;
+import org.rondo.bot.Budget;
+import org.rondo.bot.Decision;
 import org.rondo.othello.Board;
-import org.rondo.othello.Boards;
+import org.rondo.othello.Othello;
 import org.rondo.othello.OthelloMove;
+import org.rondo.random.Rng;
 
 /**
  * The endings of the French federation's test, whose values and best moves are known.
@@ -68,23 +72,24 @@ class FfoTest {
 
   private static void solve(int number, int threads) {
     Ending ending = Ending.of(number);
-    long own = Boards.own(ending.board);
-    long opponent = Boards.opponent(ending.board);
-    DeepSolver solver = new DeepSolver(PatternEvaluation.LEARNED.shipped(), threads);
+    Bot<Board, OthelloMove> bot = OthelloBots.champion(Budget.steps(1), 36, threads);
+    int seat = ending.board.toMove().only();
     long begin = System.nanoTime();
-    int value = solver.solve(own, opponent, () -> true);
+    String move = bot.choose(Decision.in(new Othello(), ending.board, seat, Rng.none())).text();
     double seconds = (System.nanoTime() - begin) / 1e9;
-    String move = OthelloMove.at(solver.bestSquare(own, opponent)).text();
+    long nodes = bot.thought().nodes().orElseThrow();
+    double value = bot.thought().score().orElseThrow();
     System.out.printf(
         Locale.ROOT,
-        "FFO %d: %d empty squares, %s %+d, %.2f s, %,d nodes, %.1f million a second%n",
+        "FFO %d: %d empty squares, %s %+.0f, %.2f s, %,d nodes, %.1f million a second%n",
         number,
         Long.bitCount(ending.board.emptySquares()),
         move,
         value,
         seconds,
-        solver.nodes(),
-        solver.nodes() / seconds / 1e6);
+        nodes,
+        nodes / seconds / 1e6);
+    assertThat(bot.thought().isExact()).isTrue();
     assertThat(value).as("value of FFO %d", number).isEqualTo(ending.value);
     assertThat(ending.best).as("best moves of FFO %d", number).contains(move);
   }
@@ -92,7 +97,7 @@ class FfoTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void theSmallestAreSolvedOnOneThreadAndOnTwo(int threads) {
-    for (int number : new int[] {21, 22, 23}) {
+    for (int number : new int[] {20, 21, 22, 23}) {
       solve(number, threads);
     }
   }
