@@ -34,7 +34,7 @@ final class ScratchLaw<S extends State, M extends Move> {
   private final int bound;
 
   /** A position in play, and the random numbers of its own. */
-  private record Played<S extends State>(Scratch<S> scratch, Rng rng) {}
+  private record PlayoutInPlace<S extends State>(Scratch<S> scratch, Rng rng) {}
 
   /** A state that was given, and how it looked then. */
   private record Given<S extends State>(S state, StateSnapshot then) {}
@@ -53,9 +53,9 @@ final class ScratchLaw<S extends State, M extends Move> {
    * @param seed decides the random moves and the stops
    */
   void check(S from, Seed seed) {
-    List<Played<S>> inPlace = new ArrayList<>();
+    List<PlayoutInPlace<S>> inPlace = new ArrayList<>();
     for (int playout = 0; playout < 2; playout++) {
-      load(from).ifPresent(scratch -> inPlace.add(new Played<>(scratch, draws(seed))));
+      load(from).ifPresent(scratch -> inPlace.add(new PlayoutInPlace<>(scratch, draws(seed))));
     }
     if (inPlace.isEmpty()) {
       return;
@@ -69,7 +69,7 @@ final class ScratchLaw<S extends State, M extends Move> {
       S before = state;
       state = played(before, turns, rules);
       long next = rules.nextLong();
-      for (Played<S> playout : inPlace) {
+      for (PlayoutInPlace<S> playout : inPlace) {
         S reached = play(playout, before, turns);
         requireEqual(before, turns, state, reached);
         requireSameDraw(before, turns, next, playout.rng().nextLong());
@@ -103,7 +103,7 @@ final class ScratchLaw<S extends State, M extends Move> {
     return state;
   }
 
-  private S play(Played<S> playout, S from, int turns) {
+  private S play(PlayoutInPlace<S> playout, S from, int turns) {
     return LawBrokenException.under(
         LAW,
         turns + " turns in place after " + from.text(),

@@ -1,5 +1,6 @@
 package org.rondo.cli.starter;
 
+import com.google.common.base.Ascii;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -59,7 +60,7 @@ record StarterNames(String game, String packageName) {
   /** {@return the name of the class of the rules, {@code MyGame}} */
   String gameClass() {
     return Arrays.stream(game.split("-"))
-        .map(word -> Character.toUpperCase(word.charAt(0)) + word.substring(1))
+        .map(word -> Ascii.toUpperCase(word.charAt(0)) + word.substring(1))
         .collect(Collectors.joining());
   }
 
