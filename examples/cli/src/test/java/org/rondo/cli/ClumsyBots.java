@@ -31,7 +31,7 @@ public final class ClumsyBots implements BotFactory {
             "punctual",
             "has an option that is named like one of the command line",
             (game, options) -> {
-              int time = options.integer("time", 1, 1, 9);
+              int time = options.about("Which of the moves it plays.").integer("time", 1, 1, 9);
               return () ->
                   (Bot<Board, OthelloMove>)
                       decision ->
