@@ -18,8 +18,8 @@ import org.rondo.othello.OthelloMove;
  * <p>It repeats the search, each time one move deeper. The last search ends at positions with nine
  * empty squares. After this search, a solver first finds the winner, and then the exact difference.
  * With at most ten empty squares, the solver runs directly after a short search. The bot ignores
- * the result of a search that the budget interrupts. Its decision depends only on the position and
- * the budget.
+ * the result of a search that the budget interrupts. On one thread, its decision depends only on
+ * the position and the budget.
  *
  * <p>From a chosen number of empty squares on, the bot solves the match whatever the number of
  * nodes is. Then only a limit of time ends the search. {@link DeepSolver} solves positions with
@@ -111,7 +111,7 @@ final class Champion implements Bot<Board, OthelloMove> {
       if (empty > endgame) {
         return square(own, opponent, spending::allows);
       }
-      return empty > DeepSearch.FEW
+      return empty > DeepSearch.SOLVED_ALONE
           ? deep(own, opponent, spending)
           : square(own, opponent, nodes -> spending.allows(0));
     }

@@ -19,7 +19,7 @@ import org.rondo.othello.OthelloMove;
 final class DeepSearch {
 
   /** The maximum number of empty squares that {@link EndgameSolver} searches alone. */
-  static final int FEW = 12;
+  static final int SOLVED_ALONE = 12;
 
   private static final int MOST = 64;
 
@@ -107,7 +107,7 @@ final class DeepSearch {
   }
 
   private int value(long own, long opponent, int alpha, int beta, int empty) {
-    if (empty <= FEW) {
+    if (empty <= SOLVED_ALONE) {
       return endgame.solve(own, opponent, alpha, beta);
     }
     nodes++;

@@ -30,6 +30,9 @@ final class DeepSolver {
 
   private static final int MOST = 64;
 
+  /** The step that makes any bounds as wide as the range of values. */
+  private static final int WIDEST = 4 * MOST;
+
   private final PatternEvaluation evaluation;
   private final List<Thread> helpers = new ArrayList<>();
   private final List<DeepSearch> searches = new ArrayList<>();
@@ -82,13 +85,13 @@ final class DeepSolver {
    * {@return the final difference under best play by both players, from the mover's side}
    *
    * @param own the discs of the mover, who has a legal move
-   * @param opponent the discs of the other player; more than {@link DeepSearch#FEW} squares are
-   *     empty
+   * @param opponent the discs of the other player; more than {@link DeepSearch#SOLVED_ALONE}
+   *     squares are empty
    * @param allows whether the solver may continue; all threads call it
    */
   int solve(long own, long opponent, BooleanSupplier allows) {
     int empty = Long.bitCount(~(own | opponent));
-    if (empty <= DeepSearch.FEW) {
+    if (empty <= DeepSearch.SOLVED_ALONE) {
       throw new IllegalArgumentException(
           "a position with " + empty + " empty squares is for the solver of few squares");
     }
@@ -99,13 +102,13 @@ final class DeepSolver {
     for (int i = 0; i < threads; i++) {
       searches.add(new DeepSearch(table, team, evaluation));
     }
-    for (DeepSearch search : searches.subList(1, threads)) {
-      Thread helper = new Thread(() -> team.help(search), "othello-solver");
-      helper.setDaemon(true);
-      helper.start();
-      helpers.add(helper);
-    }
     try {
+      for (DeepSearch search : searches.subList(1, threads)) {
+        Thread helper = new Thread(() -> team.help(search), "othello-solver");
+        helper.setDaemon(true);
+        helper.start();
+        helpers.add(helper);
+      }
       return solve(own, opponent, empty, team);
     } finally {
       isAbandoned = team.isStopped();
@@ -138,7 +141,12 @@ final class DeepSolver {
       int beta = Math.min(MOST + 1, even + certainty.width());
       value = search.value(own, opponent, alpha, beta, certainty);
       // If the guess was wrong, the next bounds begin at the value found. They are wider each time.
-      for (int step = 2; (value <= alpha || value >= beta) && !team.isStopped(); step *= 2) {
+      // Searches that are not exact can contradict each other, and then no bounds ever hold.
+      for (int step = 2;
+          (value <= alpha || value >= beta)
+              && (step <= WIDEST || certainty == Certainty.EXACT)
+              && !team.isStopped();
+          step *= 2) {
         boolean isLess = value <= alpha;
         alpha = isLess ? Math.max(-MOST - 1, value + 1 - step) : value - 1;
         beta = isLess ? value + 1 : Math.min(MOST + 1, value - 1 + step);

@@ -70,8 +70,9 @@ final class SearchTeam {
     notifyAll();
   }
 
-  /** Ends the helping threads and waits for them. */
+  /** Ends the helping threads, also in the middle of their work, and waits for them. */
   void close(List<Thread> helpers) {
+    stop();
     synchronized (this) {
       isClosed = true;
       notifyAll();
@@ -129,7 +130,7 @@ final class SearchTeam {
         wait();
       } catch (InterruptedException e) {
         // The caller of the solver no longer waits. The helpers must end their work first.
-        isInterrupted = true;
+        isInterrupted |= master != null;
         stop();
       }
       found = find(master);

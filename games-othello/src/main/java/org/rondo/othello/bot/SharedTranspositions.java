@@ -107,6 +107,8 @@ final class SharedTranspositions {
     if ((version & 1) != 0 || !WORDS.compareAndSet(words, bucket, version, version + 1)) {
       return;
     }
+    // No part of the entry may be seen before the odd version.
+    VarHandle.storeStoreFence();
     long first = words[bucket + 3];
     boolean isFirst =
         !isCurrent(first)
@@ -124,6 +126,11 @@ final class SharedTranspositions {
       // The move that proved the lower bound stays the best: a search that found only an upper
       // bound does not know which move is best.
       boolean isKept = isSame && least > lower;
+      if (least > most) {
+        // Searches that are not exact can contradict each other: the later one counts.
+        least = lower;
+        most = upper;
+      }
       best = isKept ? square(known) : square;
       second = isKept ? square : square(known) == square ? second(known) : square(known);
     }

@@ -1,11 +1,14 @@
 package org.rondo.othello.bot;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.rondo.othello.Board;
 import org.rondo.othello.Boards;
 import org.rondo.othello.OthelloMove;
@@ -43,6 +46,16 @@ class DeepSolverTest {
             .isEqualTo(value);
       }
     }
+  }
+
+  /** Selective searches contradict each other here: their bounds crossed, and no search ended. */
+  @Test
+  @Timeout(value = 60, threadMode = ThreadMode.SEPARATE_THREAD)
+  void searchesThatContradictEachOtherEnd() {
+    long own = 0x72705a3d40f00402L;
+    long opponent = 0xc8e8442bd0ff810L;
+    assertThat(solver(1).solve(own, opponent, () -> true))
+        .isEqualTo(plainSolver().solve(own, opponent));
   }
 
   @Test
@@ -94,6 +107,27 @@ class DeepSolverTest {
                         }))
         .withMessage("a thread of the solver failed")
         .withRootCauseInstanceOf(UnsupportedOperationException.class);
+  }
+
+  @Test
+  @Timeout(value = 60, threadMode = ThreadMode.SEPARATE_THREAD)
+  void aFailureOfTheCallerStopsItsHelpers() {
+    Board board = Boards.late(1, 30);
+    Thread caller = Thread.currentThread();
+    AtomicInteger asked = new AtomicInteger();
+    assertThatExceptionOfType(UnsupportedOperationException.class)
+        .isThrownBy(
+            () ->
+                solver(3)
+                    .solve(
+                        Boards.own(board),
+                        Boards.opponent(board),
+                        () -> {
+                          if (Thread.currentThread() == caller && asked.incrementAndGet() > 500) {
+                            throw new UnsupportedOperationException("broken on purpose");
+                          }
+                          return true;
+                        }));
   }
 
   @Test

@@ -34,7 +34,8 @@ import org.rondo.random.Rng;
  * property {@code ffo} names; {@code threads} is the number of threads. From the root:
  *
  * <pre>{@code
- * mvn test -Plong -pl core,games-othello -Dtest=FfoTest -Dffo=40-49 -Dthreads=2
+ * mvn test -Plong -pl core,games-othello -Dtest=FfoTest \
+ *     -Dsurefire.failIfNoSpecifiedTests=false -Dffo=40-49 -Dthreads=2
  * }</pre>
  */
 class FfoTest {
