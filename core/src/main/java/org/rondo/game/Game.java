@@ -181,6 +181,7 @@ public interface Game<S extends State, M extends Move> {
    *
    * @param state a position of this game
    * @param depth the number of turns, at least 1
+   * @throws IllegalArgumentException if the game counts leaves and the depth is below 1
    */
   default OptionalLong leaves(S state, int depth) {
     return OptionalLong.empty();

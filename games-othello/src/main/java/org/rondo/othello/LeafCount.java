@@ -21,8 +21,12 @@ final class LeafCount {
    * {@return the number of positions exactly so many turns ahead} A pass is a turn.
    *
    * @param depth the number of turns, at least 1
+   * @throws IllegalArgumentException if the depth is below 1
    */
   static long of(Board board, int depth) {
+    if (depth < 1) {
+      throw new IllegalArgumentException("depth " + depth + " is below 1");
+    }
     LeafCount count = new LeafCount();
     count.descend(board.own(), board.opponent(), depth);
     count.countWaiting();

@@ -150,6 +150,24 @@ class OthelloTest {
     assertThat(Perft.leavesByTurns(othello, othello.start(), depth)).isEqualTo(leaves);
   }
 
+  /** So many positions wait that they are counted in several runs, with passes among them. */
+  @Test
+  void leavesOfLatePositionsAreThoseOfTheRules() {
+    for (long seed = 0; seed < 12; seed++) {
+      Board board = Boards.late(seed, 10 + (int) seed % 6);
+      assertThat(Perft.leaves(othello, board, 5))
+          .as("leaves of %s", board)
+          .isEqualTo(Perft.leavesByTurns(othello, board, 5));
+    }
+  }
+
+  @Test
+  void leavesAreOfOneTurnOrMore() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> othello.leaves(othello.start(), 0))
+        .withMessage("depth 0 is below 1");
+  }
+
   @Test
   void samplesAreUniform() {
     Board board = play("f5d6c3d3c4f4f6b4f3e6e3f2d2g3");
