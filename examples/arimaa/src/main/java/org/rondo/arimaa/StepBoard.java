@@ -212,13 +212,17 @@ public final class StepBoard {
    * @param steps at least {@link #STEPS} numbers
    */
   public int legalSteps(int[] steps) {
+    return foundSteps().write(steps);
+  }
+
+  private StepMasks foundSteps() {
     StepMasks found = legal;
     if (found == null) {
       found = new StepMasks();
       legal = found;
     }
     findSteps(found);
-    return found.write(steps);
+    return found;
   }
 
   /** Replaces steps by those that {@link #legalSteps} writes, in the same order. */
@@ -268,9 +272,7 @@ public final class StepBoard {
 
   /** {@return whether the seat has a legal step} */
   public boolean hasStep() {
-    StepMasks all = new StepMasks();
-    findSteps(all);
-    return all.count() > 0;
+    return foundSteps().count() > 0;
   }
 
   /**
