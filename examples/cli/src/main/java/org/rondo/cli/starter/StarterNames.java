@@ -46,6 +46,18 @@ record StarterNames(String game, String packageName) {
               + packageName
               + "\" is not a name of a package in Java; name another with --package");
     }
+    if (isWithin(packageName, "java") || isWithin(packageName, "org.rondo")) {
+      throw refused(
+          "--package",
+          packageName,
+          "package \""
+              + packageName
+              + "\" belongs to Java or to Rondo; name one of your own with --package");
+    }
+  }
+
+  private static boolean isWithin(String packageName, String owner) {
+    return (packageName + ".").startsWith(owner + ".");
   }
 
   private static OptionException refused(String option, String value, String message) {

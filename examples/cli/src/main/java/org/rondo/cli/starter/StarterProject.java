@@ -1,5 +1,7 @@
 package org.rondo.cli.starter;
 
+import com.google.common.io.MoreFiles;
+import com.google.common.io.RecursiveDeleteOption;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -62,15 +64,20 @@ final class StarterProject {
     try (Stream<Path> paths = Files.walk(root)) {
       for (Path path : paths.filter(Files::isRegularFile).toList()) {
         String template = Files.readString(path);
-        requireNoUse(template);
+        if (path.toString().endsWith(".java")) {
+          requireNoUse(template);
+        }
         files.put(place(root.relativize(path).toString().replace('\\', '/')), filled(template));
       }
     }
   }
 
-  /** Refuses a name that the text itself uses, for instance of a class that it imports. */
+  /** Refuses a name that the code itself uses, for instance of a class that it imports. */
   private void requireNoUse(String template) {
-    if (List.of(BETWEEN_WORDS.split(template)).contains(names.gameClass())) {
+    if (template
+        .lines()
+        .filter(line -> !isComment(line.strip()))
+        .anyMatch(line -> List.of(BETWEEN_WORDS.split(line)).contains(names.gameClass()))) {
       throw new OptionException(
           "new",
           "GAME",
@@ -81,6 +88,10 @@ final class StarterProject {
               + names.gameClass()
               + ", as a class that the project uses; choose another name");
     }
+  }
+
+  private static boolean isComment(String line) {
+    return line.startsWith("*") || line.startsWith("/*") || line.startsWith("//");
   }
 
   private String place(String template) {
@@ -125,12 +136,18 @@ final class StarterProject {
           "new",
           "--out",
           folder.toString(),
-          folder + " is no empty folder; choose another with --out, or remove its files");
+          folder + " is not an empty folder; choose another with --out, or remove its files");
     }
-    for (Map.Entry<String, String> file : files.entrySet()) {
-      Path target = folder.resolve(file.getKey());
-      Files.createDirectories(target.getParent());
-      Files.writeString(target, file.getValue());
+    try {
+      for (Map.Entry<String, String> file : files.entrySet()) {
+        Path target = folder.resolve(file.getKey());
+        Files.createDirectories(target.getParent());
+        Files.writeString(target, file.getValue());
+      }
+    } catch (IOException e) {
+      // Half a project would only be in the way of the next try.
+      MoreFiles.deleteDirectoryContents(folder, RecursiveDeleteOption.ALLOW_INSECURE);
+      throw e;
     }
   }
 

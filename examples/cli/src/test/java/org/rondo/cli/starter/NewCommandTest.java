@@ -34,10 +34,10 @@ class NewCommandTest {
   void theProjectCompilesPassesItsTestsAndPlays() throws Exception {
     Path project = folder.resolve("project");
     CommandRun run =
-        CommandRun.of("new", "heap-race", "--package", "org.heaps", "--out", project.toString());
+        CommandRun.of("new", "nim", "--package", "org.heaps", "--out", project.toString());
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.out())
-        .startsWith("heap-race: 12 files in " + project + "\n")
+        .startsWith("nim: 12 files in " + project + "\n")
         .endsWith(" && mvn -q compile exec:java\n");
     assertThat(texts(project)).noneMatch(text -> text.contains("${") || text.contains("gameName"));
 
@@ -101,13 +101,13 @@ class NewCommandTest {
 
   private void playsAndDraws() throws IOException {
     Path out = folder.resolve("cup");
-    CommandRun cup = CommandRun.of("tournament", "heap-race", "--out", out.toString());
+    CommandRun cup = CommandRun.of("tournament", "nim", "--out", out.toString());
     assertThat(cup.exitCode()).as(cup.err()).isZero();
     assertThat(cup.out()).contains("\nchampion: sound\n");
     Path page = folder.resolve("match.html");
     Path record = folder.resolve("match.json");
     CommandRun match =
-        CommandRun.of("play", "heap-race", "sound", "random", "--record", record.toString());
+        CommandRun.of("play", "nim", "sound", "random", "--record", record.toString());
     assertThat(match.exitCode()).as(match.err()).isZero();
     CommandRun replay = CommandRun.of("replay", record.toString(), "--html", page.toString());
     assertThat(replay.exitCode()).as(replay.err()).isZero();
@@ -132,6 +132,20 @@ class NewCommandTest {
     assertThat(project).doesNotExist();
   }
 
+  @ParameterizedTest
+  @CsvSource({"java.games", "org.rondo.game"})
+  void packagesOfOthersAreRefused(String packageName) {
+    CommandRun run =
+        CommandRun.of("new", "nim", "--package", packageName, "--out", folder.toString());
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err())
+        .isEqualTo(
+            "package \""
+                + packageName
+                + "\" belongs to Java or to Rondo; name one of your own with --package\n");
+    assertThat(folder).isEmptyDirectory();
+  }
+
   @Test
   void aFolderWithFilesIsLeftAlone() throws IOException {
     Files.writeString(folder.resolve("notes.txt"), "mine");
@@ -139,7 +153,7 @@ class NewCommandTest {
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err())
         .isEqualTo(
-            folder + " is no empty folder; choose another with --out, or remove its files\n");
+            folder + " is not an empty folder; choose another with --out, or remove its files\n");
     assertThat(folder).isDirectoryContaining(path -> path.endsWith("notes.txt"));
   }
 }
