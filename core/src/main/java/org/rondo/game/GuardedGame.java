@@ -183,6 +183,38 @@ public final class GuardedGame<S extends State, M extends Move> implements Game<
   }
 
   @Override
+  public Optional<Scratch<S>> scratch(S state) {
+    return call("scratch", NO_SEAT, () -> required(rules.scratch(state)), e -> state != null)
+        .map(GuardedScratch::new);
+  }
+
+  /** A match in play, with the guard of this game. */
+  private final class GuardedScratch implements Scratch<S> {
+    private final Scratch<S> scratch;
+
+    GuardedScratch(Scratch<S> scratch) {
+      this.scratch = scratch;
+    }
+
+    @Override
+    public void play(int turns, Rng rng) {
+      call(
+          "scratch.play",
+          NO_SEAT,
+          () -> {
+            scratch.play(turns, rng);
+            return turns;
+          },
+          e -> rng != null);
+    }
+
+    @Override
+    public S state() {
+      return call("scratch.state", NO_SEAT, () -> required(scratch.state()), e -> true);
+    }
+  }
+
+  @Override
   public Outcome outcome(S state) {
     return call("outcome", NO_SEAT, () -> required(rules.outcome(state)), e -> state != null);
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.rondo.bot.Dice;
 import org.rondo.random.Distribution;
@@ -34,6 +35,37 @@ class GuardedGameTest {
             });
     assertThatThrownBy(() -> Distribution.of(fine::start))
         .isNotInstanceOf(GameFailureException.class);
+  }
+
+  @Test
+  void playInPlaceHasTheGuardToo() {
+    Scratch<Dice.Table> broken =
+        new Scratch<>() {
+          @Override
+          public void play(int turns, Rng rng) {
+            throw new UnsupportedOperationException("not yet");
+          }
+
+          @Override
+          public Dice.Table state() {
+            return dice.start(Seed.of(1).rng());
+          }
+        };
+    GuardedGame<Dice.Table, Dice.Guess> game =
+        GuardedGame.of(
+            new Dice(2, 1) {
+              @Override
+              public Optional<Scratch<Table>> scratch(Table state) {
+                return Optional.of(broken);
+              }
+            });
+    Scratch<Dice.Table> scratch = game.scratch(broken.state()).orElseThrow();
+    assertThat(scratch.state()).isEqualTo(broken.state());
+    assertThatThrownBy(() -> scratch.play(1, Seed.of(1).rng()))
+        .isInstanceOfSatisfying(
+            GameFailureException.class,
+            failure -> assertThat(failure.method()).isEqualTo("scratch.play"));
+    assertThat(dice.scratch(broken.state())).isEmpty();
   }
 
   /** A draw that every source of random numbers refuses is a mistake of the rules. */
