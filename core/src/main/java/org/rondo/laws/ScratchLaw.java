@@ -60,6 +60,10 @@ final class ScratchLaw<S extends State, M extends Move> {
     if (inPlace.isEmpty()) {
       return;
     }
+    if (inPlace.size() == 1) {
+      throw LawBrokenException.law(
+          LAW, "%s is played in place at one time and not at another", from.text());
+    }
     List<Given<S>> given = new ArrayList<>(List.of(given(from)));
     Rng rules = draws(seed);
     Rng stops = seed.child("stops").rng();

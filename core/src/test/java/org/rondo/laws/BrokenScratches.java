@@ -3,6 +3,7 @@ package org.rondo.laws;
 import static org.rondo.laws.Law.SCRATCH_PLAYS_THE_SAME;
 
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.rondo.game.Game;
@@ -24,6 +25,7 @@ final class BrokenScratches {
         play("it plays on after the end", court -> court.rallies++),
         flaw("points are lost when a position is loaded", BrokenScratches::losing),
         flaw("all playouts share one board", sharing()),
+        flaw("every second position is loaded", everySecond()),
         flaw("playing fails", (game, from) -> Optional.of(failing())),
         flaw("there is no answer", (game, from) -> null),
         new Flaw<>(SCRATCH_PLAYS_THE_SAME, "a state that was given plays on", new LiveRally()));
@@ -66,6 +68,14 @@ final class BrokenScratches {
     return (game, from) -> {
       one.load(from);
       return Optional.of(one);
+    };
+  }
+
+  private static BiFunction<Game<Court, Shot>, Court, Optional<Scratch<Court>>> everySecond() {
+    AtomicBoolean isLoaded = new AtomicBoolean();
+    return (game, from) -> {
+      isLoaded.set(!isLoaded.get());
+      return isLoaded.get() ? Optional.of(new RallyScratch(from)) : Optional.empty();
     };
   }
 
