@@ -25,8 +25,8 @@ final class MergedLines<M extends Move> {
   /**
    * Adds analyses up.
    *
-   * @param analyses the analyses, at least one, each with at least one iteration; the result
-   *     depends on their order
+   * @param analyses the analyses, at least one; the first has a line, and may have no iteration if
+   *     the search was stopped in it. The result depends on their order
    */
   MergedLines(List<Analysis<M>> analyses) {
     for (Analysis<M> analysis : analyses) {

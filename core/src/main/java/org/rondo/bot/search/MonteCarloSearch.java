@@ -296,7 +296,7 @@ public final class MonteCarloSearch<S extends State, M extends Move> {
 
   private static int inRange(String name, int number, int most) {
     if (number < 1 || number > most) {
-      throw new IllegalArgumentException(name + " " + number + " are not in 1.." + most);
+      throw new IllegalArgumentException(name + "=" + number + " is not in 1.." + most);
     }
     return number;
   }

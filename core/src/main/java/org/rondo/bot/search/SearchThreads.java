@@ -31,6 +31,7 @@ final class SearchThreads<M extends Move> {
   /** Lets all workers work until their budgets are used up. */
   void run() {
     List<Thread> others = new ArrayList<>();
+    boolean hasWorked = false;
     try {
       for (int index = 1; index < number; index++) {
         int own = index;
@@ -40,7 +41,12 @@ final class SearchThreads<M extends Move> {
         others.add(other);
       }
       work(0);
+      hasWorked = true;
     } finally {
+      if (!hasWorked) {
+        // There will be no result, so the others need not use up their budgets.
+        others.forEach(Thread::interrupt);
+      }
       awaitEnd(others);
     }
   }

@@ -4,15 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.bot.Budget;
+import org.rondo.bot.BudgetTracker;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Pile;
 import org.rondo.random.Seed;
@@ -85,6 +89,34 @@ class SearchThreadsTest {
     assertThat(threads).filteredOn(Thread::isAlive).isSubsetOf(Set.of(caller));
   }
 
+  /** Only what a worker does not expect leaves the threads of a search so. */
+  @Test
+  void theOthersAreInterruptedIfTheCallersThreadCannotContinue() {
+    Supplier<DecisionTree<Pile.Take>> waiting =
+        () -> {
+          threads.add(Thread.currentThread());
+          awaitInterrupt();
+          throw new IllegalStateException("interrupted");
+        };
+    SearchThreads<Pile.Take> search =
+        new SearchThreads<>(
+            List.of(
+                new TreeWorker<>(() -> sneak(new IOException("no memory")), spending()),
+                new TreeWorker<>(waiting, spending())),
+            2);
+    assertThatThrownBy(search::run).isInstanceOf(IOException.class).hasMessage("no memory");
+    assertThat(threads).noneMatch(Thread::isAlive);
+  }
+
+  private static BudgetTracker spending() {
+    return Budget.steps(40).begin(start());
+  }
+
+  @SuppressWarnings("unchecked") // The compiler takes the exception for an unchecked one.
+  private static <T, E extends Exception> T sneak(Exception exception) throws E {
+    throw (E) exception;
+  }
+
   private static void awaitInterrupt() {
     try {
       new CountDownLatch(1).await();
@@ -113,12 +145,12 @@ class SearchThreadsTest {
     MonteCarloSearch<Pile.Stones, Pile.Take> search = MonteCarloSearch.of(PILE);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> search.workers(0))
-        .withMessage("workers 0 are not in 1..256");
+        .withMessage("workers=0 is not in 1..256");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> search.threads(257))
-        .withMessage("threads 257 are not in 1..256");
+        .withMessage("threads=257 is not in 1..256");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> search.positions(0))
-        .withMessage("positions 0 are not in 1..100000000");
+        .withMessage("positions=0 is not in 1..100000000");
   }
 }
