@@ -2,7 +2,6 @@ package org.rondo.remote;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.OutsideBots;
@@ -16,14 +15,21 @@ public final class ProgramLoan<S extends State, M extends Move> implements AutoC
   private final List<Seat<S, M>> seats = new ArrayList<>();
 
   /** The transcripts of seats without a program, until they have ended. */
-  private final List<Transcript> others = new ArrayList<>();
+  private final List<SeatTranscript> others = new ArrayList<>();
 
   ProgramLoan(
       ProgramSeries series, String match, Transcripts transcripts, List<Entrant<S, M>> entrants) {
-    this.entrants =
-        IntStream.range(0, entrants.size())
-            .mapToObj(number -> lent(series, match, transcripts, number, entrants.get(number)))
-            .toList();
+    List<Entrant<S, M>> lent = new ArrayList<>();
+    try {
+      for (Entrant<S, M> entrant : entrants) {
+        lent.add(lent(series, match, transcripts, lent.size(), entrant));
+      }
+    } finally {
+      if (lent.size() < entrants.size()) {
+        endOthers();
+      }
+    }
+    this.entrants = List.copyOf(lent);
   }
 
   private Entrant<S, M> lent(
@@ -35,7 +41,8 @@ public final class ProgramLoan<S extends State, M extends Move> implements AutoC
     if (entrant.bots() instanceof Transcripts.TranscribedBots<?, ?>) {
       @SuppressWarnings("unchecked") // A supply has the types of its entrant.
       Transcripts.TranscribedBots<S, M> bots = (Transcripts.TranscribedBots<S, M>) entrant.bots();
-      Transcript transcript = transcripts.begin(match, number, entrant.name());
+      SeatTranscript transcript =
+          new SeatTranscript(transcripts.begin(match, number, entrant.name()));
       others.add(transcript);
       return new Entrant<>(entrant.name(), new TranscribedSeat<>(bots, transcript));
     }
@@ -68,7 +75,7 @@ public final class ProgramLoan<S extends State, M extends Move> implements AutoC
   }
 
   private void endOthers() {
-    others.forEach(Transcript::ended);
+    others.forEach(SeatTranscript::ended);
     others.clear();
   }
 
@@ -77,6 +84,45 @@ public final class ProgramLoan<S extends State, M extends Move> implements AutoC
   public void close() {
     seats.forEach(seat -> seat.end(false));
     endOthers();
+  }
+
+  /** A transcript that ignores the lines after its end, which would open its file again. */
+  private static final class SeatTranscript implements Transcript {
+    private final Transcript lines;
+
+    // Guarded by this.
+    private boolean isOver;
+
+    SeatTranscript(Transcript lines) {
+      this.lines = lines;
+    }
+
+    @Override
+    public synchronized void sent(String line) {
+      if (!isOver) {
+        lines.sent(line);
+      }
+    }
+
+    @Override
+    public synchronized void received(String line) {
+      if (!isOver) {
+        lines.received(line);
+      }
+    }
+
+    @Override
+    public synchronized void complained(String line) {
+      if (!isOver) {
+        lines.complained(line);
+      }
+    }
+
+    @Override
+    public synchronized void ended() {
+      isOver = true;
+      lines.ended();
+    }
   }
 
   /** The supply of the bots of one seat that has no program, and whose lines are kept. */
