@@ -51,7 +51,7 @@ final class BoardClocks<S extends State> {
    *
    * @param left the time of each seat for its next move, in milliseconds; empty for a seat without
    *     a limit
-   * @param lag the milliseconds of the move that are not charged
+   * @param lag the milliseconds of the move that are not charged; the longest of the seats to move
    */
   record ClockDisplay(List<Optional<Long>> left, long lag) {}
 
@@ -102,7 +102,12 @@ final class BoardClocks<S extends State> {
                         ? Optional.of(now.limit(seat, phase).toMillis())
                         : Optional.<Long>empty())
             .toList();
-    return Optional.of(new ClockDisplay(left, known.lag().toMillis()));
+    long lag =
+        state.toMove().stream()
+            .mapToLong(seat -> known.of(names.get(seat)).lag().toMillis())
+            .max()
+            .orElse(0);
+    return Optional.of(new ClockDisplay(left, lag));
   }
 
   private static void charge(MatchClocks clocks, TimedTurn turn) {

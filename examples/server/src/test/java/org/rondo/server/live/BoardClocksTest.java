@@ -74,6 +74,15 @@ class BoardClocksTest {
   }
 
   @Test
+  void theLagIsThatOfTheSeatToMove() {
+    control.set(TimeControl.parse("10s+1s,lag:20ms,'two'=10s+1s,lag:70ms"));
+    BoardClocks<Board> clocks = new BoardClocks<>(GAME, NAMES, control::get);
+    assertThat(clocks.at(START, 0)).map(BoardClocks.ClockDisplay::lag).contains(20L);
+    clocks.timed(0, START, seconds(3));
+    assertThat(clocks.at(after(START), 1)).map(BoardClocks.ClockDisplay::lag).contains(70L);
+  }
+
+  @Test
   void clocksOfWhichTheTimesOfATurnAreMissingAreNotShown() {
     BoardClocks<Board> clocks = new BoardClocks<>(GAME, NAMES, control::get);
     clocks.timed(0, START, seconds(3));
