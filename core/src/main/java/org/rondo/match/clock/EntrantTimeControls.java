@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.stream.Stream;
 import org.rondo.bot.Entrant;
@@ -25,7 +26,7 @@ import org.rondo.input.TextPattern;
  *     of the others
  * @see TimeControl#with
  */
-public record EntrantTimeControls(TimeControl others, Map<String, TimeControl> own)
+record EntrantTimeControls(TimeControl others, Map<String, TimeControl> own)
     implements TimeControl {
 
   /** What stands between a control and the name of the next entrant. No control contains it. */
@@ -40,7 +41,7 @@ public record EntrantTimeControls(TimeControl others, Map<String, TimeControl> o
    *     of the others or holds for single entrants itself, or a name is not {@linkplain
    *     Entrant#requireName allowed}
    */
-  public EntrantTimeControls {
+  EntrantTimeControls {
     Objects.requireNonNull(others, "others");
     own = ImmutableSortedMap.copyOf(own);
     checkArgument(!own.isEmpty(), "no entrant has a time control of its own");
@@ -112,6 +113,11 @@ public record EntrantTimeControls(TimeControl others, Map<String, TimeControl> o
   }
 
   @Override
+  public Set<String> entrants() {
+    return own.keySet();
+  }
+
+  @Override
   public TimeControl among(List<String> entrants) {
     TimeControl first = of(entrants.get(0));
     if (entrants.stream().allMatch(name -> of(name).equals(first))) {
@@ -136,7 +142,7 @@ public record EntrantTimeControls(TimeControl others, Map<String, TimeControl> o
     return different.isEmpty() ? others : new EntrantTimeControls(others, different);
   }
 
-  /** {@return these controls, each that has a limit with the lag} */
+  /** {@return these controls, with the lag for each that has a limit and no lag} */
   @Override
   public TimeControl withLag(Duration lag) {
     Map<String, TimeControl> lagged = new LinkedHashMap<>();
@@ -145,7 +151,8 @@ public record EntrantTimeControls(TimeControl others, Map<String, TimeControl> o
   }
 
   private static TimeControl lagged(TimeControl control, Duration lag) {
-    return control instanceof TimeControl.None ? control : control.withLag(lag);
+    boolean isKept = control instanceof TimeControl.None || control instanceof TimeControl.Lagged;
+    return isKept ? control : control.withLag(lag);
   }
 
   /** {@return the longest lag of these controls} */

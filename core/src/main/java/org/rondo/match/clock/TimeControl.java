@@ -7,6 +7,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.rondo.game.Excerpt;
 import org.rondo.input.SpecificationException;
 
@@ -108,6 +109,9 @@ public sealed interface TimeControl
    * limit and the lag. Only the time above the lag is charged. Bots are told their limit without
    * the lag.
    *
+   * <p>If {@linkplain #with some controls hold for single entrants}, each gets the lag that has a
+   * limit and no lag.
+   *
    * @param lag above 0, at most 5 seconds, whole milliseconds
    * @throws IllegalArgumentException if the lag is outside that range or not in whole milliseconds,
    *     or this control has no limit, or it has a lag already
@@ -128,6 +132,14 @@ public sealed interface TimeControl
    */
   default TimeControl of(String entrant) {
     return this;
+  }
+
+  /**
+   * {@return the names of the entrants that have {@linkplain #with another control} than all
+   * others}
+   */
+  default Set<String> entrants() {
+    return Set.of();
   }
 
   /**

@@ -9,8 +9,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Assume;
 import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -68,6 +70,20 @@ class TimeControlProperties {
     if (here instanceof EntrantTimeControls several) {
       assertThat(names).containsAll(several.own().keySet());
     }
+  }
+
+  @Property
+  void aLagOfAllLeavesEachControlThatHasOne(@ForAll("severalControls") TimeControl control) {
+    Assume.that(!control.entrants().isEmpty());
+    Duration lag = Duration.ofMillis(7);
+    TimeControl lagged = control.withLag(lag);
+    assertThat(Stream.concat(Stream.of("nobody else"), control.entrants().stream()))
+        .allSatisfy(
+            name -> {
+              TimeControl own = control.of(name);
+              boolean isKept = own.equals(TimeControl.none()) || !own.lag().isZero();
+              assertThat(lagged.of(name)).isEqualTo(isKept ? own : own.withLag(lag));
+            });
   }
 
   private static Arbitrary<TimeControl> limits() {

@@ -96,7 +96,7 @@ final class PlayCommand implements Callable<Integer> {
               bots.size() == 1 ? "is" : "are"));
     }
     List<EntrantSpec> players =
-        bots.stream().map(EntrantSpec::of).map(EntrantSpec::withOwnTime).toList();
+        bots.stream().map(text -> EntrantSpec.of(text).withOwnTime(List.of(rules))).toList();
     matchOptions.addOwnTimes(players);
     List<Entrant<S, M>> entrants = players.stream().map(player -> player.entrant(rules)).toList();
     requireOnePersonAtATime(rules, players);

@@ -83,7 +83,8 @@ public record CompetitionSettings(
   }
 
   /**
-   * {@return the competition of a specification, with these options}
+   * {@return the competition of a specification, with these options except the lag} The lag is
+   * {@linkplain LagOption#addedTo added} when the time controls of the entrants are known.
    *
    * @param specification a game in the format of these options, or a ready competition
    * @param messages receives remarks on the openings
@@ -132,7 +133,7 @@ public record CompetitionSettings(
     TimeControl control = time == null ? competition.time() : TimeControl.parse(time);
     return new ChosenCompetition<>(
         FileNames.of(name),
-        competition.withTime(lag.addedTo(control)),
+        competition.withTime(control),
         openings.openings(competition.games(), standard, messages));
   }
 

@@ -2,10 +2,11 @@ package org.rondo.cli.console;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -20,7 +21,6 @@ import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.InputException;
 import org.rondo.input.SpecificationException;
 import org.rondo.input.TextPattern;
-import org.rondo.match.clock.EntrantTimeControls;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.store.BoundedLines;
 
@@ -30,8 +30,8 @@ import org.rondo.store.BoundedLines;
  *
  * @param name the entrant's name in standings
  * @param bot the bot's specification
- * @param time the text of the entrant's own {@linkplain #withOwnTime() time control}; empty if it
- *     has that of the command
+ * @param time the text of the entrant's own {@linkplain #withOwnTime time control}; empty if it has
+ *     that of the command
  * @param place the file and the line that name the entrant; empty for the command line
  */
 public record EntrantSpec(String name, String bot, String time, String place) {
@@ -43,7 +43,9 @@ public record EntrantSpec(String name, String bot, String time, String place) {
   /** {@return the notation of the entrant} */
   public String text() {
     String whole = specification();
-    return name.equals(whole) ? whole : name + "=" + whole;
+    // The name of a bot without another one is its text, the only name with a colon.
+    boolean isUnnamed = name.equals(whole) || name.contains(":");
+    return isUnnamed ? name : name + "=" + whole;
   }
 
   /** {@return the bot's specification, with the time control if it has its own} */
@@ -96,9 +98,11 @@ public record EntrantSpec(String name, String bot, String time, String place) {
    *
    * <p>The value is a time control. A time alone, such as {@code 100ms}, is a time for each move.
    *
-   * @throws SpecificationException if the value is not a time control
+   * @param games the games that the entrant plays
+   * @throws SpecificationException if the bot has an option of that name, or the value is not a
+   *     time control
    */
-  public EntrantSpec withOwnTime() {
+  public EntrantSpec withOwnTime(List<? extends Game<?, ?>> games) {
     Options given = Options.parse(bot);
     if (!given.isGiven(OWN_TIME)) {
       return this;
@@ -106,8 +110,9 @@ public record EntrantSpec(String name, String bot, String time, String place) {
     return placed(
         () -> {
           String text = given.text(OWN_TIME, "");
+          games.forEach(game -> requireNoTimeOption(game, text));
           TimeControl own = TimeControl.parse(TIME_ALONE.matches(text) ? "move:" + text : text);
-          if (own instanceof EntrantTimeControls) {
+          if (!own.entrants().isEmpty()) {
             throw new SpecificationException(
                 text, "time control " + text + " is of several entrants; give " + name + " one");
           }
@@ -120,18 +125,51 @@ public record EntrantSpec(String name, String bot, String time, String place) {
    * for them, too, unless they have one.
    *
    * @param control the control of the command
+   * @param specs all entrants
+   * @throws ConflictingSettingsException if the control names an entrant that there is not, or two
+   *     entrants of one name have different controls
    */
   public static TimeControl times(TimeControl control, List<EntrantSpec> specs) {
+    requireKnown(control, specs);
     TimeControl all = control;
+    Map<String, TimeControl> found = new HashMap<>();
     for (EntrantSpec spec : specs) {
-      if (!spec.time.isEmpty()) {
-        TimeControl own = TimeControl.parse(spec.time);
-        boolean isExact = own.equals(TimeControl.none()) || !own.lag().isZero();
-        Duration lag = control.lag();
-        all = all.with(spec.name, isExact || lag.isZero() ? own : own.withLag(lag));
+      TimeControl own = spec.control(control.of(spec.name));
+      if (!found.computeIfAbsent(spec.name, name -> own).equals(own)) {
+        throw new ConflictingSettingsException(
+            spec.name,
+            "two entrants are named "
+                + spec.name
+                + " and have different time controls; give each entrant its own name");
       }
+      all = spec.time.isEmpty() ? all : all.with(spec.name, own);
     }
     return all;
+  }
+
+  private TimeControl control(TimeControl others) {
+    if (time.isEmpty()) {
+      return others;
+    }
+    TimeControl own = TimeControl.parse(time);
+    boolean isExact = own.equals(TimeControl.none()) || !own.lag().isZero();
+    return isExact || others.lag().isZero() ? own : own.withLag(others.lag());
+  }
+
+  private static void requireKnown(TimeControl control, List<EntrantSpec> specs) {
+    List<String> names = specs.stream().map(EntrantSpec::name).distinct().toList();
+    for (String name : control.entrants()) {
+      if (!names.contains(name)) {
+        throw new ConflictingSettingsException(
+            name,
+            "time control "
+                + control.text()
+                + " is for an entrant "
+                + name
+                + ", which does not play; the entrants are "
+                + String.join(", ", names));
+      }
+    }
   }
 
   /** {@return whether the bot is a person at the terminal} */
@@ -214,22 +252,17 @@ public record EntrantSpec(String name, String bot, String time, String place) {
   /**
    * {@return the entrant with its bot from the catalogue for a game}
    *
-   * @throws SpecificationException if there is no such bot for the game, or the entrant has its own
-   *     time control and the bot an option of that name
+   * @throws SpecificationException if there is no such bot for the game
    */
   public <S extends State, M extends Move> Entrant<S, M> entrant(Game<S, M> game) {
     return placed(
         () -> {
-          requireNoTimeOption(game);
           Entrant<S, M> found = BotCatalog.find(game, bot);
           return SpecificationException.valueOf(name, () -> found.named(name));
         });
   }
 
-  private void requireNoTimeOption(Game<?, ?> game) {
-    if (time.isEmpty()) {
-      return;
-    }
+  private void requireNoTimeOption(Game<?, ?> game, String given) {
     String subject = Options.parse(bot).subject();
     boolean isTaken =
         BotCatalog.list(game).stream()
@@ -241,8 +274,10 @@ public record EntrantSpec(String name, String bot, String time, String place) {
           bot,
           "bot "
               + subject
-              + " has an option time of its own, so time=... cannot give it a time control here;"
-              + " leave it out, and use --time for all entrants");
+              + " has an option time of its own, so time="
+              + given
+              + " cannot give it a time control here; leave it out, and use --time for all"
+              + " entrants");
     }
   }
 

@@ -1,10 +1,8 @@
 package org.rondo.cli.console;
 
-import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.rondo.input.SpecificationException;
-import org.rondo.match.clock.EntrantTimeControls;
 import org.rondo.match.clock.TimeControl;
 import picocli.CommandLine.Option;
 
@@ -32,9 +30,10 @@ public final class LagOption {
   }
 
   /**
-   * {@return a time control with the lag of this option}
+   * {@return a time control with the lag of this option, also for the single entrants that it
+   * names}
    *
-   * @param control the time control of the command
+   * @param control the time control of the command, with those that entrants have of their own
    * @throws org.rondo.input.InputException if the lag is not a time in its range, or there is no
    *     clock
    */
@@ -42,10 +41,11 @@ public final class LagOption {
     if (lag == null) {
       return control;
     }
-    if (control instanceof EntrantTimeControls several) {
-      Duration alone = TimeControl.parse("move:1s,lag:" + lag).lag();
-      return SpecificationException.valueOf(lag, () -> several.withLag(alone));
+    // With a clock of any length, so that a refusal speaks of the lag.
+    if (TimeControl.parse("move:1s,lag:" + lag) instanceof TimeControl.Lagged alone) {
+      return SpecificationException.valueOf(lag, () -> control.withLag(alone.lag()));
     }
-    return TimeControl.parse(control.text() + ",lag:" + lag);
+    throw new SpecificationException(
+        lag, "--lag " + lag + " is not a time; write for instance 20ms");
   }
 }

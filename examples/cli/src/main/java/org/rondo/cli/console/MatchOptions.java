@@ -161,7 +161,7 @@ public final class MatchOptions {
   }
 
   private TimeControl control() {
-    return EntrantSpec.times(lag.addedTo(TimeControl.parse(time)), players);
+    return lag.addedTo(EntrantSpec.times(TimeControl.parse(time), players));
   }
 
   /**

@@ -104,7 +104,7 @@ final class EventOptions {
               + " out");
     }
     CompetitionSettings.ChosenCompetition<?, ?> chosen = settings.find(game, messages);
-    TimeControl clock = chosen.competition().time();
+    TimeControl clock = lag.addedTo(chosen.competition().time());
     if (silence != null && !clock.equals(TimeControl.none())) {
       throw new OptionException(
           COMMAND,
@@ -114,7 +114,8 @@ final class EventOptions {
               + clock.text()
               + ", which says when an answer is late; leave out --silence");
     }
-    TypedSettings.of(COMMAND, () -> builder.event(chosen.competition(), chosen.openings()));
+    TypedSettings.of(
+        COMMAND, () -> builder.event(chosen.competition().withTime(clock), chosen.openings()));
     if (transcripts != null) {
       builder.transcripts(transcripts);
     }

@@ -221,8 +221,7 @@ public final class DuelCommand implements FileCommand {
     adjudication.requireFit("duel", rules);
     List<EntrantSpec> specs =
         Stream.concat(Stream.of(first, second), panel == null ? Stream.of() : panel.stream())
-            .map(EntrantSpec::parse)
-            .map(EntrantSpec::withOwnTime)
+            .map(text -> EntrantSpec.parse(text).withOwnTime(List.of(rules)))
             .toList();
     on.requireHere(
         pin.given(),
@@ -323,7 +322,7 @@ public final class DuelCommand implements FileCommand {
   }
 
   private TimeControl control(List<EntrantSpec> specs) {
-    return EntrantSpec.times(lag.addedTo(TimeControl.parse(time)), specs);
+    return lag.addedTo(EntrantSpec.times(TimeControl.parse(time), specs));
   }
 
   private void play(

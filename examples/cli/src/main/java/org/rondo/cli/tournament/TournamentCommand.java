@@ -154,15 +154,15 @@ public final class TournamentCommand implements FileCommand {
               + tournaments.size()
               + "; name one of them");
     }
-    List<EntrantSpec> named = namedEntrants();
     List<? extends Game<?, ?>> games =
         tournaments.stream()
             .flatMap(tournament -> tournament.competition().games().stream())
             .toList();
     games.forEach(game -> settings.adjudication.requireFit("tournament", game));
+    List<EntrantSpec> named = namedEntrants(games);
     EntrantSpec.require(named, games);
     List<EntrantSpec> standingBy =
-        settings.reserves.stream().map(EntrantSpec::parse).map(EntrantSpec::withOwnTime).toList();
+        settings.reserves.stream().map(text -> EntrantSpec.parse(text).withOwnTime(games)).toList();
     requirePlace(Stream.concat(named.stream(), standingBy.stream()).toList());
     // Faults of the specifications are reported before a host waits for clients.
     tournaments.forEach(
@@ -257,13 +257,13 @@ public final class TournamentCommand implements FileCommand {
     return RunFolder.ofTournament(parent.path().resolve(tournament.name()));
   }
 
-  private List<EntrantSpec> namedEntrants() throws IOException {
+  private List<EntrantSpec> namedEntrants(List<? extends Game<?, ?>> games) throws IOException {
     List<EntrantSpec> named =
         new ArrayList<>(settings.bots.stream().map(EntrantSpec::parse).toList());
     if (settings.entrants != null) {
       named.addAll(EntrantSpec.read(settings.entrants));
     }
-    return named.stream().map(EntrantSpec::withOwnTime).toList();
+    return named.stream().map(spec -> spec.withOwnTime(games)).toList();
   }
 
   private List<? extends TournamentSpec<?, ?>> tournaments() throws IOException {
@@ -316,7 +316,7 @@ public final class TournamentCommand implements FileCommand {
     List<EntrantSpec> all = Stream.concat(chosen.stream(), standingBy.stream()).toList();
     TypedSettings.requireDistinct("tournament", all);
     return new ReadyTournament<>(
-        tournament.withTimes(all),
+        tournament.withTimes(all, settings.lag),
         tournament.entrants(chosen, finder),
         tournament.found(standingBy, finder),
         all.stream().map(EntrantSpec::toString).collect(Collectors.joining(" ")));

@@ -6,12 +6,14 @@ import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
 import org.rondo.cli.console.CompetitionSettings.ChosenCompetition;
 import org.rondo.cli.console.EntrantSpec;
+import org.rondo.cli.console.LagOption;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.match.Openings;
+import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.tournament.Competition;
 import org.rondo.tournament.Tournament;
@@ -31,10 +33,14 @@ record TournamentSpec<S extends State, M extends Move>(
     return new TournamentSpec<>(chosen.name(), chosen.competition(), chosen.openings());
   }
 
-  /** {@return this tournament with the time controls that entrants have of their own} */
-  TournamentSpec<S, M> withTimes(List<EntrantSpec> specs) {
-    return new TournamentSpec<>(
-        name, competition.withTime(EntrantSpec.times(competition.time(), specs)), openings);
+  /**
+   * {@return this tournament with the time controls that entrants have of their own}
+   *
+   * @param lag the lag of all of them
+   */
+  TournamentSpec<S, M> withTimes(List<EntrantSpec> specs, LagOption lag) {
+    TimeControl time = lag.addedTo(EntrantSpec.times(competition.time(), specs));
+    return new TournamentSpec<>(name, competition.withTime(time), openings);
   }
 
   /** {@return the bot {@code random} and the game's default bots} */

@@ -9,7 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.cli.CommandRun;
+import org.rondo.cli.console.EntrantSpec;
+import org.rondo.game.Game;
+import org.rondo.game.GameCatalog;
 
 /** Entrants that have a time control of their own. */
 class OwnTimeTest {
@@ -105,6 +110,56 @@ class OwnTimeTest {
   }
 
   @Test
+  void theLagAloneSufficesForTheClockOfOneEntrant() throws IOException {
+    CommandRun run = duel("o", "greedy:time=100s", "random", "--games", "2", "--lag", "20ms");
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(text("o", "journal.jsonl"))
+        .contains("\"time\":\"none,'greedy:time=100s'=move:1m40s,lag:20ms\"");
+    CommandRun cup =
+        run(
+            "tournament tic-tac-toe --games 2 --lag 20ms --bot a=random --bot b=random:time=9s",
+            withFolder("c"));
+    assertThat(cup.exitCode()).as(cup.err()).isZero();
+    assertThat(text("c", "tic-tac-toe", "journal.jsonl"))
+        .contains("\"time\":\"none,'b'=move:9s,lag:20ms\"");
+  }
+
+  @Test
+  void theLagOfTheCommandHoldsForEachEntrantThatItsTimeNames() throws IOException {
+    CommandRun run =
+        duel(
+            "e",
+            "a=greedy",
+            "b=random",
+            "--games",
+            "2",
+            "--lag",
+            "20ms",
+            "--time",
+            "move:9s,'b'=move:8s");
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(text("e", "journal.jsonl"))
+        .contains("\"time\":\"move:9s,lag:20ms,'b'=move:8s,lag:20ms\"");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "greedy",
+        "greedy:time=100s",
+        "g=greedy:time=100s",
+        "g=greedy:time=none",
+        "greedy=greedy:time=8s+1s",
+        "mcts:iterations=9,time='move:1s,lag:2ms'",
+        "m=mcts:ms=5"
+      })
+  void theTextOfAnEntrantIsReadBackAsTheSame(String text) {
+    List<Game<?, ?>> games = List.of(GameCatalog.find("tic-tac-toe"));
+    EntrantSpec spec = EntrantSpec.parse(text).withOwnTime(games);
+    assertThat(EntrantSpec.parse(spec.text()).withOwnTime(games)).isEqualTo(spec);
+  }
+
+  @Test
   void theTimeOfTheCommandMayNameEntrantsToo() throws IOException {
     String time = "move:9s,'g'=none";
     CommandRun run =
@@ -131,6 +186,15 @@ class OwnTimeTest {
         .contains("no bot \"punctual\" plays tic-tac-toe");
     assertThat(run("duel othello punctual:time=100ms random").err())
         .contains("bot punctual has an option time of its own", "use --time for all entrants");
+    assertThat(run("duel othello punctual:time=5 random").err())
+        .contains(
+            "punctual has an option time of its own, so time=5 cannot give it a time control");
+    assertThat(duel("w", "greedy", "random", "--time", "none,'randm'=move:8s").err())
+        .contains("is for an entrant randm, which does not play; the entrants are greedy, random");
+    assertThat(run("play tic-tac-toe a=random:time=9s a=greedy:time=1s").err())
+        .contains("two entrants are named a and have different time controls");
+    assertThat(duel("w", "greedy", "random", "--time", "move:1s", "--lag", "soon").exitCode())
+        .isEqualTo(2);
     assertThat(run("check tic-tac-toe greedy:time=100ms").err())
         .contains("greedy has no option \"time\"");
   }
