@@ -115,7 +115,8 @@ public final class Workers implements AutoCloseable {
   private static boolean awaitEnd(CompletableFuture<Void> end, WorkerRun<?> run) {
     try {
       end.get();
-      return false;
+      // A run that has ended already does not look at the interrupt.
+      return Thread.interrupted();
     } catch (InterruptedException e) {
       run.stop();
       end.join();
