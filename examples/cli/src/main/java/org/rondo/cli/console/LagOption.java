@@ -34,8 +34,7 @@ public final class LagOption {
    * names}
    *
    * @param control the time control of the command, with those that entrants have of their own
-   * @throws org.rondo.input.InputException if the lag is not a time in its range, or there is no
-   *     clock
+   * @throws SpecificationException if the lag is not a time in its range, or there is no clock
    */
   public TimeControl addedTo(TimeControl control) {
     if (lag == null) {
