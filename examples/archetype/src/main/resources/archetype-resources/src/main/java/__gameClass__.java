@@ -22,7 +22,7 @@ import org.rondo.random.Rng;
  * run the tests after each.
  *
  * <p>There are some heaps of stones. The seats take turns; a seat takes one stone or more from one
- * heap. Who takes the last stone wins.
+ * heap. The seat that takes the last stone wins.
  */
 public final class ${gameClass} implements Game<${gameClass}.Heaps, ${gameClass}.Taking> {
   private final int heaps;
@@ -188,7 +188,7 @@ public final class ${gameClass} implements Game<${gameClass}.Heaps, ${gameClass}
 
     @Override
     public String summary() {
-      return "heaps of stones: who takes the last stone wins";
+      return "heaps of stones: the last stone wins";
     }
 
     @Override

@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.server.ServiceClient;
 
 /** Players that leave, are dropped or say nothing, and games that are deleted. */
@@ -208,27 +210,14 @@ class DropsTest {
     assertThat(game.now().state()).isEqualTo(GameState.FINISH);
   }
 
-  @Test
-  void aPauseDoesNotCountAsSilence() throws Exception {
+  @ParameterizedTest
+  @CsvSource({"20000, 20000", "29000, 1"})
+  void neitherAPauseNorTheTimeBeforeItCountsAsSilence(long before, long pause) throws Exception {
     ContestFixture fixture = new ContestFixture(folder, Duration.ZERO, Duration.ofSeconds(30));
     ContestFixture.StartedGame game = fixture.game().begin();
-    fixture.time.advanceMillis(20_000);
+    fixture.time.advanceMillis(before);
     fixture.contest.pause(game.id);
-    fixture.time.advanceMillis(20_000);
-    fixture.contest.resume(game.id);
-    fixture.time.advanceMillis(29_999);
-    assertThat(game.now().state()).isEqualTo(GameState.PLAY);
-    fixture.time.advanceMillis(1);
-    assertThat(game.now().state()).isEqualTo(GameState.FINISH);
-  }
-
-  @Test
-  void theTimeBeforeAPauseDoesNotCountAsSilence() throws Exception {
-    ContestFixture fixture = new ContestFixture(folder, Duration.ZERO, Duration.ofSeconds(30));
-    ContestFixture.StartedGame game = fixture.game().begin();
-    fixture.time.advanceMillis(29_000);
-    fixture.contest.pause(game.id);
-    fixture.time.advanceMillis(1);
+    fixture.time.advanceMillis(pause);
     fixture.contest.resume(game.id);
     // The limit that began with the turn ends in this time.
     fixture.time.advanceMillis(29_999);
