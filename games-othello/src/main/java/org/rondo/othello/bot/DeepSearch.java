@@ -48,7 +48,6 @@ final class DeepSearch {
 
   private final SharedTranspositions table;
   private final SearchTeam team;
-  private final PatternEvaluation evaluation;
   private final MidgameSearch midgame;
   private final EndgameSolver endgame;
   private final EndgameMoveOrdering moves;
@@ -70,7 +69,6 @@ final class DeepSearch {
   DeepSearch(SharedTranspositions table, SearchTeam team, PatternEvaluation evaluation) {
     this.table = table;
     this.team = team;
-    this.evaluation = evaluation;
     midgame = new MidgameSearch(new OthelloTranspositions(HINT_BITS), evaluation);
     midgame.begin(searched -> team.continues());
     endgame =
@@ -165,19 +163,11 @@ final class DeepSearch {
    */
   private int probableBound(long own, long opponent, int alpha, int empty) {
     int shallow = MidgameSearch.shallow(empty);
+    int most = alpha * PatternEvaluation.DISC;
+    int least = most + PatternEvaluation.DISC;
     int margin = certainty.margin(empty - shallow);
-    if (evaluation.of(own, opponent) > alpha * PatternEvaluation.DISC) {
-      int bound = (alpha + 1) * PatternEvaluation.DISC + margin;
-      return bound < MidgameSearch.INFINITE
-              && midgame.search(own, opponent, shallow, bound - 1, bound) >= bound
-          ? alpha + 1
-          : NO_BOUND;
-    }
-    int bound = alpha * PatternEvaluation.DISC - margin;
-    return bound > -MidgameSearch.INFINITE
-            && midgame.search(own, opponent, shallow, bound, bound + 1) <= bound
-        ? alpha
-        : NO_BOUND;
+    int side = midgame.probableSide(own, opponent, shallow, most, least, margin);
+    return side == 0 ? NO_BOUND : side > 0 ? alpha + 1 : alpha;
   }
 
   private int list(long own, long opponent, long legal, int empty, long known) {

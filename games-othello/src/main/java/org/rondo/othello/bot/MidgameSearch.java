@@ -170,16 +170,21 @@ final class MidgameSearch {
   private int probableBound(long own, long opponent, int depth, int alpha) {
     int shallow = shallow(depth);
     int margin = MARGIN + MARGIN_A_MOVE * (depth - shallow);
-    if (evaluation.of(own, opponent) > alpha) {
-      int bound = alpha + 1 + margin;
-      return bound < INFINITE && search(own, opponent, shallow, bound - 1, bound) >= bound
-          ? alpha + 1
-          : NO_BOUND;
+    int side = probableSide(own, opponent, shallow, alpha, alpha + 1, margin);
+    return side == 0 ? NO_BOUND : side > 0 ? alpha + 1 : alpha;
+  }
+
+  /**
+   * {@return 1 if a shallow search finds a value of at least {@code least} and a margin, -1 if it
+   * finds one of at most {@code most} less the margin, or else 0}
+   */
+  int probableSide(long own, long opponent, int shallow, int most, int least, int margin) {
+    if (evaluation.of(own, opponent) > most) {
+      int bound = least + margin;
+      return bound < INFINITE && search(own, opponent, shallow, bound - 1, bound) >= bound ? 1 : 0;
     }
-    int bound = alpha - margin;
-    return bound > -INFINITE && search(own, opponent, shallow, bound, bound + 1) <= bound
-        ? alpha
-        : NO_BOUND;
+    int bound = most - margin;
+    return bound > -INFINITE && search(own, opponent, shallow, bound, bound + 1) <= bound ? -1 : 0;
   }
 
   /** {@return the depth of the shallower search that is tried instead of a search to a depth} */
