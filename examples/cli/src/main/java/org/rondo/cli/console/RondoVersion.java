@@ -4,7 +4,7 @@ package org.rondo.cli.console;
 public final class RondoVersion {
 
   /** The version, as in the file {@code pom.xml}. */
-  public static final String TEXT = "0.1.0-SNAPSHOT";
+  public static final String TEXT = "0.1.0";
 
   private RondoVersion() {}
 }

@@ -53,12 +53,10 @@ public final class NewCommand implements Callable<Integer> {
     project.writeTo(target);
     PrintWriter out = spec.commandLine().getOut();
     out.println(names.game() + ": " + project.size() + " files in " + target);
-    if (RondoVersion.TEXT.endsWith("-SNAPSHOT")) {
-      out.println(
-          "Rondo "
-              + RondoVersion.TEXT
-              + " is not published: run 'mvn install -DskipTests' in its sources once");
-    }
+    out.println(
+        "if Maven does not find Rondo "
+            + RondoVersion.TEXT
+            + ", run 'mvn install -DskipTests' in its sources once");
     out.println("next: cd " + ShellWord.of(target.toString()) + " && mvn -q compile exec:java");
     return 0;
   }

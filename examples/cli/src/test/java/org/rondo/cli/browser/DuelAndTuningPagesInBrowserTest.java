@@ -88,7 +88,7 @@ class DuelAndTuningPagesInBrowserTest {
         .isEqualTo("transcripts: atranscripts/1.1.2-1-a.txt");
     assertThat(text(browser, "#details"))
         .contains("Commandrondo duel tic-tac-toe a=greedy b=random --error 0.1 --seed 7")
-        .contains("Seed7", "Clocknone", "Version0.1.0-SNAPSHOT", "Begun2026-01-31 23:59:59");
+        .contains("Seed7", "Clocknone", "Version0.1.0", "Begun2026-01-31 23:59:59");
   }
 
   @Test

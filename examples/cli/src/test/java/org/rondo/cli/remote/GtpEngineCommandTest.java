@@ -105,7 +105,7 @@ class GtpEngineCommandTest {
         .isEqualTo(
             "=1 Rondo throws\n\n"
                 + "?2 the bot threw java.lang.IllegalStateException: lost my way\n\n"
-                + "=3 0.1.0-SNAPSHOT\n\n");
+                + "=3 0.1.0\n\n");
     assertThat(process.waitFor()).isZero();
     assertThat(folder.resolve("errors.txt")).isEmptyFile();
   }
