@@ -53,8 +53,8 @@ public final class BotCatalog {
     // Creating the supplier declares the options.
     Game<?, ?> rules = GuardedGame.rulesOf(game);
     Objects.requireNonNull(bots(rules, options), specification);
-    String summary = kind(rules, options.subject()).summary();
-    return new CatalogEntry(options.subject(), summary, options.declared());
+    BotKind kind = kind(rules, options.subject());
+    return new CatalogEntry(kind.name(), kind.summary(), options.declared(), kind.version());
   }
 
   /**
@@ -93,7 +93,7 @@ public final class BotCatalog {
     Options options = Options.parse(kind.name());
     // Creating the supplier declares the options.
     Objects.requireNonNull(kind.maker().apply(game, options), kind.name());
-    return new CatalogEntry(kind.name(), kind.summary(), options.declared());
+    return new CatalogEntry(kind.name(), kind.summary(), options.declared(), kind.version());
   }
 
   private static BotKind kind(Game<?, ?> game, String name) {

@@ -20,22 +20,44 @@ import org.rondo.game.Options;
  * @param refusal the function that returns the reason why these bots do not play a game of the
  *     {@link BotFactory}. The reason is a sentence without its subject: {@code plays games of two
  *     seats, and tag has 3}. It is empty if they play the game
+ * @param version the version of these bots, from 1. It is higher than in an earlier release if the
+ *     bots may choose other moves for equal decisions, random numbers and options
  */
 public record BotKind(
     String name,
     String summary,
     BiFunction<Game<?, ?>, Options, Supplier<? extends Bot<?, ?>>> maker,
-    Function<Game<?, ?>, Optional<String>> refusal) {
+    Function<Game<?, ?>, Optional<String>> refusal,
+    int version) {
 
   public BotKind {
     Objects.requireNonNull(name, "name");
     Objects.requireNonNull(summary, "summary");
     Objects.requireNonNull(maker, "maker");
     Objects.requireNonNull(refusal, "refusal");
+    if (version < 1) {
+      throw new IllegalArgumentException("bot " + name + " has version " + version + ", below 1");
+    }
   }
 
   /**
-   * Describes a kind of bot that plays every game of its factory.
+   * Describes the first version of a kind of bot.
+   *
+   * @param name the name in specifications
+   * @param summary a description of one line
+   * @param maker the function from a game and options to a supplier of bots
+   * @param refusal the function that returns the reason why these bots do not play a game
+   */
+  public BotKind(
+      String name,
+      String summary,
+      BiFunction<Game<?, ?>, Options, Supplier<? extends Bot<?, ?>>> maker,
+      Function<Game<?, ?>, Optional<String>> refusal) {
+    this(name, summary, maker, refusal, 1);
+  }
+
+  /**
+   * Describes the first version of a kind of bot that plays every game of its factory.
    *
    * @param name the name in specifications
    * @param summary a description of one line
@@ -46,5 +68,14 @@ public record BotKind(
       String summary,
       BiFunction<Game<?, ?>, Options, Supplier<? extends Bot<?, ?>>> maker) {
     this(name, summary, maker, game -> Optional.empty());
+  }
+
+  /**
+   * {@return the same kind of bot with another version}
+   *
+   * @param other the version, from 1
+   */
+  public BotKind withVersion(int other) {
+    return new BotKind(name, summary, maker, refusal, other);
   }
 }

@@ -59,7 +59,8 @@ public final class GameCatalog {
   private static CatalogEntry entry(GameFactory factory) {
     Options options = Options.parse(factory.name());
     created(factory, options, factory.name());
-    return new CatalogEntry(factory.name(), factory.summary(), options.declared());
+    return new CatalogEntry(
+        factory.name(), factory.summary(), options.declared(), factory.version());
   }
 
   private static GameFactory factory(String name) {

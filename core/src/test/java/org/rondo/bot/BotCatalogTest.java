@@ -89,13 +89,26 @@ class BotCatalogTest {
   }
 
   @Test
-  void listsTheOptionsOfABot() {
-    assertThat(BotCatalog.list(pile))
-        .contains(
-            new CatalogEntry(
-                "toy-taker",
-                "takes as many as its option says",
-                List.of(new Options.Option("count", "1", "1..3", new Options.Range(1, 3, 1)))));
+  void listsTheOptionsAndTheVersionOfABot() {
+    CatalogEntry taker =
+        new CatalogEntry(
+            "toy-taker",
+            "takes as many as its option says",
+            List.of(new Options.Option("count", "1", "1..3", new Options.Range(1, 3, 1))),
+            2);
+    assertThat(BotCatalog.list(pile)).contains(taker);
+    assertThat(BotCatalog.describe(pile, "toy-taker:count=2").version()).isEqualTo(2);
+    assertThat(BotCatalog.describe(pile, "toy-taker")).isEqualTo(taker);
+    assertThat(BotCatalog.describe(pile, "random").version()).isEqualTo(1);
+  }
+
+  @Test
+  void versionsBeginAtOne() {
+    BotKind kind = new ToyBots().bots().get(1);
+    assertThat(kind.version()).isEqualTo(1);
+    assertThatThrownBy(() -> kind.withVersion(0))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("bot toy-twin has version 0, below 1");
   }
 
   @Test

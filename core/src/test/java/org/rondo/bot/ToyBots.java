@@ -22,12 +22,13 @@ public final class ToyBots implements BotFactory {
   public List<BotKind> bots() {
     return List.of(
         new BotKind(
-            "toy-taker",
-            "takes as many as its option says",
-            (game, options) -> {
-              int count = options.integer("count", 1, 1, 3);
-              return () -> ToyBots.taking(count);
-            }),
+                "toy-taker",
+                "takes as many as its option says",
+                (game, options) -> {
+                  int count = options.integer("count", 1, 1, 3);
+                  return () -> ToyBots.taking(count);
+                })
+            .withVersion(2),
         new BotKind("toy-twin", "the first of two", (game, options) -> Bots::random),
         new BotKind("toy-twin", "the second of two", (game, options) -> Bots::random));
   }

@@ -48,7 +48,7 @@ class GameCatalogTest {
   }
 
   @Test
-  void listsEveryGameWithItsOptions() {
+  void listsEveryGameWithItsOptionsAndItsVersion() {
     assertThat(GameCatalog.list())
         .contains(
             new CatalogEntry(
@@ -56,7 +56,8 @@ class GameCatalogTest {
                 "take one to a few from a heap; the last one scores",
                 List.of(
                     new Option("heap", "21", "1..1000", new Range(1, 1000, 1)),
-                    new Option("most", "3", "1..9 (odd)", new Range(1, 9, 2)))))
+                    new Option("most", "3", "1..9 (odd)", new Range(1, 9, 2))),
+                3))
         .isSortedAccordingTo(Comparator.comparing(CatalogEntry::name));
   }
 

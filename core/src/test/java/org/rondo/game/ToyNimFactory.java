@@ -13,6 +13,11 @@ public final class ToyNimFactory implements GameFactory {
   }
 
   @Override
+  public int version() {
+    return 3;
+  }
+
+  @Override
   public Game<?, ?> create(Options options) {
     return new ToyNim(options.integer("heap", 21, 1, 1000), options.integer("most", 3, 1, 9, 2));
   }

@@ -33,7 +33,8 @@ final class BotsCommand implements Callable<Integer> {
         games.isEmpty() ? GameCatalog.list().stream().map(CatalogEntry::name).toList() : games;
     for (String game : chosen) {
       List<CatalogEntry> bots = BotCatalog.list(GameCatalog.find(game));
-      out.print(new CatalogPrinter(context.width().getAsInt()).add(game + ":", bots).text());
+      out.print(
+          new CatalogPrinter(context.width().getAsInt()).addVersions(game + ":", bots).text());
     }
     return 0;
   }

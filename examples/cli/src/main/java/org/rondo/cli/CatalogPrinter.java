@@ -1,6 +1,7 @@
 package org.rondo.cli;
 
 import java.util.List;
+import java.util.function.Function;
 import org.rondo.cli.console.WrappedText;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.Options.Option;
@@ -21,9 +22,20 @@ final class CatalogPrinter {
 
   /** Adds a title and entries. */
   CatalogPrinter add(String title, List<CatalogEntry> entries) {
+    return add(title, entries, CatalogEntry::summary);
+  }
+
+  /** Adds a title and entries with their versions. */
+  CatalogPrinter addVersions(String title, List<CatalogEntry> entries) {
+    return add(
+        title, entries, entry -> entry.summary() + " (version " + entry.version() + ")");
+  }
+
+  private CatalogPrinter add(
+      String title, List<CatalogEntry> entries, Function<CatalogEntry, String> summary) {
     text.paragraph(title);
     for (CatalogEntry entry : entries) {
-      text.entry(INDENT, entry.name(), COLUMN, entry.summary());
+      text.entry(INDENT, entry.name(), COLUMN, summary.apply(entry));
       for (Option option : entry.options()) {
         text.entry(2 * INDENT, option.name(), COLUMN, explanation(option));
       }

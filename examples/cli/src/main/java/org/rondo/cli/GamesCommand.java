@@ -30,7 +30,7 @@ final class GamesCommand implements Callable<Integer> {
   public Integer call() {
     CatalogPrinter printer =
         new CatalogPrinter(context.width().getAsInt())
-            .add("games:", GameCatalog.list())
+            .addVersions("games:", GameCatalog.list())
             .gap()
             .add("competitions:", CompetitionCatalog.list())
             .gap()

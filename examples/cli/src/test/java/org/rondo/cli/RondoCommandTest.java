@@ -236,14 +236,16 @@ class RondoCommandTest {
   }
 
   @Test
-  void gamesAndBotsAreListedWithTheirOptions() {
+  void gamesAndBotsAreListedWithTheirOptionsAndVersions() {
     assertThat(CommandRun.of("games").out())
         .contains("othello ", "tic-tac-toe ", "rounds             1..100000, default 100")
+        .contains("  arimaa               Arimaa, with turns of up to four steps (version 1)\n")
         .contains("competitions:\n  algo3-2018 ", "formats:\n  round-robin ");
     CommandRun bots = CommandRun.of("bots", "othello");
     assertThat(bots.exitCode()).isZero();
     assertThat(bots.out())
-        .contains("alphabeta ", "endgame            0..20, default 10", "human ", "gtp ");
+        .contains("alphabeta ", "endgame            0..20, default 10", "human ", "gtp ")
+        .contains("  sound                prefers corners and mobility, one move ahead (version 1)\n");
   }
 
   @Test
