@@ -2,12 +2,14 @@ package org.rondo.format.standard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.rondo.format.standard.FloatingSituations.pairs;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.rondo.format.Encounter;
 import org.rondo.format.EntryList;
 import org.rondo.format.Explanation;
+import org.rondo.format.Pairing;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.format.RoundResult;
@@ -163,6 +165,97 @@ class FideSwissTest {
                     rule -> rule instanceof PairingRule.OfPairs pairs && pairs.cost().of(0, 1) > 0)
                 .map(rule -> rule.text().substring(0, 3)))
         .containsExactly("C10", "C11", "C12");
+  }
+
+  @Test
+  void ofTwoThatMustHaveOneSeatTheGreaterSurplusDecides() {
+    // 1 has had seat 0 twice more often, 2 four times; their seats last differed two rounds ago.
+    List<FideCard> cards =
+        FideCard.all(
+            4,
+            drawn(
+                Encounter.of(0, 2),
+                Encounter.of(0, 2),
+                Encounter.of(1, 3),
+                Encounter.of(1, 3),
+                Encounter.of(1, 3),
+                Encounter.of(1, 3),
+                Encounter.of(3, 1),
+                Encounter.of(1, 3)));
+    assertThat(new FideSeatRules(Seed.of(1)).of(cards.get(0), cards.get(1)))
+        .isEqualTo(new Seating(0, 1, 2, "the stronger preference counts"));
+  }
+
+  /** The numbers of the criteria on floats that count a pair, for the score group of its last. */
+  private static List<String> floatCriteria(List<FideCard> field, int one, int other) {
+    FideCriteria criteria = new FideCriteria(field, field.get(other).halves(), card -> false);
+    return criteria.ofSeatsAndFloats().stream()
+        .filter(rule -> cost(rule, one, other) > 0)
+        .map(rule -> rule.text().substring(0, 3))
+        .filter(number -> number.compareTo("C14") >= 0)
+        .toList();
+  }
+
+  private static long cost(PairingRule rule, int one, int other) {
+    return rule instanceof PairingRule.OfPairs pairs
+        ? pairs.cost().of(one, other)
+        : ((PairingRule.OfAll) rule).cost().of(one, other);
+  }
+
+  @Test
+  void onlyAPairOfDifferentPointsFloatsAgain() {
+    // 1 and 2 win, then draw with 3 and 4: they float down, and the others up.
+    RoundResult won =
+        ToyTournament.played(
+            Round.of(Stage.round(1), List.of(Encounter.of(0, 2), Encounter.of(1, 3))),
+            ToyTournament.lowerWins());
+    Results results =
+        Results.none().plus(won).plus(drawn(2, Encounter.of(3, 0), Encounter.of(2, 1)));
+    List<FideCard> after = FideCard.all(4, results);
+    assertThat(floatCriteria(after, 1, 2)).containsExactly("C14", "C15", "C19");
+    assertThat(floatCriteria(after, 0, 1)).isEmpty();
+    assertThat(floatCriteria(after, 2, 3)).isEmpty();
+    List<FideCard> later =
+        FideCard.all(4, results.plus(drawn(3, Encounter.of(0, 1), Encounter.of(2, 3))));
+    assertThat(floatCriteria(later, 1, 2)).containsExactly("C16", "C17", "C21");
+    assertThat(floatCriteria(later, 0, 1)).isEmpty();
+    assertThat(floatCriteria(later, 2, 3)).isEmpty();
+  }
+
+  @Test
+  void theByeGoesToTheEntrantWithTheFewestRoundsWithoutAnOpponent() {
+    // 5 was left out of the first round. By the order alone, 2 would meet 4, and 5 had the bye.
+    Results results =
+        Results.none()
+            .plus(
+                ToyTournament.played(
+                    Round.of(Stage.round(1), List.of(Encounter.of(0, 1), Encounter.of(3, 2))),
+                    ToyTournament.lowerWins()));
+    Round second = new FideSwiss(3, 1).next(ToyTournament.entries(5), results).orElseThrow();
+    assertThat(ToyTournament.pairing(second))
+        .isEqualTo(
+            new Pairing(
+                List.of(Pairing.Opponents.of(0, 2), Pairing.Opponents.of(1, 4)), List.of(3)));
+  }
+
+  @Test
+  void theExchangeOfNearRanksComesFirst() {
+    // Of eight with equal points, only pairs of two rounds have not met. In one round, 4 and 6
+    // change halves; in the other, 2 and 5, whose ranks are one farther apart.
+    List<Pairing.Opponents> near = pairs(0, 3, 1, 4, 2, 6, 5, 7);
+    List<Pairing.Opponents> far = pairs(0, 1, 2, 5, 3, 6, 4, 7);
+    Results results = Results.none();
+    for (int lower = 0; lower < 8; lower++) {
+      for (int higher = lower + 1; higher < 8; higher++) {
+        Pairing.Opponents pair = Pairing.Opponents.of(lower, higher);
+        if (!near.contains(pair) && !far.contains(pair)) {
+          int number = results.rounds().size() + 1;
+          results = results.plus(drawn(number, new Encounter(0, List.of(lower, higher), 2)));
+        }
+      }
+    }
+    Round next = new FideSwiss(30, 2).next(ToyTournament.entries(8), results).orElseThrow();
+    assertThat(ToyTournament.pairing(next).pairs()).containsExactlyInAnyOrderElementsOf(near);
   }
 
   @Test

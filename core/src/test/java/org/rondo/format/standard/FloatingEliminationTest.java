@@ -111,6 +111,37 @@ class FloatingEliminationTest {
   }
 
   @Test
+  void theReplaysOfEachRoundAreCountedAnew() {
+    FloatingElimination format = new FloatingElimination(2, LastRule.OF_2014, 1);
+    EntryList entries = ToyTournament.entries(2);
+    Results results = played(format, entries, Results.none(), ToyTournament.allDrawn());
+    assertThat(next(format, entries, results).title()).isEqualTo("round 1, replay 1");
+    results = played(format, entries, results, ToyTournament.lowerWins());
+    results = played(format, entries, results, ToyTournament.allDrawn());
+    assertThat(next(format, entries, results).title()).isEqualTo("round 2, replay 1");
+    results = played(format, entries, results, ToyTournament.allDrawn());
+    assertThat(format.standings(entries, results).remarks())
+        .anyMatch(one -> one.contains("by lot"));
+  }
+
+  /** The winner may have lost all its lives but one. */
+  @Test
+  void theMatchesLeftAreAllLivesButOne() {
+    EntryList entries = ToyTournament.entries(2);
+    assertThat(lives(3).matchesLeft(entries, Results.none())).hasValue(5);
+    Results results = played(lives(3), entries, Results.none(), ToyTournament.lowerWins());
+    assertThat(lives(3).matchesLeft(entries, results)).hasValue(4);
+    results = played(lives(3), entries, results, ToyTournament.allDrawn());
+    assertThat(lives(3).matchesLeft(entries, results)).as("a replay is due").hasValue(4);
+    assertThat(lives(1).matchesLeft(entries, Results.none())).hasValue(1);
+    assertThat(
+            lives(1)
+                .matchesLeft(
+                    entries, played(lives(1), entries, Results.none(), ToyTournament.lowerWins())))
+        .hasValue(0);
+  }
+
+  @Test
   void aDrawIsHalfAMatchForTheRatingAndOneMeeting() {
     EntryList entries = ToyTournament.entries(2);
     Results drawn =

@@ -8,11 +8,14 @@ import static org.rondo.format.standard.FloatingSituations.next;
 import static org.rondo.format.standard.FloatingSituations.pairs;
 import static org.rondo.format.standard.FloatingSituations.played;
 
+import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.rondo.format.Encounter;
 import org.rondo.format.EntryList;
 import org.rondo.format.Results;
 import org.rondo.format.Round;
+import org.rondo.format.Stage;
 import org.rondo.format.Standings;
 import org.rondo.format.ToyTournament;
 import org.rondo.format.standard.FloatingElimination.LastRule;
@@ -127,6 +130,21 @@ class FloatingStandingsTest {
             Standings.Award.champion("e2"),
             new Standings.Award(Standings.Podium.SECOND, "e4"),
             new Standings.Award(Standings.Podium.THIRD, "e3"));
+  }
+
+  /** A director may let only some of the tied entrants play. */
+  @Test
+  void anEntrantThatIsLeftOutOfATieBreakHasNoPlaceAboveIt() {
+    EntryList entries = ToyTournament.entries(6);
+    EntryList without = entries.without(1).without(2);
+    Round chosen = Round.of(Stage.round(2), List.of(Encounter.of(3, 4)));
+    Results results =
+        played(lives(1), entries, Results.none(), ToyTournament.lowerWins())
+            .plus(ToyTournament.played(chosen, ToyTournament.lowerWins()));
+    assertThat(lives(1).next(without, results)).isEmpty();
+    assertThat(lives(1).standings(without, results).awards().subList(0, 2))
+        .containsExactly(
+            Standings.Award.champion("e1"), new Standings.Award(Standings.Podium.SECOND, "e4"));
   }
 
   @Test
