@@ -51,6 +51,19 @@ class JournalTest {
         file, "toy", HEADER, SeedKeeper.withoutFolder(Seed.of(0)), policy, read::add);
   }
 
+  /** Reads a journal whose lines no match can restore. */
+  private final class OwnerOfRulings implements Journal.Owner {
+    @Override
+    public void read(JournalLine line) {
+      read.add(line);
+    }
+
+    @Override
+    public boolean hasUniqueLines() {
+      return true;
+    }
+  }
+
   private static MatchRecord record(long seed) {
     return Match.of(new Pile(2, 9))
         .seat("a", Bots.random())
@@ -297,21 +310,34 @@ class JournalTest {
       journal.write(ONE, played(1));
     }
     Files.writeString(file, Files.readString(file).replace("annul", "annuI"));
-    Journal.Owner owner =
-        new Journal.Owner() {
-          @Override
-          public void read(JournalLine line) {}
-
-          @Override
-          public boolean hasUniqueLines() {
-            return true;
-          }
-        };
     SeedKeeper seed = SeedKeeper.withoutFolder(Seed.of(0));
     assertThatExceptionOfType(DamagedFileException.class)
         .isThrownBy(
-            () -> Journal.resume(file, "toy", HEADER, seed, DamagePolicy.DROP, owner).close())
+            () ->
+                Journal.resume(file, "toy", HEADER, seed, DamagePolicy.DROP, new OwnerOfRulings())
+                    .close())
         .withMessageEndingWith("resume, and give the later rulings and decisions again");
     resumed(DamagePolicy.DROP).close();
+  }
+
+  /** The text of the header is known, so that its check value is all that can be damaged. */
+  @Test
+  void theHeaderIsRestoredInAJournalWithRulingsToo() throws Exception {
+    JournalLine.RulingLine ruling = new JournalLine.RulingLine("annul 1.1.1", 0);
+    try (Journal journal = begun()) {
+      journal.append(List.of(ruling));
+    }
+    String check = "\"check\":\"";
+    Files.writeString(file, Files.readString(file).replaceFirst(check + "....", check + "0000"));
+    assertThatExceptionOfType(DamagedFileException.class)
+        .isThrownBy(() -> resumed(DamagePolicy.REFUSE).close())
+        .withMessageStartingWith(file + " is damaged at byte 0: its check value");
+    Journal.Owner owner = new OwnerOfRulings();
+    for (DamagePolicy policy : List.of(DamagePolicy.DROP, DamagePolicy.REFUSE)) {
+      read.clear();
+      SeedKeeper seed = SeedKeeper.withoutFolder(Seed.of(0));
+      Journal.resume(file, "toy", HEADER, seed, policy, owner).close();
+      assertThat(read).startsWith(ruling);
+    }
   }
 }
