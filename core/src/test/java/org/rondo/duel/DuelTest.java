@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -17,7 +18,10 @@ import org.rondo.format.MatchId;
 import org.rondo.match.Fault;
 import org.rondo.match.HangingTime;
 import org.rondo.match.LateMatches;
+import org.rondo.match.Opening;
+import org.rondo.match.Openings;
 import org.rondo.match.clock.TimeControl;
+import org.rondo.random.Seed;
 import org.rondo.rating.Sprt;
 import org.rondo.rating.TestForecast;
 
@@ -92,6 +96,31 @@ class DuelTest {
                 .formatted(forecast.low(), forecast.high()));
     assertThat(result.difference()).isEqualTo(((Sprt) result.test()).estimate(result.sets()));
     assertThat(result.anytimeInterval().lower()).isLessThan(result.difference().lower());
+  }
+
+  @Test
+  void theListenerReceivesTheNumberOfOpeningsWhenAllAreUsedUp() throws Exception {
+    Openings three =
+        Openings.of(
+            IntStream.range(0, 3).mapToObj(n -> Opening.random(GAME, 4, Seed.of(n))).toList());
+    for (int sets : List.of(3, 4)) {
+      List<Integer> told = new ArrayList<>();
+      duel()
+          .first("one", DuelTest::most)
+          .second("other", Bots::random)
+          .openings(three)
+          .test(Sprt.logistic(0, 50).withErrors(1e-9, 1e-9))
+          .matches(2 * sets)
+          .listener(
+              new DuelListener() {
+                @Override
+                public void openingsUsedUp(int openings) {
+                  told.add(openings);
+                }
+              })
+          .play();
+      assertThat(told).as("%s pairs", sets).isEqualTo(sets == 3 ? List.of() : List.of(3));
+    }
   }
 
   @Test

@@ -90,6 +90,32 @@ class TranscriptFolderTest {
         .contains("# the transcript is too long: " + leftOut + " lines are left out here");
   }
 
+  /** Lines of 1,024 bytes each. */
+  private static void send(Transcript transcript, int lines) {
+    for (int line = 0; line < lines; line++) {
+      transcript.sent("x".repeat(1_024 - "      0 > ".length() - "\n".length()));
+    }
+  }
+
+  @Test
+  void aTranscriptIsCutOnlyWhenItsBeginningAndItsEndAreFull() throws Exception {
+    TranscriptFolder transcripts = new TranscriptFolder(folder, new OrderedTime());
+    Transcript full = transcripts.begin("1", 0, "a");
+    send(full, 896);
+    assertThat(lines("1-0-a.txt")).as("the heading and 896 KiB").hasSize(1 + 896);
+    send(full, 128);
+    full.ended();
+    assertThat(lines("1-0-a.txt"))
+        .hasSize(1 + 896 + 128)
+        .noneMatch(line -> line.contains("left out"));
+    Transcript longer = transcripts.begin("2", 0, "a");
+    send(longer, 896 + 128 + 1);
+    longer.ended();
+    assertThat(lines("2-0-a.txt"))
+        .hasSize(1 + 896 + 1 + 128)
+        .contains("# the transcript is too long: 1 lines are left out here");
+  }
+
   @Test
   void aLongLineIsCut() throws Exception {
     Transcript transcript = TranscriptFolder.in(folder).begin("1", 0, "a");
