@@ -104,6 +104,27 @@ class RngTest {
     }
   }
 
+  private static int picked(double draw, double... probabilities) {
+    return ScriptedRng.of(draw).pick(probabilities);
+  }
+
+  @Test
+  void anIndexIsPickedByTheSumOfTheProbabilitiesBeforeIt() {
+    assertThat(picked(0, 0.25, 0.5, 0.25)).isZero();
+    assertThat(picked(Math.nextDown(0.25), 0.25, 0.5, 0.25)).isZero();
+    assertThat(picked(0.25, 0.25, 0.5, 0.25)).isEqualTo(1);
+    assertThat(picked(0.75, 0.25, 0.5, 0.25)).isEqualTo(2);
+    assertThat(picked(GREATEST_UNIFORM, 0.25, 0.5, 0.25)).isEqualTo(2);
+    assertThat(picked(0, 0, 0.5, 0, 0.5)).isEqualTo(1);
+    assertThat(picked(0.5, 0, 0.5, 0, 0.5)).isEqualTo(3);
+  }
+
+  @Test
+  void theLastPossibleIndexGetsWhatRoundingLeaves() {
+    assertThat(picked(0.9, 0.25, 0.5, 0)).isEqualTo(1);
+    assertThat(picked(0.9, 0, 0, 0)).isZero();
+  }
+
   @Test
   void uniformNumbersAreTheUpper53Bits() {
     assertThat(Rng.from(() -> 0L).uniform()).isZero();

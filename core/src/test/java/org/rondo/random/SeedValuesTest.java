@@ -73,13 +73,33 @@ class SeedValuesTest {
     assertThatThrownBy(() -> SeedValues.parse(List.of("ada=1", "ada =2")))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("ada has two values for the seed, '1' and '2'; give one");
-    assertThatThrownBy(() -> SeedValues.parse(List.of("17")))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("value '17' is not NAME=TEXT");
+    for (String nameless : List.of("17", "=17", " =17")) {
+      assertThatThrownBy(() -> SeedValues.parse(List.of(nameless)))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage("value '" + nameless + "' is not NAME=TEXT");
+    }
     assertThatThrownBy(
             () -> SeedValues.parse(List.of("ada=1")).requireNames(List.of("ada", "public")))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith("an entrant is named public");
+  }
+
+  @Test
+  void valuesAreOfContestantsOrPublic() {
+    SeedValues values = SeedValues.parse(List.of("ada=1", "public=2"));
+    assertThat(values.requireNames(List.of("ada", "ben"))).isSameAs(values);
+    assertThatThrownBy(() -> values.requireNames(List.of("ben", "zoe")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "a value is added to the seed for ada, and no entrant or reserve has that name; there"
+                + " are ben, zoe, and public for a public source");
+    SeedValues none = SeedValues.none();
+    assertThat(none.requireNames(List.of("public"))).isSameAs(none);
+  }
+
+  @Test
+  void aCommitmentIsWrittenAsTwoDigests() {
+    assertThat(new SeedCommitment("sha256:1", "sha256:2")).hasToString("sha256:1 sha256:2");
   }
 
   @Test

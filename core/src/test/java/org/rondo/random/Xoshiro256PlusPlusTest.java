@@ -52,6 +52,9 @@ class Xoshiro256PlusPlusTest {
     assertThatThrownBy(() -> new Xoshiro256PlusPlus(0, 0, 0, 0))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContainingAll("state 0", "one bit at least");
+    assertThat(new Xoshiro256PlusPlus(1, 0, 0, 0).nextLong()).isEqualTo((1L << 23) + 1);
+    assertThat(new Xoshiro256PlusPlus(0, 1, 0, 0).nextLong()).isZero();
+    assertThat(new Xoshiro256PlusPlus(0, 0, 1, 0).nextLong()).isZero();
     assertThat(new Xoshiro256PlusPlus(0, 0, 0, 1).nextLong()).isEqualTo(1L << 23);
   }
 }
