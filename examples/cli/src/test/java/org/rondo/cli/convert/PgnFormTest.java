@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,10 +13,14 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.bot.Bots;
 import org.rondo.cli.CommandRun;
+import org.rondo.cli.RecordDraft;
 import org.rondo.game.GameCatalog;
 import org.rondo.input.DamagedFileException;
+import org.rondo.match.Fault;
 import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
 import org.rondo.othello.Othello;
@@ -152,6 +157,34 @@ class PgnFormTest {
     assertThat(games.get(1).outcome().orElseThrow().winner()).contains(1);
     assertThat(games.get(2).outcome()).isEmpty();
     assertThat(games.get(3).outcome().orElseThrow().winner()).contains(0);
+  }
+
+  /** Both seats of rock-paper-scissors are at fault in one turn, one of them by its time. */
+  @ParameterizedTest
+  @CsvSource({"0, time forfeit", "1, time forfeit", "2, rules infraction"})
+  void aTimeOutIsTheTerminationBeforeAnotherFault(int late, String termination) {
+    MatchRecord played =
+        Match.of(GameCatalog.find("rock-paper-scissors:rounds=3"))
+            .seat("a", decision -> null)
+            .seat("b", decision -> null)
+            .play();
+    MatchRecord record =
+        RecordDraft.of(
+            played,
+            draft ->
+                draft.faults =
+                    played.faults().stream()
+                        .map(fault -> fault.seat() == late ? timeOut(fault) : fault)
+                        .toList());
+    assertThat(record.faults()).hasSize(2);
+    byte[] written = new PgnForm().write(List.of(FiledMatch.of(record))).get(0).content();
+    assertThat(new String(written, StandardCharsets.UTF_8))
+        .contains("[Result \"1/2-1/2\"]", "[Termination \"" + termination + "\"]");
+  }
+
+  private static Fault timeOut(Fault fault) {
+    return new Fault(
+        fault.turn(), fault.seat(), Fault.Kind.TIMEOUT, fault.detail(), fault.forfeits());
   }
 
   @Test
