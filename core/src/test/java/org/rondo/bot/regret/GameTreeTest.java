@@ -118,6 +118,28 @@ class GameTreeTest {
                 + " that are walked; take external sampling, the bot mccfr");
   }
 
+  @Test
+  void theLimitsThemselvesAreWalked() {
+    assertThat(GameTree.of(ChoicesInTurn.forced(1_000)).informationSetCount()).isEqualTo(1_000);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> GameTree.of(ChoicesInTurn.forced(1_001)))
+        .withMessageEndingWith("has matches of more than 1000 choices in turn");
+    assertThat(GameTree.of(ChoicesInTurn.of(10_000)).positionCount()).isEqualTo(1 + 10_000);
+  }
+
+  /** Seat 0 scores a point if the last number is 0, and values are differences from the mean. */
+  @Test
+  void aTreeGrowsWithTheGame() {
+    GameTree<ChoicesInTurn.Choices, ChoicesInTurn.Choice> tree =
+        GameTree.of(ChoicesInTurn.of(3, 1_500, 2));
+    assertThat(tree.positionCount()).isEqualTo(1 + 3 + 3 * 1_500 + 3 * 1_500 * 2);
+    assertThat(tree.informationSetCount()).isEqualTo(1 + 3 + 3 * 1_500);
+    PolicyValue value = tree.evaluate(Policy.uniform(tree.game()));
+    assertThat(value.values().get(0)).isCloseTo(0.25, within(1e-9));
+    assertThat(value.bestResponses().get(0)).isCloseTo(0.5, within(1e-9));
+    assertThat(value.bestResponses().get(1)).isCloseTo(-0.25, within(1e-9));
+  }
+
   private static final class ManyMoves extends Pile {
     ManyMoves() {
       super(2, 1);
