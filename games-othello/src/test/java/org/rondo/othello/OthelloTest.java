@@ -169,6 +169,17 @@ class OthelloTest {
   }
 
   @Test
+  void theListOfMovesEndsAfterTheLastSquare() {
+    List<OthelloMove> moves = othello.moves(othello.start(), 0).list();
+    assertThat(moves.get(3)).hasToString("e6");
+    for (int index : new int[] {-1, 4}) {
+      assertThatExceptionOfType(IndexOutOfBoundsException.class)
+          .isThrownBy(() -> moves.get(index))
+          .withMessage("index " + index + " of 4 moves");
+    }
+  }
+
+  @Test
   void samplesAreUniform() {
     Board board = play("f5d6c3d3c4f4f6b4f3e6e3f2d2g3");
     List<OthelloMove> moves = othello.moves(board, board.toMove().only()).list();
