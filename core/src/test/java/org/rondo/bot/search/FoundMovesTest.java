@@ -1,0 +1,131 @@
+package org.rondo.bot.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.rondo.game.MoveSpace;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+
+/** The moves that a search tries in a position, and what it learns about them. */
+class FoundMovesTest {
+
+  private static MoveSpace<Digits.Number> numbers(int length) {
+    Digits game = new Digits(length);
+    return game.moves(game.start(), 0);
+  }
+
+  private static Digits.Number number(Integer... digits) {
+    return new Digits.Number(List.of(digits));
+  }
+
+  @Test
+  void anArmHasTheMeanOfItsValuesAndItsShareOfTheVisits() {
+    Arms<Digits.Number> arms =
+        Arms.of(
+            MoveSpace.of(List.of(number(1), number(2), number(3))), 10, false, Seed.of(1).rng());
+    assertThat(arms.shares())
+        .containsExactly(new double[] {1 / 3.0, 1 / 3.0, 1 / 3.0}, within(0.0));
+    assertThat(arms.unvisited(Rng.none())).isZero();
+    arms.learn(0, 5);
+    assertThat(arms.unvisited(Rng.none())).isEqualTo(1);
+    arms.learn(0, 2);
+    arms.learn(1, -1);
+    arms.learn(0, 8);
+    assertThat(arms.unvisited(Rng.none())).isEqualTo(2);
+    assertThat(arms.visits(0)).isEqualTo(3);
+    assertThat(arms.visits(1)).isEqualTo(1);
+    assertThat(arms.visits(2)).isZero();
+    assertThat(arms.mean(0)).isEqualTo(5);
+    assertThat(arms.mean()).isEqualTo(3.5);
+    assertThat(arms.shares()).containsExactly(0.75, 0.25, 0);
+    arms.learn(2, 0);
+    assertThat(arms.unvisited(Rng.none())).isEqualTo(-1);
+  }
+
+  @Test
+  void aSpaceOfExactlyTheWidthIsListedInAnyRotation() {
+    List<Digits.Number> all = IntStream.range(0, 4).mapToObj(digit -> number(digit)).toList();
+    HashSet<Integer> firsts = new HashSet<>();
+    for (int seed = 0; seed < 40; seed++) {
+      Arms<Digits.Number> arms = Arms.of(MoveSpace.of(all), 4, false, Seed.of(seed).rng());
+      assertThat(arms.size()).isEqualTo(4);
+      int first = all.indexOf(arms.move(0));
+      firsts.add(first);
+      for (int arm = 0; arm < 4; arm++) {
+        assertThat(arms.move(arm)).isEqualTo(all.get((first + arm) % 4));
+      }
+    }
+    assertThat(firsts).hasSize(4);
+    assertThat(Arms.of(MoveSpace.of(all), 3, false, Seed.of(1).rng()).size()).isEqualTo(1);
+  }
+
+  /**
+   * A further move is tried while the moves are fewer than twice the root of the visits and one.
+   */
+  @Test
+  void theNumberOfMovesGrowsWithTheRootOfTheVisits() {
+    Rng rng = Seed.of(3).rng();
+    Arms<Digits.Number> arms = Arms.of(numbers(9), 30, false, rng);
+    for (int visit = 0; visit < 300; visit++) {
+      int unvisited = arms.unvisited(rng);
+      int wanted = (int) Math.ceil(2 * Math.sqrt(visit + 1.0));
+      assertThat(arms.size())
+          .as("after %d visits", visit)
+          .isEqualTo(Math.min(30, Math.min(visit + 1, wanted)));
+      arms.learn(unvisited >= 0 ? unvisited : 0, 0);
+    }
+    assertThat(IntStream.range(0, 30).mapToObj(arms::move).distinct()).hasSize(30);
+  }
+
+  /** After the candidates, a move is composed whenever there are four visits for each move. */
+  @Test
+  void movesAreComposedWhereThereAreFourVisitsForEach() {
+    Rng rng = Seed.of(3).rng();
+    Arms<Digits.Number> arms = Arms.of(numbers(9), 5, true, rng);
+    for (int visit = 0; visit < 200; visit++) {
+      int unvisited = arms.unvisited(rng);
+      int found = Math.min(5, Math.min(visit + 1, (int) Math.ceil(2 * Math.sqrt(visit + 1.0))));
+      assertThat(arms.size()).as("after %d visits", visit).isEqualTo(Math.max(found, visit / 4));
+      assertThat(arms.isComposing()).isEqualTo(visit / 4 > 5);
+      arms.learn(unvisited >= 0 ? unvisited : 0, 0);
+    }
+    assertThat(IntStream.range(0, arms.size()).mapToObj(arms::move).distinct())
+        .hasSize(arms.size());
+  }
+
+  /** Two parts are drawn on average, but at most half of them, and a draw may be the best part. */
+  @ParameterizedTest
+  @CsvSource({"3, 0.55", "4, 0.55", "8, 0.775", "20, 0.91"})
+  void partsAreThoseOfTheBestMeanButForAFewThatAreDrawn(int length, double share) {
+    PartStatistics<Digits.Number, ?> parts = new PartStatistics<>(numbers(length).parts());
+    Rng rng = Seed.of(5).rng();
+    Digits.Number good = parts.compose(rng);
+    Digits.Number bad = parts.compose(rng);
+    parts.learn(good, 1);
+    // The mean of the good parts is 5, though the sum of the bad ones is higher.
+    parts.learn(good, 9);
+    IntStream.range(0, 10).forEach(i -> parts.learn(bad, 4));
+    List<Integer> different =
+        IntStream.range(0, length)
+            .filter(i -> !good.digits().get(i).equals(bad.digits().get(i)))
+            .boxed()
+            .toList();
+    int times = 20_000 / different.size();
+    long kept = 0;
+    for (int i = 0; i < times; i++) {
+      List<Integer> digits = parts.compose(rng).digits();
+      kept +=
+          different.stream()
+              .filter(index -> digits.get(index).equals(good.digits().get(index)))
+              .count();
+    }
+    assertThat(kept / (double) (times * different.size())).isCloseTo(share, within(0.015));
+  }
+}
