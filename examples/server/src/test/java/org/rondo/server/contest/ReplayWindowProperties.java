@@ -1,6 +1,7 @@
 package org.rondo.server.contest;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -64,5 +65,52 @@ class ReplayWindowProperties {
     assertThat(window.use(2, START.plusSeconds(59))).isTrue();
     assertThat(window.use(2, START.plusSeconds(30 * 60 + 58))).isFalse();
     assertThat(window.use(2, START.plusSeconds(31 * 60))).isTrue();
+  }
+
+  /** Numbers from a first one on, each two above the one before: as many ranges. */
+  private static void scatter(ReplayWindow window, int first, int count, Instant now) {
+    for (int i = 0; i < count; i++) {
+      assertThat(window.use(first + 2 * i, now)).isTrue();
+    }
+  }
+
+  private static void assertIsFull(ReplayWindow window, int number, Instant now) {
+    assertThatThrownBy(() -> window.use(number, now)).isInstanceOf(RefusedCallException.class);
+  }
+
+  @Test
+  void aSessionMayHaveFewRangesIfAllSessionsHaveTooMany() {
+    ReplayWindow.ReplayBudget all = new ReplayWindow.ReplayBudget();
+    ReplayWindow last = new ReplayWindow(all);
+    ReplayWindow few = new ReplayWindow(all);
+    for (int session = 0; session < 24; session++) {
+      scatter(new ReplayWindow(all), 0, 20_000, START);
+    }
+    scatter(last, 0, 19_499, START.plusSeconds(60));
+    scatter(few, 0, 501, START.plusSeconds(120));
+    // All sessions have 500,000 ranges.
+    Instant later = START.plusSeconds(120);
+    assertIsFull(few, 2_000, later);
+    last.clear();
+    assertThat(few.use(2_000, later)).isTrue();
+  }
+
+  @Test
+  void numbersThatFollowEachOtherAreOneRange() {
+    ReplayWindow.ReplayBudget all = new ReplayWindow.ReplayBudget();
+    for (int session = 0; session < 25; session++) {
+      scatter(new ReplayWindow(all), 0, 20_000, START);
+    }
+    ReplayWindow window = new ReplayWindow(all);
+    scatter(window, 0, 499, START);
+    // At the ends of the numbers so far there are as many ranges as before, between them one less.
+    assertThat(window.use(997, START)).isTrue();
+    assertThat(window.use(-1, START)).isTrue();
+    assertThat(window.use(3, START)).isTrue();
+    scatter(window, 2_000, 2, START);
+    assertIsFull(window, 2_004, START);
+    // The numbers are forgotten, and their ranges too.
+    scatter(window, 2_004, 500, START.plusSeconds(31 * 60));
+    assertIsFull(window, 4_000, START.plusSeconds(31 * 60));
   }
 }
