@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.apache.commons.math3.util.CombinatoricsUtils;
 import org.junit.jupiter.api.Test;
 
@@ -36,10 +37,33 @@ class AdvantageTest {
   }
 
   @Test
+  void aSettingIsWorseWhereTheOtherOneIsBetter() {
+    Advantage worse =
+        new Advantage(true, List.of(-2.0, -4.0, -4.0, -4.0, -5.0, -5.0, -7.0, -9.0), 12);
+    assertThat(worse.isWorse()).isTrue();
+    assertThat(worse.isBetter()).isFalse();
+    assertThat(worse).hasToString("-5.000 ± 1.8 of 12 samples, 8 different");
+    Advantage equal = new Advantage(true, Collections.nCopies(8, -0.5));
+    assertThat(equal.isWorse()).isTrue();
+    assertThat(equal.isBetter()).isFalse();
+    // The mean is 1, and the margin 2.365 deviations of 2 over the root of 8.
+    double spread = StrictMath.sqrt(3.5);
+    Advantage unsure =
+        new Advantage(
+            true,
+            IntStream.range(0, 8).mapToObj(n -> 1 + (n % 2 == 0 ? spread : -spread)).toList());
+    assertThat(unsure.margin()).isCloseTo(2.365 * 2 / StrictMath.sqrt(8), within(1e-3));
+    assertThat(unsure.isBetter()).isFalse();
+    assertThat(unsure.isWorse()).isFalse();
+  }
+
+  @Test
   void whatIsNoDifferenceIsRefused() {
     assertThatThrownBy(() -> new Advantage(true, List.of())).hasMessageContaining("at least one");
     assertThatThrownBy(() -> new Advantage(true, List.of(0 / 0.0)))
         .hasMessageContaining("differences [NaN]");
+    assertThatThrownBy(() -> new Advantage(true, List.of(1.0, 2.0), 1))
+        .hasMessageContaining("2 differences of 1 samples");
   }
 
   /**
