@@ -132,11 +132,12 @@ public final class LiarsDice implements Game<LiarsDice.Bidding, LiarsDice.Bid> {
     }
 
     private static void requireDice(String dice, int faces) {
+      if (dice.chars().allMatch(die -> die == UNKNOWN)) {
+        return;
+      }
       char before = '1';
-      for (int index = 0; index < dice.length(); index++) {
-        char die = dice.charAt(index);
-        boolean isUnknown = die == UNKNOWN && dice.charAt(0) == UNKNOWN;
-        if (!isUnknown && (die < before || die > '0' + faces)) {
+      for (char die : dice.toCharArray()) {
+        if (die < before || die > '0' + faces) {
           throw new IllegalArgumentException(
               "dice '"
                   + dice
@@ -144,7 +145,7 @@ public final class LiarsDice implements Game<LiarsDice.Bidding, LiarsDice.Bid> {
                   + faces
                   + " in ascending order, or ?");
         }
-        before = isUnknown ? '1' : die;
+        before = die;
       }
     }
 
@@ -320,14 +321,14 @@ public final class LiarsDice implements Game<LiarsDice.Bidding, LiarsDice.Bid> {
     return ConsoleNotation.of(
         this,
         """
-          Each side rolls its dice and hides them. The sides bid in turn how often a face
-          lies on the table. A bid must be higher than the one before: more dice, or as
-          many dice of a higher face. The highest face counts as every face. In place of
-          a bid, a side can doubt the last one. Then the dice are shown: if there are as
-          many as the bid says, the side that bid wins, else the side that doubts.
-          To bid two fives, write: 2x5
-          To doubt, write: liar
-          """,
+        Each side rolls its dice and hides them. The sides bid in turn how often a face
+        lies on the table. A bid must be higher than the one before: more dice, or as
+        many dice of a higher face. The highest face counts as every face. In place of
+        a bid, a side can doubt the last one. Then the dice are shown: if there are as
+        many as the bid says, the side that bid wins, else the side that doubts.
+        To bid two fives, write: 2x5
+        To doubt, write: liar
+        """,
         "first",
         "second");
   }

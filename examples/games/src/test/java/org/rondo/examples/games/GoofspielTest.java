@@ -1,17 +1,22 @@
 package org.rondo.examples.games;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import org.assertj.core.api.ThrowableAssert;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.examples.games.Goofspiel.GoofspielCard;
 import org.rondo.examples.games.Goofspiel.GoofspielRound;
 import org.rondo.examples.games.Goofspiel.PrizeOrder;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.IllegalMoveException;
 import org.rondo.game.JointMove;
+import org.rondo.game.Trait;
 import org.rondo.game.UnreadableMoveException;
 import org.rondo.random.Distribution;
 import org.rondo.random.Rng;
@@ -100,9 +105,61 @@ class GoofspielTest {
     assertThat(GameCatalog.find("goofspiel").id()).isEqualTo("goofspiel:cards=13,order=random");
   }
 
+  /** Each row breaks one rule of a position; the first and the second row break none. */
+  @ParameterizedTest
+  @CsvSource({
+    "true, 3, 6, 14, 56, 0, 0",
+    "true, 20, 2, 1048578, 6, 210, 0",
+    "true, 0, 0, 0, 0, 0, 7",
+    "false, -1, 6, 14, 14, 0, 0",
+    "false, 21, 6, 14, 14, 0, 0",
+    "false, 0, 6, 6, 6, 0, 0",
+    "false, 3, 8, 6, 6, 0, 0",
+    "false, 3, 6, 6, 14, 0, 0",
+    "false, 3, 6, 14, 6, 0, 0",
+    "false, 3, 6, 14, 14, -1, 0",
+    "false, 3, 6, 14, 14, 0, -1",
+    "false, 3, 5, 14, 14, 0, 0",
+    "false, 3, 6, 13, 14, 0, 0",
+    "false, 3, 6, 14, 13, 0, 0",
+    "false, 3, 2, 2097154, 6, 0, 0",
+    "false, 3, 2097152, 6, 6, 0, 0"
+  })
+  void aPositionHasAsManyCardsAsPrizes(
+      boolean isLegal, int prize, int later, int first, int second, int points, int others) {
+    ThrowableAssert.ThrowingCallable create =
+        () -> new GoofspielRound(prize, later, first, second, points, others);
+    if (isLegal) {
+      assertThatCode(create).doesNotThrowAnyException();
+    } else {
+      assertThatIllegalArgumentException().isThrownBy(create);
+    }
+  }
+
+  @Test
+  void theTraitsAreThoseOfTheOptions() {
+    assertThat(new Goofspiel(2, PrizeOrder.RANDOM).traits().has(Trait.CHANCE)).isTrue();
+    assertThat(new Goofspiel(1, PrizeOrder.RANDOM).traits().has(Trait.CHANCE)).isFalse();
+    assertThat(new Goofspiel(2, PrizeOrder.ASCENDING).traits().has(Trait.CHANCE)).isFalse();
+    assertThat(new Goofspiel(20, PrizeOrder.ASCENDING).start().later()).isEqualTo((1 << 21) - 4);
+    assertThat(game.parse("20")).isEqualTo(new GoofspielCard(20));
+    assertThat(game.parse("10").number()).isEqualTo(10);
+  }
+
+  /** The last prize is certain, so nothing is drawn. */
+  @Test
+  void theLastOfRandomPrizesIsTurnedUpWithoutADraw() {
+    Goofspiel random = new Goofspiel(3, PrizeOrder.RANDOM);
+    GoofspielRound before = random.parseState("prize 2 then 3; cards 1,2 and 1,3; points 1-0");
+    assertThat(random.next(before, bids(1, 3), Rng.none()).text())
+        .isEqualTo("prize 3 then -; cards 2 and 1; points 1-2");
+  }
+
   @Test
   void whatIsOutOfRangeIsRefused() {
     assertThatIllegalArgumentException().isThrownBy(() -> new Goofspiel(21, PrizeOrder.RANDOM));
+    assertThatIllegalArgumentException().isThrownBy(() -> new Goofspiel(0, PrizeOrder.RANDOM));
+    assertThatIllegalArgumentException().isThrownBy(() -> new GoofspielCard(21));
     assertThatIllegalArgumentException().isThrownBy(() -> new GoofspielCard(0));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new GoofspielRound(3, 0b1000, 2, 2, 0, 0));

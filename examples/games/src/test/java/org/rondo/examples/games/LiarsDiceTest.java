@@ -1,10 +1,12 @@
 package org.rondo.examples.games;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import org.assertj.core.api.ThrowableAssert;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,6 +18,7 @@ import org.rondo.game.IllegalMoveException;
 import org.rondo.game.Move;
 import org.rondo.game.UnreadableMoveException;
 import org.rondo.random.Distribution;
+import org.rondo.random.Seed;
 
 class LiarsDiceTest {
   private final LiarsDice game = new LiarsDice(2, 6);
@@ -109,6 +112,44 @@ class LiarsDiceTest {
         .withMessage(
             "seat 1 cannot play 1x6: it is not higher than the bid before, or not a bid with these"
                 + " dice");
+  }
+
+  @Test
+  void theLimitsThemselvesAreInRange() {
+    assertThat(new LiarsDice(1, 2).start(Seed.of(1).rng()).first()).hasSize(1);
+    assertThat(new LiarsDice(5, 9).start(Seed.of(1).rng()).second()).hasSize(5).matches("[1-9]+");
+    assertThatIllegalArgumentException().isThrownBy(() -> new LiarsDice(0, 6));
+    assertThatIllegalArgumentException().isThrownBy(() -> new LiarsDice(1, 10));
+    assertThat(new Bid(1, 1).text()).isEqualTo("1x1");
+    assertThat(new Bid(99, 9).text()).isEqualTo("99x9");
+    assertThat(game.parse(" LIAR ")).isEqualTo(new Bid(0, 0));
+    for (int[] wrong : new int[][] {{100, 1}, {1, 0}, {1, 10}, {-1, 1}, {0, 1}, {1, -1}}) {
+      assertThatIllegalArgumentException().isThrownBy(() -> new Bid(wrong[0], wrong[1]));
+    }
+  }
+
+  /** Each text breaks one rule of a position by as little as possible, or none. */
+  @ParameterizedTest
+  @CsvSource({
+    "true, 16 66: 4x6",
+    "true, 11 11: 1x1 1x2",
+    "true, 11 11: 1x6 2x1",
+    "false, 07 11:",
+    "false, 16 67:",
+    "false, 11 11: 1x7",
+    "false, 11 11: 1x1 1x1",
+    "false, 11 11: 2x1 1x6",
+    "false, ?1 11:",
+    "false, ?? 11: 1x1 liar",
+    "false, 11 ?? : 1x1 liar"
+  })
+  void aPositionHasPossibleDiceAndRisingBids(boolean isLegal, String text) {
+    ThrowableAssert.ThrowingCallable read = () -> game.parseState(text);
+    if (isLegal) {
+      assertThatCode(read).doesNotThrowAnyException();
+    } else {
+      assertThatIllegalArgumentException().isThrownBy(read);
+    }
   }
 
   @Test

@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.examples.games.Pig.PigScore;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.IllegalMoveException;
@@ -79,6 +82,34 @@ class PigTest {
     assertThatExceptionOfType(UnreadableMoveException.class)
         .isThrownBy(() -> game.parse("bank"))
         .withMessage("'bank' is no move: a move is roll or hold");
+  }
+
+  @Test
+  void theLimitsThemselvesAreInRange() {
+    for (Pig limit : List.of(new Pig(1, 2, 1), new Pig(10_000, 100, 100_000))) {
+      assertThat(GameCatalog.find(limit.id()).id()).isEqualTo(limit.id());
+    }
+    assertThatIllegalArgumentException().isThrownBy(() -> new Pig(10_001, 6, 50));
+    assertThatIllegalArgumentException().isThrownBy(() -> new Pig(20, 101, 50));
+    assertThatIllegalArgumentException().isThrownBy(() -> new Pig(20, 6, 0));
+    assertThatIllegalArgumentException().isThrownBy(() -> new Pig(20, 6, 100_001));
+    assertThat(new PigScore(0, 0, 1, 0, 0).isOver()).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"-1,0,0,0,3", "0,-1,0,0,3", "0,0,-1,0,3", "0,0,2,0,3", "0,0,0,-1,3", "0,0,0,0,-1"})
+  void aScoreHasNoNegativeNumberAndTwoSeats(
+      int first, int second, int seat, int collected, int left) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new PigScore(first, second, seat, collected, left));
+  }
+
+  @Test
+  void bothSeatsHoldForThemselves() {
+    assertThat(hold("3-7, seat 0 has 5, 40 left").text()).isEqualTo("8-7, seat 1 has 0, 39 left");
+    assertThat(hold("3-7, seat 1 has 13, 40 left").isOver()).isTrue();
+    assertThat(hold("3-7, seat 1 has 12, 40 left").isOver()).isFalse();
+    assertThat(game.outcome(hold("3-7, seat 1 has 13, 40 left")).winner()).contains(1);
   }
 
   @Test
