@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,20 +20,66 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Every transcript of a game by hand is what a terminal shows when its typed lines are typed.
  *
- * <p>To change a transcript, change its typed lines on the page and run this test. The transcript
- * of the run is then in {@code target/play-by-hand}.
+ * <p>A short one is on a page. A long one is a file beside its page, and the page shows parts of it.
+ * To change a transcript, change its typed lines and run this test. The transcript of the run is
+ * then in {@code target/play-by-hand}.
  */
 class PlayByHandPagesTest {
   private static final Pattern CALL =
       Pattern.compile("\\$ examples/cli/rondo (play .*\\bhuman\\b.*)");
   private static final Pattern TYPED = Pattern.compile(".*, your move> (.*)");
   private static final Path RUNS = Path.of("target", "play-by-hand");
+  private static final Path FOLDER = Path.of("examples", "docs", "play-by-hand");
+  private static final String ELISION = "...";
 
-  /** Returns the blocks that begin with a match of a person. */
+  /** Returns the whole matches of a person, on pages and in files. */
   static Stream<Page.Block> transcripts() {
-    return Page.all().stream()
-        .flatMap(page -> page.blocks().stream())
-        .filter(block -> block.lines().size() > 1 && isTranscript(block));
+    Stream<Page.Block> onPages =
+        Page.all().stream()
+            .filter(page -> !wholes().contains(whole(page)))
+            .flatMap(page -> page.blocks().stream())
+            .filter(block -> block.lines().size() > 1 && isTranscript(block));
+    Stream<Page.Block> inFiles =
+        wholes().stream()
+            .map(Page::read)
+            .map(file -> new Page.Block(file.file().toString(), "", file.lines()));
+    return Stream.concat(onPages, inFiles);
+  }
+
+  /** Returns the files that hold a whole match. */
+  static List<Path> wholes() {
+    try (Stream<Path> files = Files.list(Page.ROOT.resolve(FOLDER))) {
+      return files
+          .filter(file -> file.toString().endsWith(".txt"))
+          .map(file -> Page.ROOT.relativize(file))
+          .sorted()
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Path whole(Page page) {
+    return Path.of(page.file().toString().replaceAll("\\.md$", ".txt"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("wholes")
+  void aPageShowsPartsOfItsMatch(Path file) {
+    String whole = String.join("\n", Page.read(file).lines());
+    Page page = Page.read(Path.of(file.toString().replaceAll("\\.txt$", ".md")));
+    List<String> shown =
+        page.blocks().stream()
+            .flatMap(block -> Stream.concat(block.lines().stream(), Stream.of(ELISION)))
+            .toList();
+    int place = 0;
+    for (String part : String.join("\n", shown).split("(?m)^\\.\\.\\.$")) {
+      int found = whole.indexOf(part.strip(), place);
+      assertThat(found).as("%s has, after what is shown before:%s", file, part).isNotNegative();
+      place = found + part.strip().length();
+    }
+    assertThat(whole.substring(place)).as("after the last part of %s", page.file()).isBlank();
+    assertThat(page.links()).contains(new Page.Link(5, file.getFileName().toString()));
   }
 
   static boolean isTranscript(Page.Block block) {
