@@ -253,6 +253,8 @@ final class EventRunner<S extends State, M extends Move> implements AutoCloseabl
     try (TournamentArchive archive = TournamentArchive.open(files)) {
       if (!archive.isFinished()) {
         run(EventJournal.in(files), rules.begun(files, archive), archive.rulings());
+      } else if (!EventStandings.areIn(files)) {
+        writeStandings(files);
       }
     } catch (IOException e) {
       fail("the journal cannot be read: " + e.getMessage());
@@ -279,10 +281,10 @@ final class EventRunner<S extends State, M extends Move> implements AutoCloseabl
     failure = "";
     contest.begin(String.valueOf(next.folder().getFileName()));
     contest.listen(played::wake);
-    threads.execute(() -> play(played, tournament));
+    threads.execute(() -> play(played, tournament, next.folder()));
   }
 
-  private void play(EventPlace<S, M> played, Tournament<S, M> tournament) {
+  private void play(EventPlace<S, M> played, Tournament<S, M> tournament, Path files) {
     EventDirector director = played.director();
     String reason = "";
     boolean isOver = false;
@@ -304,10 +306,22 @@ final class EventRunner<S extends State, M extends Move> implements AutoCloseabl
     } catch (RuntimeException | Error e) {
       reason = UntrustedCalls.message(e);
     }
+    if (isOver) {
+      writeStandings(files);
+    }
     end(played, isOver, reason);
     String subject = "the " + rules.noun();
     director.end(subject + (isOver ? " is over" : " has stopped: " + reason));
     watcher.changed();
+  }
+
+  /** The tournament is over also without these files: its journal has everything. */
+  private void writeStandings(Path files) {
+    try {
+      EventStandings.write(files);
+    } catch (IOException | RuntimeException e) {
+      watcher.failed("the standings are not written: " + UntrustedCalls.message(e));
+    }
   }
 
   /** {@return the reason why a journal does not go on with the settings of this server} */

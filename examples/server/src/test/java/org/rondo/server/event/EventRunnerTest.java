@@ -213,6 +213,11 @@ class EventRunnerTest {
     String played = undisturbed(folder);
     assertThat(played).contains("champion").contains("most points");
     assertThat(folder.resolve("knockout-1/games.jsonl")).exists();
+    assertThat(folder.resolve("knockout-1/standings.txt")).content().contains("champion: ");
+    assertThat(folder.resolve("knockout-1/standings.csv")).content().startsWith("table,rank,");
+    assertThat(folder.resolve("knockout-1/standings.json"))
+        .content()
+        .containsPattern("\"seed\": ?\"7\"");
   }
 
   @Test
