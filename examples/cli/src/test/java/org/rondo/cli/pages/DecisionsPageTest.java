@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 /** The decisions of core are short records, each with a number of its own and in the index. */
 class DecisionsPageTest {
 
-  private static final Pattern RECORD = Pattern.compile("(?ms)^### (\\d+)\\. (.+?)\n(.*?)(?=^##|\\z)");
+  private static final Pattern RECORD =
+      Pattern.compile("(?ms)^### (\\d+)\\. (.+?)\n(.*?)(?=^##|\\z)");
   private static final int MIN_WORDS = 20;
   private static final int MAX_WORDS = 125;
 

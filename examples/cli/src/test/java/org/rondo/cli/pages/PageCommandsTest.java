@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,8 +66,7 @@ class PageCommandsTest {
 
   /** Returns each block's commands; only those of blocks that show an output. */
   static List<List<Shown>> examples() {
-    return Page.all().stream()
-        .flatMap(page -> page.blocks().stream())
+    return blocks()
         // PlayByHandPagesTest types the answers of a person.
         .filter(block -> !PlayByHandPagesTest.isTranscript(block))
         .map(PageCommandsTest::commands)
@@ -76,6 +76,13 @@ class PageCommandsTest {
                     .anyMatch(
                         command -> command.arguments().isPresent() && !command.output().isEmpty()))
         .toList();
+  }
+
+  private static Stream<Page.Block> blocks() {
+    return Page.all().stream()
+        .flatMap(page -> page.blocks().stream())
+        // ClassEventPageTest plays the contest of a class, with a server and programs.
+        .filter(block -> !ClassEventPageTest.isOfContest(block));
   }
 
   private static List<Shown> commands(Page.Block block) {
@@ -155,8 +162,7 @@ class PageCommandsTest {
   void commandsAreFoundWithTheirOutput() {
     assertThat(examples()).hasSizeGreaterThan(9);
     assertThat(
-            Page.all().stream()
-                .flatMap(page -> page.blocks().stream())
+            blocks()
                 .flatMap(block -> commands(block).stream())
                 .filter(command -> !command.output().isEmpty() && command.arguments().isEmpty())
                 .map(Shown::line))

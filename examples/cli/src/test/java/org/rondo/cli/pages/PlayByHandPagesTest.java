@@ -20,9 +20,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Every transcript of a game by hand is what a terminal shows when its typed lines are typed.
  *
- * <p>A short one is on a page. A long one is a file beside its page, and the page shows parts of it.
- * To change a transcript, change its typed lines and run this test. The transcript of the run is
- * then in {@code target/play-by-hand}.
+ * <p>A short one is on a page. A long one is a file beside its page, and the page shows parts of
+ * it. To change a transcript, change its typed lines and run this test. The transcript of the run
+ * is then in {@code target/play-by-hand}.
  */
 class PlayByHandPagesTest {
   private static final Pattern CALL =
