@@ -2,6 +2,7 @@ package org.rondo.cli.console;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,9 @@ public final class TranscriptsOption implements RunMixin {
               + " show what a game hides from the opponent.")
   private @Nullable Path folder;
 
+  /** The transcripts of the run that is replaced; null if there are none. */
+  private @Nullable TranscriptFolder replaced;
+
   TranscriptsOption() {}
 
   /** {@return the name of the option; empty if it is not given} */
@@ -35,20 +39,21 @@ public final class TranscriptsOption implements RunMixin {
     REFUSED,
     /** They stay, because their run is continued. */
     KEPT,
-    /** They are removed, because their run is replaced. */
-    REMOVED;
+    /** They are removed when the new run has begun, because their run is replaced. */
+    REPLACED;
 
     /** {@return what happens to the transcripts of a run that may be there already} */
     public static Earlier of(RunFolderOptions run) {
       if (run.resumes()) {
         return KEPT;
       }
-      return run.replaces() ? REMOVED : REFUSED;
+      return run.replaces() ? REPLACED : REFUSED;
     }
   }
 
   /**
-   * {@return the transcripts of a run; none if the option is not given}
+   * {@return the transcripts of a run; none if the option is not given} Those of a run that is
+   * replaced stay until {@link #removeReplaced}.
    *
    * @param part the name of the run, if the command plays several; otherwise the empty text
    * @param earlier what happens to earlier transcripts
@@ -61,6 +66,7 @@ public final class TranscriptsOption implements RunMixin {
   public Transcripts open(
       String part, Earlier earlier, List<? extends Entrant<?, ?>> entrants, PrintWriter messages)
       throws IOException {
+    replaced = null;
     if (folder == null) {
       return Transcripts.none();
     }
@@ -81,14 +87,30 @@ public final class TranscriptsOption implements RunMixin {
     return folder == null ? Transcripts.none() : open(folder, Earlier.REFUSED);
   }
 
-  private static Transcripts open(Path place, Earlier earlier) throws IOException {
+  private Transcripts open(Path place, Earlier earlier) throws IOException {
     if (earlier == Earlier.REFUSED) {
       return TranscriptFolder.inNew(place);
     }
     TranscriptFolder transcripts = TranscriptFolder.in(place);
-    if (earlier == Earlier.REMOVED) {
-      transcripts.clear();
+    if (earlier == Earlier.REPLACED) {
+      replaced = transcripts;
     }
     return transcripts;
+  }
+
+  /**
+   * Removes the transcripts of the run that is replaced. For the beginning of the new run, when it
+   * has the lock of its folder: before, the new run may be refused, and the other one still run.
+   *
+   * @throws UncheckedIOException if a file cannot be removed
+   */
+  public void removeReplaced() {
+    if (replaced != null) {
+      try {
+        replaced.clear();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e.getMessage(), e);
+      }
+    }
   }
 }

@@ -336,6 +336,7 @@ public final class DuelCommand implements FileCommand {
         PagedDuel paged = PagedDuel.of(folder.path(), progress, errors)) {
       Objects.requireNonNull(notice);
       duel.listener(paged);
+      progress.whenBegun(transcripts::removeReplaced);
       if (!on.isByFiles()) {
         progress.whenBegun(() -> RunSettings.of("duel", this).write(folder.path()));
       }

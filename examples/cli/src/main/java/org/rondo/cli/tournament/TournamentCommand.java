@@ -354,6 +354,7 @@ public final class TournamentCommand implements FileCommand {
           tournament(ready, folder, place, threads)
               .listener(settings.explains ? explained : paged)
               .director(director);
+      progress.whenBegun(transcripts::removeReplaced);
       result = parent.play(folder, progress, tournament::play, tournament::resume);
       seed = progress.seed().orElseThrow();
       paged.finish();

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.cli.CommandRun;
+import org.rondo.store.AppendOnlyFile;
 
 /** What programs said, and the links to it from pages. */
 @Timeout(600)
@@ -145,5 +146,31 @@ class TranscriptsTest {
           "--transcripts=" + kept);
     }
     assertThat(kept).isDirectoryNotContaining("glob:**1.2.1*");
+  }
+
+  @Test
+  void aRunThatIsRefusedKeepsTheTranscriptsOfTheEarlierOne() throws Exception {
+    Path out = folder.resolve("duel");
+    Path kept = out.resolve("transcripts");
+    String[] words = {
+      "duel",
+      "tic-tac-toe",
+      eve(),
+      "random",
+      "--force",
+      "--threads=1",
+      "--games=2",
+      "--out=" + out,
+      "--transcripts=" + kept
+    };
+    run(words);
+    Path journal = out.resolve("journal.jsonl");
+    try (AppendOnlyFile file = AppendOnlyFile.open(journal, "duel")) {
+      assertThat(file.end()).isPositive();
+      CommandRun refused = CommandRun.of(words);
+      assertThat(refused.exitCode()).isNotZero();
+      assertThat(refused.err()).contains("is being written");
+    }
+    assertIsOfEve(out.resolve("duel.html"), "transcripts/1.1.1-0-eve.txt");
   }
 }
