@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.rondo.cli.console.ExecutionOptions;
 import org.rondo.cli.console.StopNotice;
+import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
 import org.rondo.series.place.MatchPlace;
 import org.rondo.series.place.MatchTask;
@@ -125,7 +126,7 @@ public final class RunTasksCommand implements Callable<Integer> {
       return done;
     }
     file.requireKind(header);
-    file.requireHeader(header);
+    requireHeader(file, header);
     CheckedLineReader lines = file.verifiedLines();
     boolean isHeader = true;
     while (lines.advance()) {
@@ -136,6 +137,20 @@ public final class RunTasksCommand implements Callable<Integer> {
       isHeader = false;
     }
     return done;
+  }
+
+  /** Refuses a file with other results, which must not be lost. */
+  private void requireHeader(AppendOnlyFile file, String header) throws IOException {
+    try {
+      file.requireHeader(header);
+    } catch (ConflictingSettingsException e) {
+      throw new ConflictingSettingsException(
+          out.toString(),
+          out
+              + " holds the results of another slice or of other tasks; name another file with"
+              + " --out",
+          e);
+    }
   }
 
   private Optional<MatchTask> next(BoundedLines lines, TaskSlice part, Set<String> done)

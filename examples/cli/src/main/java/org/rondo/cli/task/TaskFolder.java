@@ -69,6 +69,28 @@ record TaskFolder(Path path) {
   }
 
   /**
+   * {@return the error for the user of a folder whose competition was to be replaced, after {@link
+   * #begin}} An unfinished one is continued by another command than an unfinished run.
+   *
+   * @param thrown the error of the run
+   */
+  Exception notReplaced(Exception thrown) throws IOException {
+    return thrown instanceof ConflictingSettingsException conflict
+            && conflict.difference().isEmpty()
+            && logs().containsKey(Path.of(conflict.settings()))
+            && Files.exists(before(command()))
+            && !RunSettings.isOfRun(before(command()))
+        ? new ConflictingSettingsException(
+            conflict.settings(),
+            "folder "
+                + path
+                + " holds an unfinished competition; continue it with 'rondo collect', or delete"
+                + " the folder",
+            conflict)
+        : thrown;
+  }
+
+  /**
    * {@return the journals and logs of the runs in the folder, each with its size and the time of
    * its last change} A run that begins anew changes them.
    */
@@ -171,7 +193,7 @@ record TaskFolder(Path path) {
           command()
               + " does not hold the settings of a competition: "
               + e.getMessage()
-              + "; begin it again with 'rondo tasks --force'",
+              + "; restore the file, or begin in another folder with 'rondo tasks'",
           e);
     }
   }

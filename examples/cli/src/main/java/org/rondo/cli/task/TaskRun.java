@@ -54,6 +54,6 @@ record TaskRun(TaskFolder folder, KeptCommand kept, CommandSpec spec) {
                 thrown instanceof MatchesLeftException
                     ? CommandLine.ExitCode.OK
                     : own.getExecutionExceptionHandler()
-                        .handleExecutionException(thrown, failed, parsed));
+                        .handleExecutionException(folder.notReplaced(thrown), failed, parsed));
   }
 }

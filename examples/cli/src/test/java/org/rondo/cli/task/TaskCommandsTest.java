@@ -154,9 +154,9 @@ class TaskCommandsTest {
       assertThat(refused.exitCode()).as(damaged).isEqualTo(1);
     }
     Files.writeString(big.resolve("command.json"), inner);
-    assertThat(collect().err()).contains("there is no setting execution.more; begin it again");
+    assertThat(collect().err()).contains("there is no setting execution.more; restore the file");
     Files.writeString(big.resolve("command.json"), nothing);
-    assertThat(collect().err()).contains("the field execution.seed is missing; begin it again");
+    assertThat(collect().err()).contains("the field execution.seed is missing; restore the file");
   }
 
   @Test
@@ -356,7 +356,8 @@ class TaskCommandsTest {
     assertThat(late.err()).contains("holds results of other tasks than those in ");
     CommandRun mixed = run("run-tasks", big.resolve("tasks.jsonl").toString(), "--out", "" + first);
     assertThat(mixed.exitCode()).isEqualTo(2);
-    assertThat(mixed.err()).contains("belongs to another");
+    assertThat(mixed.err())
+        .contains("holds the results of another slice or of other tasks; name another file");
     assertThat(collect(big.resolve("none.jsonl")).err()).contains("there is no file or folder");
     assertThat(collect(big.resolve("tasks.jsonl")).err()).contains("is not a file of results");
   }
@@ -418,7 +419,7 @@ class TaskCommandsTest {
     assertThat(
             begin(Stream.concat(Stream.of("--force"), Arrays.stream(LEAGUE)).toArray(String[]::new))
                 .err())
-        .contains("unfinished tournament");
+        .contains("holds an unfinished competition; continue it with 'rondo collect'");
     assertThat(big.resolve("tasks.jsonl")).as("what was refused changes nothing").hasContent(tasks);
     assertThat(last(collect())).isEqualTo("round 1: 6 tasks");
     assertThat(run("collect", "" + folder.resolve("none")).err())
