@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.rondo.concurrent.Workers;
@@ -30,97 +31,74 @@ public final class RunOptions {
   /** The folder of the files of a run without a folder. */
   private static final Path TEMPORARY = Path.of(System.getProperty("java.io.tmpdir"));
 
-  private final Seed seed;
+  private Seed seed = Seed.of(0);
 
   /** The source of a secret seed; null if the seed is given. */
-  private final @Nullable RandomGenerator secretSource;
+  private @Nullable RandomGenerator secretSource;
 
   /** What contestants add to a secret seed. */
-  private final SeedValues values;
+  private SeedValues values = SeedValues.none();
 
-  private final int threads;
+  private int threads = 1;
 
   /** Plays the matches; null if they are played here. */
-  private final @Nullable MatchPlace place;
+  private @Nullable MatchPlace place;
 
-  private final ResultChecks checks;
+  private ResultChecks checks = ResultChecks.standard();
 
   /** The folder of the journal and the published files; null for none. */
-  private final @Nullable Path folder;
+  private @Nullable Path folder;
 
-  private final DamagePolicy damage;
-  private final ProgramCores cores;
-  private final Transcripts transcripts;
-  private final String note;
+  private DamagePolicy damage = DamagePolicy.REFUSE;
+  private ProgramCores cores = ProgramCores.none();
+  private Transcripts transcripts = Transcripts.none();
+  private String note = "";
 
-  private RunOptions(
-      Seed seed,
-      @Nullable RandomGenerator secretSource,
-      SeedValues values,
-      int threads,
-      @Nullable MatchPlace place,
-      ResultChecks checks,
-      @Nullable Path folder,
-      DamagePolicy damage,
-      ProgramCores cores,
-      Transcripts transcripts,
-      String note) {
-    this.seed = Objects.requireNonNull(seed, "seed");
-    this.secretSource = secretSource;
-    this.values = Objects.requireNonNull(values, "values");
-    this.threads = Workers.requireThreads(threads);
-    this.place = place;
-    this.checks = Objects.requireNonNull(checks, "checks");
-    this.folder = folder;
-    this.damage = damage;
-    this.cores = Objects.requireNonNull(cores, "cores");
-    this.transcripts = Objects.requireNonNull(transcripts, "transcripts");
-    this.note = Objects.requireNonNull(note, "note");
-  }
+  private RunOptions() {}
 
   /** {@return a run with seed 0 in one thread, without a folder} */
   public static RunOptions none() {
-    return new RunOptions(
-        Seed.of(0),
-        null,
-        SeedValues.none(),
-        1,
-        null,
-        ResultChecks.standard(),
-        null,
-        DamagePolicy.REFUSE,
-        ProgramCores.none(),
-        Transcripts.none(),
-        "");
+    return new RunOptions();
+  }
+
+  /** {@return a copy to which a change has been made} Only a new copy is ever changed. */
+  private RunOptions with(Consumer<RunOptions> change) {
+    RunOptions copy = new RunOptions();
+    copy.seed = seed;
+    copy.secretSource = secretSource;
+    copy.values = values;
+    copy.threads = threads;
+    copy.place = place;
+    copy.checks = checks;
+    copy.folder = folder;
+    copy.damage = damage;
+    copy.cores = cores;
+    copy.transcripts = transcripts;
+    copy.note = note;
+    change.accept(copy);
+    return copy;
   }
 
   /** {@return these options with a given seed} */
   public RunOptions withSeed(Seed given) {
-    return new RunOptions(
-        given, null, values, threads, place, checks, folder, damage, cores, transcripts, note);
+    Objects.requireNonNull(given, "seed");
+    return with(
+        copy -> {
+          copy.seed = given;
+          copy.secretSource = null;
+        });
   }
 
   /** {@return these options with a secret seed, drawn from a source when the series begins} */
   public RunOptions withSecretSeed(RandomGenerator source) {
     Objects.requireNonNull(source, "source");
-    return new RunOptions(
-        seed, source, values, threads, place, checks, folder, damage, cores, transcripts, note);
+    return with(copy -> copy.secretSource = source);
   }
 
   /** {@return these options with what contestants add to the secret seed} */
   public RunOptions withValues(SeedValues others) {
-    return new RunOptions(
-        seed,
-        secretSource,
-        others,
-        threads,
-        place,
-        checks,
-        folder,
-        damage,
-        cores,
-        transcripts,
-        note);
+    Objects.requireNonNull(others, "values");
+    return with(copy -> copy.values = others);
   }
 
   /**
@@ -129,122 +107,49 @@ public final class RunOptions {
    * @throws IllegalArgumentException if the number is not in 1..10,000
    */
   public RunOptions withThreads(int number) {
-    return new RunOptions(
-        seed,
-        secretSource,
-        values,
-        number,
-        place,
-        checks,
-        folder,
-        damage,
-        cores,
-        transcripts,
-        note);
+    Workers.requireThreads(number);
+    return with(copy -> copy.threads = number);
   }
 
   /** {@return these options with a place that plays the matches} */
   public RunOptions withPlace(MatchPlace other) {
     Objects.requireNonNull(other, "place");
-    return new RunOptions(
-        seed,
-        secretSource,
-        values,
-        threads,
-        other,
-        checks,
-        folder,
-        damage,
-        cores,
-        transcripts,
-        note);
+    return with(copy -> copy.place = other);
   }
 
   /** {@return these options with other checks of the results of the place} */
   public RunOptions withChecks(ResultChecks others) {
-    return new RunOptions(
-        seed,
-        secretSource,
-        values,
-        threads,
-        place,
-        others,
-        folder,
-        damage,
-        cores,
-        transcripts,
-        note);
+    Objects.requireNonNull(others, "checks");
+    return with(copy -> copy.checks = others);
   }
 
   /** {@return these options with a folder} */
   public RunOptions withFolder(Path other) {
     Objects.requireNonNull(other, "folder");
-    return new RunOptions(
-        seed,
-        secretSource,
-        values,
-        threads,
-        place,
-        checks,
-        other,
-        damage,
-        cores,
-        transcripts,
-        note);
+    return with(copy -> copy.folder = other);
   }
 
   /** {@return these options for a journal whose damaged matches are played again} */
   public RunOptions withDamageDropped() {
-    return new RunOptions(
-        seed,
-        secretSource,
-        values,
-        threads,
-        place,
-        checks,
-        folder,
-        DamagePolicy.DROP,
-        cores,
-        transcripts,
-        note);
+    return with(copy -> copy.damage = DamagePolicy.DROP);
   }
 
   /** {@return these options with the cores to which programs are pinned} */
   public RunOptions withCores(ProgramCores others) {
-    return new RunOptions(
-        seed,
-        secretSource,
-        values,
-        threads,
-        place,
-        checks,
-        folder,
-        damage,
-        others,
-        transcripts,
-        note);
+    Objects.requireNonNull(others, "cores");
+    return with(copy -> copy.cores = others);
   }
 
   /** {@return these options with a supply of transcripts of the programs} */
   public RunOptions withTranscripts(Transcripts others) {
-    return new RunOptions(
-        seed, secretSource, values, threads, place, checks, folder, damage, cores, others, note);
+    Objects.requireNonNull(others, "transcripts");
+    return with(copy -> copy.transcripts = others);
   }
 
   /** {@return these options with a text that must be the same when the series is resumed} */
   public RunOptions withNote(String text) {
-    return new RunOptions(
-        seed,
-        secretSource,
-        values,
-        threads,
-        place,
-        checks,
-        folder,
-        damage,
-        cores,
-        transcripts,
-        text);
+    Objects.requireNonNull(text, "note");
+    return with(copy -> copy.note = text);
   }
 
   /** {@return the root of all random streams: the committed seed, joined with all values} */
