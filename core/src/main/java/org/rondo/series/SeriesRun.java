@@ -78,6 +78,18 @@ public final class SeriesRun implements AutoCloseable {
   }
 
   /**
+   * Works on items that are not matches, in the threads of the matches.
+   *
+   * @throws IOException if the source or the work throws it
+   * @throws InterruptedException if this thread is interrupted; items that have begun are done
+   *     first
+   */
+  public <T> void work(Workers.ItemSource<T> source, Workers.ItemWork<T> work)
+      throws IOException, InterruptedException {
+    workers.run(source, work);
+  }
+
+  /**
    * Ends the checks of the place, after the last plan and before the results are published: checks
    * a result if none has been checked.
    *

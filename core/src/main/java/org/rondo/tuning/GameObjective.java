@@ -12,6 +12,7 @@ import org.rondo.bot.BotCatalog;
 import org.rondo.bot.Entrant;
 import org.rondo.duel.Measure;
 import org.rondo.format.MatchId;
+import org.rondo.format.watch.SeriesListener;
 import org.rondo.game.Game;
 import org.rondo.game.Move;
 import org.rondo.game.State;
@@ -21,9 +22,9 @@ import org.rondo.match.OpeningSequence.Beginning;
 import org.rondo.match.Openings;
 import org.rondo.match.SeatEnding;
 import org.rondo.random.Seed;
-import org.rondo.remote.ProgramSeries;
-import org.rondo.series.MatchPlayer;
 import org.rondo.series.PlannedMatch;
+import org.rondo.series.RunOptions;
+import org.rondo.series.SeriesRun;
 import org.rondo.series.place.MatchTask;
 import org.rondo.tuning.SampleBatch.PlannedTrial;
 import org.rondo.tuning.SampleBatch.TrialSample;
@@ -221,10 +222,9 @@ public final class GameObjective<S extends State, M extends Move> implements Obj
   private double played(PlannedTrial trial, Seed seed) {
     List<SampleMatch> matches = matches(new TrialSample(1, trial, trial.first()), seed);
     double sum = 0;
-    try (ProgramSeries programs = new ProgramSeries();
-        MatchPlayer player = Sampler.player(programs)) {
+    try (SeriesRun run = Sampler.run(RunOptions.none(), new SeriesListener() {})) {
       for (SampleMatch match : matches) {
-        sum += match.worth().applyAsDouble(player.playAgain(match.match()).summary());
+        sum += match.worth().applyAsDouble(run.player().playAgain(match.match()).summary());
       }
     }
     return sum / matches.size();

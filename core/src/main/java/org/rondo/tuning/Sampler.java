@@ -6,22 +6,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import org.jspecify.annotations.Nullable;
 import org.rondo.concurrent.UntrustedCalls;
-import org.rondo.concurrent.Workers;
 import org.rondo.format.MatchId;
 import org.rondo.format.watch.Arbiter;
 import org.rondo.format.watch.SeriesListener;
 import org.rondo.game.GameFailureException;
 import org.rondo.input.InputException;
 import org.rondo.random.Seed;
-import org.rondo.remote.ProgramSeries;
-import org.rondo.series.CheckedPlace;
 import org.rondo.series.Journal;
-import org.rondo.series.MatchPlayer;
 import org.rondo.series.PlayOptions;
 import org.rondo.series.RunOptions;
-import org.rondo.series.Series;
+import org.rondo.series.SeriesRun;
 import org.rondo.series.place.MatchesLeftException;
 import org.rondo.tuning.SampleBatch.PlannedTrial;
 import org.rondo.tuning.SampleBatch.TrialSample;
@@ -33,20 +28,11 @@ import org.rondo.tuning.SampleBatch.TrialSink;
  * function, which threads call.
  */
 final class Sampler implements AutoCloseable {
-  private static final SeriesListener SILENT = new SeriesListener() {};
-
   private final Objective objective;
   private final int samples;
   private final Seed seed;
-  private final ProgramSeries programs = new ProgramSeries();
-  private final MatchPlayer player = player(programs);
-  private final Workers workers;
-
-  /** Plays the matches of the samples; null if they are played here. */
-  private final @Nullable CheckedPlace place;
-
-  /** Passes on what the place tells. */
-  private final SeriesListener told;
+  private final boolean isPlayedElsewhere;
+  private final SeriesRun run;
 
   /**
    * @param listener is told if the place cannot play
@@ -55,20 +41,21 @@ final class Sampler implements AutoCloseable {
     this.objective = objective;
     this.samples = samples;
     this.seed = options.seed();
-    this.workers = new Workers(options.threads());
-    this.place = CheckedPlace.of(options, PlayOptions.none(), player).orElse(null);
-    this.told =
-        new SeriesListener() {
-          @Override
-          public void waiting(String sentence) {
-            listener.waiting(sentence);
-          }
-        };
+    this.isPlayedElsewhere = options.place().isPresent();
+    this.run =
+        run(
+            options,
+            new SeriesListener() {
+              @Override
+              public void waiting(String sentence) {
+                listener.waiting(sentence);
+              }
+            });
   }
 
-  /** {@return a player of matches of which only the summaries are wanted} */
-  static MatchPlayer player(ProgramSeries programs) {
-    return new MatchPlayer(PlayOptions.none(), programs, SILENT, Arbiter.none());
+  /** {@return what plays matches of which nothing is kept} */
+  static SeriesRun run(RunOptions options, SeriesListener listener) {
+    return new SeriesRun(PlayOptions.none(), options, listener, Arbiter.none(), Journal.none());
   }
 
   /** {@return the number of samples of a trial} */
@@ -97,7 +84,7 @@ final class Sampler implements AutoCloseable {
       if (objective instanceof GameObjective<?, ?> games) {
         play(new SamplePlan(batch, sample -> games.matches(sample, seed(sample))));
       } else {
-        workers.run(
+        run.work(
             batch::next,
             sample -> {
               batch.take(sample, value(sample), List.of());
@@ -115,15 +102,13 @@ final class Sampler implements AutoCloseable {
   }
 
   private void play(SamplePlan plan) throws IOException, InterruptedException {
-    Series series =
-        new Series(plan, PlayOptions.none(), Journal.none(), told, workers, player, place, false);
     try {
-      Optional<MatchId> left = series.play();
+      Optional<MatchId> left = run.play(plan, false);
       if (left.isPresent()) {
         throw new MatchesLeftException("tuning", left.get());
       }
     } catch (InputException e) {
-      throw place == null ? e : refused(e);
+      throw isPlayedElsewhere ? refused(e) : e;
     }
   }
 
@@ -138,9 +123,7 @@ final class Sampler implements AutoCloseable {
    */
   void finish() {
     try {
-      if (place != null) {
-        place.finish();
-      }
+      run.finishChecks();
     } catch (InputException e) {
       throw refused(e);
     }
@@ -177,9 +160,6 @@ final class Sampler implements AutoCloseable {
 
   @Override
   public void close() {
-    try (programs;
-        player) {
-      workers.close();
-    }
+    run.close();
   }
 }
