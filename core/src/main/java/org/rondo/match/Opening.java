@@ -35,6 +35,7 @@ import org.rondo.random.Seed;
  * @param turns the moves of each turn in text, in the order of the seats to move
  */
 public record Opening(String position, List<List<String>> turns) {
+  private static final Opening NONE = new Opening(List.of());
 
   /**
    * Describes an opening.
@@ -60,7 +61,7 @@ public record Opening(String position, List<List<String>> turns) {
 
   /** {@return the empty opening} */
   public static Opening none() {
-    return new Opening(List.of());
+    return NONE;
   }
 
   /**
@@ -170,6 +171,9 @@ public record Opening(String position, List<List<String>> turns) {
   public static <S extends State, M extends Move> Opening random(
       Game<S, M> game, int turns, Seed seed) {
     checkArgument(turns >= 0, "opening of %s turns: the minimum is 0", turns);
+    if (turns == 0) {
+      return none();
+    }
     List<List<String>> texts = new ArrayList<>();
     try {
       play(GuardedGame.of(game), turns, seed, texts);

@@ -40,12 +40,24 @@ public final class PlannedMatch {
    * A game and the entrants that play it.
    *
    * @param entrants the entrants, by seat
+   * @param names the names of the entrants, by seat
    */
   record SeatedGame<S extends State, M extends Move>(
-      Game<S, M> game, List<Entrant<S, M>> entrants) {
+      Game<S, M> game, List<Entrant<S, M>> entrants, List<String> names) {
     SeatedGame {
       Objects.requireNonNull(game, "game");
       entrants = List.copyOf(entrants);
+      names = List.copyOf(names);
+    }
+
+    static <S extends State, M extends Move> SeatedGame<S, M> of(
+        Game<S, M> game, List<Entrant<S, M>> entrants) {
+      // A loop is used for speed: each match of a tournament asks for its names several times.
+      String[] names = new String[entrants.size()];
+      for (int seat = 0; seat < names.length; seat++) {
+        names[seat] = entrants.get(seat).name();
+      }
+      return new SeatedGame<>(game, entrants, List.of(names));
     }
   }
 
@@ -57,7 +69,7 @@ public final class PlannedMatch {
   public static <S extends State, M extends Move> PlannedMatch of(
       MatchId match, Game<S, M> game, List<Entrant<S, M>> entrants, Beginning beginning) {
     return new PlannedMatch(
-        match, new SeatedGame<>(game, entrants), beginning, List.of(), Wanted.RECORD);
+        match, SeatedGame.of(game, entrants), beginning, List.of(), Wanted.RECORD);
   }
 
   /**
@@ -109,7 +121,7 @@ public final class PlannedMatch {
 
   /** {@return the names of the entrants, by seat} */
   public List<String> names() {
-    return seated.entrants().stream().map(Entrant::name).toList();
+    return seated.names();
   }
 
   /** {@return the id of the game} */

@@ -3,6 +3,7 @@ package org.rondo.match.clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -45,18 +46,28 @@ public final class MatchClocks {
    * @param names the names of the entrants, by seat
    */
   public MatchClocks(TimeControl control, List<String> names) {
-    List<TimeControl> given = names.stream().map(control::of).toList();
-    this.controls = given.stream().map(MatchClocks::withoutLag).toList();
-    this.lags = given.stream().map(TimeControl::lag).toList();
-    this.gameLimit =
-        controls.stream()
-            .map(MatchClocks::gameLimit)
-            .filter(limit -> !limit.isZero())
-            .min(Comparator.naturalOrder())
-            .orElse(Duration.ZERO);
-    boolean isTimed = controls.stream().anyMatch(own -> !(own instanceof TimeControl.None));
-    this.clocks = isTimed ? new ArrayList<>(controls.stream().map(Clock::of).toList()) : List.of();
-    this.used = names.stream().map(name -> Duration.ZERO).toArray(Duration[]::new);
+    if (control instanceof TimeControl.None) {
+      // Nearly all matches are such, and short ones are over before as many streams are.
+      this.controls = Collections.nCopies(names.size(), control);
+      this.lags = Collections.nCopies(names.size(), Duration.ZERO);
+      this.gameLimit = Duration.ZERO;
+      this.clocks = List.of();
+    } else {
+      List<TimeControl> given = names.stream().map(control::of).toList();
+      this.controls = given.stream().map(MatchClocks::withoutLag).toList();
+      this.lags = given.stream().map(TimeControl::lag).toList();
+      this.gameLimit =
+          controls.stream()
+              .map(MatchClocks::gameLimit)
+              .filter(limit -> !limit.isZero())
+              .min(Comparator.naturalOrder())
+              .orElse(Duration.ZERO);
+      boolean isTimed = controls.stream().anyMatch(own -> !(own instanceof TimeControl.None));
+      this.clocks =
+          isTimed ? new ArrayList<>(controls.stream().map(Clock::of).toList()) : List.of();
+    }
+    this.used = new Duration[names.size()];
+    Arrays.fill(used, Duration.ZERO);
     this.charged = used.clone();
     this.turns = new int[names.size()];
   }
