@@ -12,6 +12,9 @@ module org.rondo.core {
   requires com.google.common;
   requires com.google.gson;
   requires commons.math3;
+  // Every JDK has it. Its own module would be left out of an image if it were optional, and the
+  // classes of org.rondo.flight could not be loaded there.
+  requires jdk.jfr;
   // Annotations only, read by compilers.
   requires static transitive org.jspecify;
 

@@ -59,6 +59,7 @@ class ArchitectureTest {
           "rating",
           "remote",
           "match",
+          "flight",
           "concurrent",
           "store",
           "bot",

@@ -12,6 +12,7 @@ import org.rondo.bot.Entrant;
 import org.rondo.bot.TimeSource;
 import org.rondo.concurrent.AbandonableThread;
 import org.rondo.concurrent.HungThreads;
+import org.rondo.flight.ChoiceSpan;
 import org.rondo.game.Move;
 import org.rondo.game.Outcome;
 import org.rondo.game.State;
@@ -184,8 +185,11 @@ final class BotThread<S extends State, M extends Move> {
               () -> {
                 begun.complete(null);
                 long begin = time.nanoTime();
+                ChoiceSpan span = ChoiceSpan.begin();
                 BotReply<M> reply = BotReply.of(asked, decision, classes);
-                return new MeasuredReply<>(reply, since(begin));
+                MeasuredReply<M> measured = new MeasuredReply<>(reply, since(begin));
+                span.end(entrant.name(), decision.seat(), decision.turn());
+                return measured;
               });
     }
 

@@ -14,6 +14,9 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.bot.Decision;
+import org.rondo.flight.FaultNotice;
+import org.rondo.flight.MatchSpan;
+import org.rondo.flight.TurnSpan;
 import org.rondo.game.GameFailureException;
 import org.rondo.game.GuardedGame;
 import org.rondo.game.IllegalMoveException;
@@ -67,6 +70,9 @@ final class MatchRunner<S extends State, M extends Move> {
 
   private int turn;
   private S state;
+
+  private MatchSpan span = MatchSpan.none();
+  private TurnSpan turnSpan = TurnSpan.none();
 
   /**
    * @param log receives the moves of every turn after the opening
@@ -157,6 +163,7 @@ final class MatchRunner<S extends State, M extends Move> {
 
   /** Plays the turns that are given: those of the opening, and those kept from an earlier match. */
   void begin() {
+    span = MatchSpan.begin();
     digest.add(game.textOf(state));
     listener.started(state);
     settings.opening().turns().forEach(this::open);
@@ -167,6 +174,9 @@ final class MatchRunner<S extends State, M extends Move> {
   MatchSummary summary() {
     Outcome outcome = game.outcome(state).withForfeits(forfeits.seats());
     boolean isCutShort = isHalted && !state.isOver() && !forfeits.end(state);
+    if (span.isRecorded()) {
+      span.end(game.id(), settings.names(), turn, faults.size(), isCutShort);
+    }
     return new MatchSummary(turn, faults, concessions, isCutShort, outcome, digest.hex());
   }
 
@@ -310,6 +320,7 @@ final class MatchRunner<S extends State, M extends Move> {
 
   /** {@return the decisions of the seats that are to choose in this turn; called once a turn} */
   List<Decision<S, M>> decisions() {
+    turnSpan = TurnSpan.begin();
     List<Decision<S, M>> decisions = new ArrayList<>(game.seatCount());
     for (int seat : state.toMove()) {
       if (!forfeits.contains(seat)) {
@@ -344,6 +355,9 @@ final class MatchRunner<S extends State, M extends Move> {
       JointMove<M> joint = JointMove.of(toMove, seat -> moves.get(seat).orElseThrow());
       log.accept(TurnText.texts(joint));
       advance(joint, next(joint));
+      if (turnSpan.isRecorded()) {
+        turnSpan.end(game.id(), turn - 1, given.size());
+      }
     }
   }
 
@@ -410,6 +424,7 @@ final class MatchRunner<S extends State, M extends Move> {
       throw fault.exception(entrant, rethrown);
     }
     faults.add(fault);
+    FaultNotice.record(entrant, seat, turn, fault.kind(), fault.forfeits(), fault.detail());
     listener.faulted(entrant, fault, misstep.place());
     if (standIn.isPresent()) {
       return standIn;

@@ -6,6 +6,7 @@ import java.util.function.IntFunction;
 import org.rondo.bot.Bot;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Entrant;
+import org.rondo.flight.ChoiceSpan;
 import org.rondo.game.Move;
 import org.rondo.game.Outcome;
 import org.rondo.game.State;
@@ -45,7 +46,9 @@ final class UntimedBots<S extends State, M extends Move> implements SeatedBots<S
   }
 
   private BotReply<M> ask(Decision<S, M> decision) {
+    ChoiceSpan span = ChoiceSpan.begin();
     BotReply<M> answer = BotReply.of(bots.get(decision.seat()), decision, classes);
+    span.end(entrants.get(decision.seat()).name(), decision.seat(), decision.turn());
     if (answer.hasStalled() && Thread.currentThread().isInterrupted()) {
       throw SeatedBots.abandoned(entrants.get(decision.seat()));
     }

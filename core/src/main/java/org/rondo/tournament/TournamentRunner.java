@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.rondo.flight.PairingSpan;
 import org.rondo.format.DifferentMatches;
 import org.rondo.format.EntryList;
 import org.rondo.format.Format;
@@ -152,12 +153,10 @@ final class TournamentRunner<S extends State, M extends Move> {
   /** {@return the next round with the director's pairings; empty if the tournament is over} */
   private Optional<Round> next() {
     EntryList entries = entries(number());
-    return settings
-        .competition()
-        .format()
-        .next(entries, results)
-        .map(this::directed)
-        .map(round -> settings.requirePlayable(round, entries));
+    PairingSpan span = PairingSpan.begin();
+    Optional<Round> next = settings.competition().format().next(entries, results);
+    span.end(number(), entries.active().size(), next.map(Round::matchCount).orElse(0L));
+    return next.map(this::directed).map(round -> settings.requirePlayable(round, entries));
   }
 
   private Round directed(Round round) {

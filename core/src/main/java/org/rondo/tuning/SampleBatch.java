@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import org.rondo.flight.EvaluationSpan;
 import org.rondo.match.MatchFingerprint;
 
 /**
@@ -24,6 +25,9 @@ final class SampleBatch {
 
   /** The values of the samples of the first trial that has not been passed on. */
   private final List<SampleValue> values = new ArrayList<>();
+
+  /** The trials that have begun and that have not been passed on. */
+  private final Deque<EvaluationSpan> spans = new ArrayDeque<>();
 
   private int started;
   private int passedOn;
@@ -93,6 +97,9 @@ final class SampleBatch {
       return Optional.empty();
     }
     int index = started / samples;
+    if (started % samples == 0) {
+      spans.add(EvaluationSpan.begin());
+    }
     PlannedTrial trial = trials.get(index);
     TrialSample sample =
         new TrialSample(evaluation + index, trial, trial.first() + started % samples);
@@ -114,8 +121,17 @@ final class SampleBatch {
       if (values.size() == samples) {
         List<SampleValue> all = List.copyOf(values);
         values.clear();
+        end(spans.remove(), evaluation + passedOn, trials.get(passedOn), all);
         sink.accept(trials.get(passedOn++), all);
       }
+    }
+  }
+
+  private static void end(
+      EvaluationSpan span, int number, PlannedTrial trial, List<SampleValue> values) {
+    if (span.isRecorded()) {
+      double mean = values.stream().mapToDouble(SampleValue::worth).average().orElseThrow();
+      span.end(number, trial.toString(), values.size(), mean);
     }
   }
 }

@@ -34,6 +34,9 @@ class ModuleDescriptorsTest {
   private static final Set<String> INSIDE =
       Set.of("org.rondo.concurrent", "org.rondo.series", "org.rondo.store");
 
+  /** The rooms of core that no other module uses. */
+  private static final Set<String> HIDDEN = Set.of("org.rondo.flight");
+
   private static final Pattern NAME = Pattern.compile("<module\\.name>(.+)</module\\.name>");
   private static final Pattern LOADED = Pattern.compile("ServiceLoader\\.load\\((\\w+)\\.class");
   private static final Pattern IMPORTED =
@@ -119,7 +122,7 @@ class ModuleDescriptorsTest {
 
   @ParameterizedTest
   @MethodSource("described")
-  void everyPackageIsExported(Path module) throws IOException {
+  void everyOtherPackageIsExported(Path module) throws IOException {
     Path sources = module.resolve("src/main/java");
     try (Stream<Path> files = Files.walk(sources)) {
       assertThat(descriptor(module).exports())
@@ -129,6 +132,7 @@ class ModuleDescriptorsTest {
                   .filter(file -> file.endsWith("package-info.java"))
                   .map(file -> sources.relativize(file.getParent()).toString())
                   .map(room -> room.replaceAll("[/\\\\]", "."))
+                  .filter(room -> !HIDDEN.contains(room))
                   .toList());
     }
   }
