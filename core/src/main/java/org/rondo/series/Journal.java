@@ -18,6 +18,7 @@ import org.rondo.store.DamagedLine;
 import org.rondo.store.DamagedLine.DamagePolicy;
 import org.rondo.store.LineOutput;
 import org.rondo.store.SeedKeeper;
+import org.rondo.store.SyncPolicy;
 
 /**
  * The journal of a series: each match that has been played, in the order in which the matches
@@ -34,6 +35,8 @@ public final class Journal implements AutoCloseable {
   private final DamagePolicy policy;
 
   private final JournalIndex index = new JournalIndex();
+
+  private SyncPolicy sync = SyncPolicy.ROUND;
 
   /** Looks up the matches of an earlier run; null if there are none. */
   private @Nullable JournalScanner scanner;
@@ -153,6 +156,11 @@ public final class Journal implements AutoCloseable {
     index.drop(damaged);
   }
 
+  /** Sets the moments at which matches are forced to the disk, before the first is written. */
+  void sync(SyncPolicy policy) {
+    sync = policy;
+  }
+
   /** {@return the path of the journal, its name in messages about damage} */
   public String name() {
     return file == null ? "journal" : file.path().toString();
@@ -267,6 +275,10 @@ public final class Journal implements AutoCloseable {
             }
           }
         });
+    if (sync == SyncPolicy.MATCH) {
+      // Outside of all locks: matches that end at the same time are forced together.
+      file.force();
+    }
     return new PlayedMatch(match.summary(), JournalEntry.texts(file.view(), places));
   }
 

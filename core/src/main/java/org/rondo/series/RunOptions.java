@@ -24,6 +24,7 @@ import org.rondo.store.DamagedLine.DamagePolicy;
 import org.rondo.store.Folders;
 import org.rondo.store.LogHeader;
 import org.rondo.store.SeedKeeper;
+import org.rondo.store.SyncPolicy;
 
 /** The settings that say where a series runs, and what is kept of it. An immutable value. */
 public final class RunOptions {
@@ -50,6 +51,7 @@ public final class RunOptions {
   private @Nullable Path folder;
 
   private DamagePolicy damage = DamagePolicy.REFUSE;
+  private SyncPolicy sync = SyncPolicy.ROUND;
   private ProgramCores cores = ProgramCores.none();
   private Transcripts transcripts = Transcripts.none();
   private String note = "";
@@ -72,6 +74,7 @@ public final class RunOptions {
     copy.checks = checks;
     copy.folder = folder;
     copy.damage = damage;
+    copy.sync = sync;
     copy.cores = cores;
     copy.transcripts = transcripts;
     copy.note = note;
@@ -132,6 +135,12 @@ public final class RunOptions {
   /** {@return these options for a journal whose damaged matches are played again} */
   public RunOptions withDamageDropped() {
     return with(copy -> copy.damage = DamagePolicy.DROP);
+  }
+
+  /** {@return these options with other moments at which the journal is forced to the disk} */
+  public RunOptions withSync(SyncPolicy other) {
+    Objects.requireNonNull(other, "sync");
+    return with(copy -> copy.sync = other);
   }
 
   /** {@return these options with the cores to which programs are pinned} */
@@ -269,6 +278,11 @@ public final class RunOptions {
   /** {@return the treatment of damaged lines} */
   public DamagePolicy damage() {
     return damage;
+  }
+
+  /** {@return the moments at which the journal is forced to the disk} */
+  public SyncPolicy sync() {
+    return sync;
   }
 
   /** {@return the cores to which programs are pinned} */

@@ -98,6 +98,7 @@ public final class SeriesFiles implements AutoCloseable {
         resumes
             ? Journal.resume(file, subject, header, seed, run.damage(), owner)
             : Journal.begin(file, subject, header, seed);
+    journal.sync(run.sync());
     SeriesFiles files = new SeriesFiles(journal, folder, seed, null);
     try {
       // Written to only now, because a refused journal may belong to another program's folder.

@@ -20,6 +20,7 @@ import org.rondo.store.CheckedLineReader;
 import org.rondo.store.Folders;
 import org.rondo.store.LogHeader;
 import org.rondo.store.SeedKeeper;
+import org.rondo.store.SyncPolicy;
 import org.rondo.tuning.SampleBatch.PlannedTrial;
 import org.rondo.tuning.TuningLines.LogLine;
 
@@ -40,6 +41,7 @@ final class TuningLog implements AutoCloseable {
 
   private final Path file;
   private final AppendOnlyFile lines;
+  private SyncPolicy sync = SyncPolicy.ROUND;
   private final ParameterSpace space;
   private final int samples;
 
@@ -221,9 +223,17 @@ final class TuningLog implements AutoCloseable {
   private void append(JsonObject json) {
     try {
       lines.append(json.toString());
+      if (sync == SyncPolicy.MATCH) {
+        lines.force();
+      }
     } catch (IOException e) {
       throw Folders.failed(file, e);
     }
+  }
+
+  /** Sets the moments at which samples are forced to the disk, before the first is written. */
+  void sync(SyncPolicy policy) {
+    sync = policy;
   }
 
   /** Waits until the whole log is on the disk. */

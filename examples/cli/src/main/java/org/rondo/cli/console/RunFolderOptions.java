@@ -9,6 +9,7 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.report.NumberText;
+import org.rondo.store.SyncPolicy;
 import picocli.CommandLine.Option;
 
 /**
@@ -39,6 +40,17 @@ public final class RunFolderOptions implements RunMixin {
               + " beside it count before those of the file.")
   private @Nullable Path settings;
 
+  @Option(
+      names = "--sync",
+      paramLabel = "round|match",
+      defaultValue = "round",
+      description =
+          "When played matches are forced to the disk, so that a power failure cannot take them:"
+              + " when a round begins and at the end (round, the default), or after each match"
+              + " (match; in a tuning after each sample). A killed process loses no match that has"
+              + " ended in either case.")
+  private SyncPolicy sync = SyncPolicy.ROUND;
+
   private final String subject;
   private final DatedFolders dated;
 
@@ -62,6 +74,11 @@ public final class RunFolderOptions implements RunMixin {
   /** {@return whether a finished run is replaced} */
   public boolean replaces() {
     return replaces;
+  }
+
+  /** {@return whether each match is forced to the disk} */
+  public boolean syncsMatches() {
+    return sync == SyncPolicy.MATCH;
   }
 
   /** {@return the file with the settings of an earlier run; empty if there is none} */

@@ -64,10 +64,10 @@ import picocli.CommandLine.Spec;
       "Plays pairs of matches with the seats swapped. In a game of more seats, it plays sets in"
           + " which each bot holds half of the seats, in every possible way. Several other bots are"
           + " a panel: the first bot plays against each of them, and the test is about the mean."
-          + " The duel ends when a sequential test decides"
-          + " whether the difference in strength is at most --elo0 or at least --elo1, or after --games matches. In a"
-          + " game that is played for the size of the scores, such as poker, it decides whether the"
-          + " first bot scores more."
+          + " The duel ends when a sequential test decides whether the difference in strength is at"
+          + " most --elo0 or at least --elo1, or after --games matches. In a game that is played"
+          + " for the size of the scores, such as poker, it decides whether the first bot scores"
+          + " more."
     },
     footer = "Example: duel othello alphabeta:nodes=5000 sound --openings xot.txt:order=random")
 public final class DuelCommand implements FileCommand {
@@ -284,6 +284,9 @@ public final class DuelCommand implements FileCommand {
     }
     if (damage.drops()) {
       duel.dropDamaged();
+    }
+    if (run.syncsMatches()) {
+      duel.syncMatches();
     }
     if (specs.stream().anyMatch(EntrantSpec::goesByTime)) {
       duel.withoutRepetition();

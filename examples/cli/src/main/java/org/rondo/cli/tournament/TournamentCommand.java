@@ -418,6 +418,9 @@ public final class TournamentCommand implements FileCommand {
     if (damage.drops()) {
       tournament.dropDamaged();
     }
+    if (run.syncsMatches()) {
+      tournament.syncMatches();
+    }
     place.place().ifPresent(tournament.checks(place.checks())::tasks);
     return tournament;
   }

@@ -300,6 +300,9 @@ public final class TuneCommand implements FileCommand {
     if (execution.seed().isDrawn(tunedGame.hasPrograms(panel))) {
       tuning.secretSeed(SeedOption.source());
     }
+    if (run.syncsMatches()) {
+      tuning.syncMatches();
+    }
     boolean repeats = !tunedGame.goesByTime(panel);
     place
         .place()
