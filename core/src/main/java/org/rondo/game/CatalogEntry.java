@@ -10,8 +10,7 @@ import java.util.List;
  * @param options the options that may be given in its specification
  * @param version its version, from 1; higher than in an earlier release if results may differ
  */
-public record CatalogEntry(
-    String name, String summary, List<Options.Option> options, int version) {
+public record CatalogEntry(String name, String summary, List<Options.Option> options, int version) {
 
   public CatalogEntry {
     options = List.copyOf(options);

@@ -17,9 +17,10 @@ public interface GameFactory {
   /**
    * {@return the version of the rules, from 1; 1 by default}
    *
-   * <p>It is higher than in an earlier release if equal positions, moves and random numbers may give
-   * other results in a game whose {@link Game#id} existed before. Records of an earlier version may
-   * then contradict the rules, so rules are rather changed under an option or a name of their own.
+   * <p>It is higher than in an earlier release if equal positions, moves and random numbers may
+   * give other results in a game whose {@link Game#id} existed before. Records of an earlier
+   * version may then contradict the rules, so rules are rather changed under an option or a name of
+   * their own.
    */
   default int version() {
     return 1;

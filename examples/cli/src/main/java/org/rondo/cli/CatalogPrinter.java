@@ -27,8 +27,7 @@ final class CatalogPrinter {
 
   /** Adds a title and entries with their versions. */
   CatalogPrinter addVersions(String title, List<CatalogEntry> entries) {
-    return add(
-        title, entries, entry -> entry.summary() + " (version " + entry.version() + ")");
+    return add(title, entries, entry -> entry.summary() + " (version " + entry.version() + ")");
   }
 
   private CatalogPrinter add(

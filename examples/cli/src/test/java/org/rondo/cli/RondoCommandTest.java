@@ -245,7 +245,8 @@ class RondoCommandTest {
     assertThat(bots.exitCode()).isZero();
     assertThat(bots.out())
         .contains("alphabeta ", "endgame            0..20, default 10", "human ", "gtp ")
-        .contains("  sound                prefers corners and mobility, one move ahead (version 1)\n");
+        .contains(
+            "  sound                prefers corners and mobility, one move ahead (version 1)\n");
   }
 
   @Test
