@@ -2,8 +2,9 @@
  * What any game between programs needs: games, bots, matches, duels, tournaments, ratings and
  * tuning.
  *
- * <p>Packages that are exported to all are the API that Rondo promises. Packages that are exported
- * to Rondo's own modules may change in every version.
+ * <p>Packages that are exported to all are the API. The page {@code core/docs/compatibility.md}
+ * says which of them are stable. Packages that are exported to Rondo's own modules may change in
+ * every version.
  */
 // Commons Math has no module descriptor: its automatic module is named after its file. The own
 // modules that exports name are compiled after this one.
