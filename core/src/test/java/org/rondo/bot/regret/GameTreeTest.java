@@ -18,6 +18,7 @@ import org.rondo.bot.Pile;
 import org.rondo.bot.Scoring;
 import org.rondo.game.MoveSpace;
 import org.rondo.random.Rng;
+import org.rondo.random.Seed;
 
 class GameTreeTest {
   private static final Side HEADS = new Side("h");
@@ -138,6 +139,26 @@ class GameTreeTest {
     assertThat(value.values().get(0)).isCloseTo(0.25, within(1e-9));
     assertThat(value.bestResponses().get(0)).isCloseTo(0.5, within(1e-9));
     assertThat(value.bestResponses().get(1)).isCloseTo(-0.25, within(1e-9));
+  }
+
+  /** Seat 1 loses by the number 0 only, so the other numbers are equally good. */
+  @Test
+  void ofEquallyGoodMovesTheFirstIsTheBestResponse() {
+    ChoicesInTurn game = ChoicesInTurn.of(1, 3);
+    GameTree<ChoicesInTurn.Choices, ChoicesInTurn.Choice> tree = GameTree.of(game);
+    ChoicesInTurn.Choices seen = game.next(game.start(Seed.of(1).rng()), game.parse("0"));
+    assertThat(tree.bestResponse(Policy.uniform(game), 1).probabilities(seen, 1))
+        .containsEntry(game.parse("1"), 1.0);
+  }
+
+  /** The first iteration is uniform, and all later ones play the best of three numbers. */
+  @Test
+  void aChoiceAtTheFirstPositionIsLearnedToo() {
+    ChoicesInTurn game = ChoicesInTurn.of(3);
+    Policy<ChoicesInTurn.Choices, ChoicesInTurn.Choice> policy =
+        RegretSolver.walking(GameTree.of(game)).run(50).policy();
+    assertThat(policy.probabilities(game.start(Seed.of(1).rng()), 0).get(game.parse("0")))
+        .isCloseTo(1 - 2 / 3.0 / 1_275, within(1e-12));
   }
 
   private static final class ManyMoves extends Pile {

@@ -38,7 +38,7 @@ class UpperBoundsTest {
       for (int arm = 0; arm < 4; arm++) {
         double bound =
             arms.mean(arm)
-                + 0.7 * 5 * Math.sqrt(StrictMath.log(visit)) / Math.sqrt(arms.visits(arm));
+                + 0.7 * 5 * Math.sqrt(StrictMath.log(visit)) / Math.sqrt((double) arms.visits(arm));
         if (bound > highest) {
           highest = bound;
           best = arm;

@@ -136,7 +136,8 @@ public final class LiarsDice implements Game<LiarsDice.Bidding, LiarsDice.Bid> {
         return;
       }
       char before = '1';
-      for (char die : dice.toCharArray()) {
+      for (int index = 0; index < dice.length(); index++) {
+        char die = dice.charAt(index);
         if (die < before || die > '0' + faces) {
           throw new IllegalArgumentException(
               "dice '"
