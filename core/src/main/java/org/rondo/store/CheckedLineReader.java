@@ -26,18 +26,9 @@ public final class CheckedLineReader {
   private long blockStart;
   private int blockLength;
 
-  private final LineCheck check = new LineCheck();
+  private final LineVerifier verifier = new LineVerifier();
   private long start;
   private long next;
-
-  /** The check value of the line before this line, as the file has it. */
-  private String previous = LineCheck.START;
-
-  /**
-   * The check value that the line before this line should have. It differs from {@link #previous}
-   * only if that line is damaged.
-   */
-  private String expected = LineCheck.START;
 
   private @Nullable String damage;
 
@@ -124,23 +115,7 @@ public final class CheckedLineReader {
   }
 
   private void verify() throws IOException {
-    String found = LineCheck.value(end());
-    String computed = computed(previous);
-    if (!expected.equals(previous) && !computed.equals(found)) {
-      computed = computed(expected);
-    }
-    damage =
-        hasCheck() && computed.equals(found)
-            ? null
-            : "its check value does not fit it and the lines before it";
-    previous = found;
-    expected = computed;
-  }
-
-  private String computed(String before) throws IOException {
-    check.begin(before);
-    copy(body(), check::update);
-    return check.end();
+    damage = verifier.fits(end(), check -> copy(body(), check::update)) ? null : DamagedLine.UNFIT;
   }
 
   /** {@return the bytes of the line that may be its check value} */

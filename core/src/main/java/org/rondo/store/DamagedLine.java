@@ -12,6 +12,9 @@ import org.rondo.input.DamagedFileException;
  */
 public record DamagedLine(long from, String damage, boolean canBeDropped) {
 
+  /** The damage of a line that was changed, or that stands in another place. */
+  public static final String UNFIT = "its check value does not fit it and the lines before it";
+
   /** The treatment of damaged lines. */
   public enum DamagePolicy {
     /** A damaged line is refused. */
@@ -33,7 +36,8 @@ public record DamagedLine(long from, String damage, boolean canBeDropped) {
         canBeDropped
             ? "resume with dropDamaged(), on the command line --drop-damaged, to play the damaged"
                 + " games again"
-            : "delete the journal from that byte on, resume, and give the later rulings and decisions again";
+            : "delete the journal from that byte on, resume, and give the later rulings and"
+                + " decisions again";
     return new DamagedFileException(
         journal, journal + " is damaged at byte " + from + ": " + damage + others + "; " + remedy);
   }

@@ -116,8 +116,8 @@ public final class SeedKeeper {
       throw new ConflictingSettingsException(
           log.toString(),
           log
-              + " has begun, so no seed can be drawn for it any more; draw the seed before the first"
-              + " match, in a new folder");
+              + " has begun, so no seed can be drawn for it any more; draw the seed before the"
+              + " first match, in a new folder");
     }
     Optional<Seed> committed = committed(log);
     if (committed.isPresent()) {
@@ -167,7 +167,7 @@ public final class SeedKeeper {
   /** {@return the digests of a commitment; none if there is no commitment} */
   private static List<String> commitment(Path log) throws IOException {
     Path file = log.resolveSibling(COMMITTED);
-    return Files.exists(file) ? List.of(Files.readString(file).strip().split(" ", 2)) : List.of();
+    return Files.exists(file) ? List.of(BoundedLines.text(file).strip().split(" ", 2)) : List.of();
   }
 
   /**
@@ -295,11 +295,20 @@ public final class SeedKeeper {
     try {
       return Stream.of(Files.readString(file, StandardCharsets.ISO_8859_1).strip())
           .filter(text -> text.startsWith("secret:"))
-          .map(text -> DamagedFileException.valueOf(file.toString(), () -> new Seed(text)))
+          .map(text -> parsed(file, text))
           .filter(Seed::isSecret)
           .findFirst();
     } catch (NoSuchFileException e) {
       return Optional.empty();
+    }
+  }
+
+  private static Seed parsed(Path file, String text) {
+    try {
+      return new Seed(text);
+    } catch (IllegalArgumentException e) {
+      throw new DamagedFileException(
+          file.toString(), file + " is damaged: " + e.getMessage() + "; restore it from a copy", e);
     }
   }
 

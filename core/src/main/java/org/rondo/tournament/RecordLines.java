@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.rondo.format.MatchId;
@@ -28,6 +29,8 @@ import org.rondo.series.MatchPart;
 import org.rondo.store.AppendOnlyFile.Place;
 import org.rondo.store.BoundedLines;
 import org.rondo.store.CheckedLineReader;
+import org.rondo.store.DamagedLine;
+import org.rondo.store.LineVerifier;
 import org.rondo.store.LogHeader;
 
 /**
@@ -39,7 +42,7 @@ import org.rondo.store.LogHeader;
  * replayed matches only the last playing, and no damaged line that was dropped. Only one line at a
  * time is in memory.
  *
- * <p>The check values of a journal's lines are not verified. Each record has a digest of its own.
+ * <p>The check values of a journal's lines are verified, if its lines have any.
  */
 public final class RecordLines implements AutoCloseable {
 
@@ -157,7 +160,7 @@ public final class RecordLines implements AutoCloseable {
    * {@return the records of a file}
    *
    * @param file a file of records or a journal; it is unpacked if its name ends in {@code .gz}
-   * @throws DamagedFileException if a ruling in a journal cannot be read
+   * @throws DamagedFileException if a line of a journal is damaged and was not dropped
    * @throws IOException if the file cannot be read
    */
   public static RecordLines of(Path file) throws IOException {
@@ -168,9 +171,13 @@ public final class RecordLines implements AutoCloseable {
   private static JournalSummary summary(Path file) throws IOException {
     TournamentLines known = new TournamentLines();
     Set<Long> dropped = new HashSet<>();
+    LineVerifier verifier = new LineVerifier();
+    // The numbers of the lines by the bytes at which they begin.
+    Map<Long, Long> unfit = new TreeMap<>();
     try (BoundedLines lines = BoundedLines.of(file)) {
       Optional<String> next = lines.next();
       if (next.filter(RecordLines::isHeader).isEmpty()) {
+        requireNoJournal(file, next.isPresent());
         return new JournalSummary(false, false, Long.MAX_VALUE, known.rulings(), dropped);
       }
       long whole = 0;
@@ -178,6 +185,9 @@ public final class RecordLines implements AutoCloseable {
       while (next.isPresent() && lines.isEnded()) {
         whole = lines.number();
         isFinished = false;
+        if (!verifier.fits(next.get())) {
+          unfit.put(lines.start(), whole);
+        }
         if (whole > 1 && !JournalLine.isOfMatch(next.get())) {
           String text = CheckedLineReader.withoutCheck(next.get());
           JournalLine line = journalLine(text, file + ", line " + whole, known).orElse(null);
@@ -188,7 +198,31 @@ public final class RecordLines implements AutoCloseable {
         }
         next = lines.next();
       }
+      // A journal whose lines have no check values is one that a person has written.
+      if (unfit.size() < whole) {
+        unfit.keySet().removeAll(dropped);
+        requireNone(file, unfit);
+      }
       return new JournalSummary(true, isFinished, whole, known.rulings(), dropped);
+    }
+  }
+
+  private static void requireNoJournal(Path file, boolean hasLines) {
+    if (hasLines && file.endsWith(RunKind.JOURNAL)) {
+      throw new DamagedFileException(
+          file.toString(),
+          file + " is damaged: its line 1 is not the header of a journal; restore it from a copy");
+    }
+  }
+
+  /** Refuses a journal with lines whose check values do not fit. */
+  private static void requireNone(Path file, Map<Long, Long> unfit) {
+    Optional<Map.Entry<Long, Long>> first = unfit.entrySet().stream().findFirst();
+    if (first.isPresent()) {
+      long number = first.get().getValue();
+      DamagedLine line =
+          new DamagedLine(first.get().getKey(), "line " + number + ": " + DamagedLine.UNFIT, true);
+      throw line.refused(file.toString(), unfit.size() - 1);
     }
   }
 

@@ -103,6 +103,36 @@ class RecordLinesTest {
     assertThat(records(file)).containsExactly("{\"digest\":\"ab\"}");
   }
 
+  /** A journal with check values, of which a line stands in another line's place. */
+  private Path rewritten(int line, String text) throws IOException {
+    Path file = folder.resolve("journal.jsonl");
+    Files.deleteIfExists(file);
+    try (AppendOnlyFile lines = AppendOnlyFile.open(file, "duel")) {
+      lines.begin("{\"duel\":1,\"game\":\"g\"}");
+      for (int number = 1; number <= 3; number++) {
+        lines.append(played("1." + number + ".1", 0, "{\"r\":" + number + "}"));
+      }
+    }
+    List<String> all = new ArrayList<>(Files.readAllLines(file));
+    all.set(line - 1, text.isEmpty() ? all.get(line - 2) : text);
+    return Files.writeString(file, String.join("\n", all) + "\n");
+  }
+
+  @Test
+  void aLineThatDoesNotFitTheLinesBeforeItIsRefused() throws IOException {
+    Path twice = rewritten(3, "");
+    assertThatThrownBy(() -> RecordLines.of(twice))
+        .isInstanceOf(DamagedFileException.class)
+        .hasMessageContaining(twice + " is damaged at byte ")
+        .hasMessageContaining(": line 3: its check value does not fit it and the lines before it");
+    Path unchecked = rewritten(2, played("1.1.1", 0, "{\"r\":9}"));
+    assertThatThrownBy(() -> RecordLines.of(unchecked)).hasMessageContaining("line 2: its check");
+    Path headless = rewritten(1, "{\"x\":1}");
+    assertThatThrownBy(() -> RecordLines.of(headless))
+        .isInstanceOf(DamagedFileException.class)
+        .hasMessageStartingWith(headless + " is damaged: its line 1 is not the header");
+  }
+
   @Test
   void aRulingThatCannotBeReadIsRefusedWithItsLine() throws IOException {
     Path file = file("journal.jsonl", HEADER, "{\"ruling\":\"dance\",\"after\":0}", "");

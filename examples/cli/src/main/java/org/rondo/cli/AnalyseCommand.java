@@ -143,6 +143,18 @@ final class AnalyseCommand implements Callable<Integer> {
     }
   }
 
+  private static Opening read(Path file, long number, String line, Game<?, ?> rules) {
+    if (line.isEmpty()) {
+      throw new DamagedFileException(file.toString(), file + " is empty");
+    }
+    try {
+      return OpeningFile.parseLine(line.strip(), rules);
+    } catch (InputException e) {
+      throw new DamagedFileException(
+          file.toString(), number, file + ", line " + number + ": " + e.getMessage(), e);
+    }
+  }
+
   /** {@return the first turns of the first record of a file} */
   private static Opening first(Path file, Game<?, ?> rules, int turns) throws IOException {
     try (BoundedLines lines = BoundedLines.of(file)) {
@@ -150,11 +162,7 @@ final class AnalyseCommand implements Callable<Integer> {
       while (line.isPresent() && line.get().isBlank()) {
         line = lines.next();
       }
-      Opening all =
-          OpeningFile.parseLine(
-              line.orElseThrow(() -> new DamagedFileException(file.toString(), file + " is empty"))
-                  .strip(),
-              rules);
+      Opening all = read(file, lines.number(), line.orElse(""), rules);
       List<List<String>> played = all.turns();
       if (turns > played.size()) {
         throw new SpecificationException(

@@ -6,9 +6,11 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +28,7 @@ import org.rondo.match.Openings;
 import org.rondo.report.NumberText;
 import org.rondo.report.StandingsReport;
 import org.rondo.report.StandingsSource;
+import org.rondo.store.BoundedLines;
 import org.rondo.tournament.TournamentArchive;
 
 /**
@@ -169,7 +172,7 @@ final class FolderAudit {
     Path file = folder.resolve(name);
     if (Files.exists(file)) {
       compared.add(name);
-      if (!Files.readString(file).equals(expected)) {
+      if (!Arrays.equals(Files.readAllBytes(file), expected.getBytes(StandardCharsets.UTF_8))) {
         throw differs(file, "it is not what follows from the matches");
       }
     }
@@ -186,7 +189,7 @@ final class FolderAudit {
 
   private static JsonObject parsed(Path file) throws IOException {
     try {
-      return JsonParser.parseString(Files.readString(file)).getAsJsonObject();
+      return JsonParser.parseString(BoundedLines.text(file)).getAsJsonObject();
     } catch (JsonParseException | IllegalStateException e) {
       throw new DamagedFileException(file.toString(), file + " is not a JSON object", e);
     }

@@ -15,6 +15,7 @@ import org.rondo.cli.tournament.DuelCommand;
 import org.rondo.cli.tournament.TournamentCommand;
 import org.rondo.cli.tuning.TuneCommand;
 import org.rondo.input.OptionException;
+import org.rondo.store.BoundedLines;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -79,7 +80,7 @@ record RepeatedRun(String name, FileCommand command) {
       boolean hasSettings =
           isFile
               && Files.size(file) <= MAX_BYTES
-              && Files.readString(file).contains(RunFolderOptions.SETTINGS);
+              && BoundedLines.text(file).contains(RunFolderOptions.SETTINGS);
       boolean isCommand =
           isFile && argument.equals(arguments[0]) && file(Arrays.asList(arguments)).isPresent();
       if (hasSettings || isCommand) {

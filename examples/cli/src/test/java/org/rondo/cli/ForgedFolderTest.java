@@ -250,6 +250,20 @@ class ForgedFolderTest {
   }
 
   @Test
+  void standingsThatAreNoTextAreNamed() throws IOException {
+    play("round-robin:games=1");
+    for (String name : List.of("standings.json", "standings.txt")) {
+      Path file = folder.resolve(name);
+      byte[] whole = Files.readAllBytes(file);
+      byte[] changed = whole.clone();
+      changed[1] = (byte) 0xff;
+      Files.write(file, changed);
+      assertNamed(name);
+      Files.write(file, whole);
+    }
+  }
+
+  @Test
   void aRecordThatIsNotInTheJournalIsNamed() throws IOException {
     play("round-robin:games=1");
     Path games = folder.resolve("games.jsonl");

@@ -15,6 +15,7 @@ import org.rondo.game.Game;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.OptionException;
 import org.rondo.random.Seed;
+import org.rondo.store.BoundedLines;
 
 /** Settings of the library that are made of what a person typed. */
 public final class TypedSettings {
@@ -154,7 +155,7 @@ public final class TypedSettings {
               option,
               secret));
     }
-    return Files.readString(file).lines().findFirst().orElse("").strip();
+    return BoundedLines.text(file).lines().findFirst().orElse("").strip();
   }
 
   /**

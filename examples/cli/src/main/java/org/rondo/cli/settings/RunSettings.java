@@ -10,6 +10,7 @@ import org.rondo.input.DamagedFileException;
 import org.rondo.input.InputException;
 import org.rondo.random.Seed;
 import org.rondo.store.AtomicFile;
+import org.rondo.store.BoundedLines;
 
 /**
  * The settings of a tournament, a duel or a tuning, which its folder keeps in {@code command.json}.
@@ -82,7 +83,7 @@ public record RunSettings(String command, JsonObject settings) {
    */
   public static RunSettings read(Path file) throws IOException {
     try {
-      JsonObject all = SettingsJson.parse(Files.readString(file));
+      JsonObject all = SettingsJson.parse(BoundedLines.text(file));
       JsonElement played = all.remove(PLAYED);
       JsonElement tasks = all.remove(TASKS);
       all.remove(AHEAD);
@@ -123,7 +124,7 @@ public record RunSettings(String command, JsonObject settings) {
       return false;
     }
     try {
-      return SettingsJson.parse(Files.readString(file)).has(PLAYED);
+      return SettingsJson.parse(BoundedLines.text(file)).has(PLAYED);
     } catch (InputException e) {
       return false;
     }

@@ -17,6 +17,7 @@ import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
 import org.rondo.input.InputException;
 import org.rondo.store.AtomicFile;
+import org.rondo.store.BoundedLines;
 
 /**
  * The folder of a competition that a batch queue plays: its settings, and the tasks of its round.
@@ -186,7 +187,7 @@ record TaskFolder(Path path) {
   KeptCommand kept(RunContext context) throws IOException {
     requireCompetition();
     try {
-      return KeptCommand.parse(Files.readString(command()), context);
+      return KeptCommand.parse(BoundedLines.text(command()), context);
     } catch (InputException e) {
       throw new DamagedFileException(
           path.toString(),
