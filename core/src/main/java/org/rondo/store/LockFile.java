@@ -23,7 +23,7 @@ import java.util.Set;
  * <p>The lock is not on the file itself, because on most systems a process loses its locks on a
  * file when it closes any descriptor of that file, for instance after reading it.
  */
-final class LockFile implements Closeable {
+public final class LockFile implements Closeable {
 
   /**
    * The identities of the files that this process has locked. The operating system gives a lock to
@@ -86,7 +86,7 @@ final class LockFile implements Closeable {
    * @param file the file to lock
    * @throws IOException if the file or the lock's own file cannot be created or opened
    */
-  static Optional<LockFile> lock(Path file) throws IOException {
+  public static Optional<LockFile> lock(Path file) throws IOException {
     Optional<LockFile> lock = tryLock(file);
     for (int attempt = 1; lock.isEmpty() && attempt < ATTEMPTS; attempt++) {
       Uninterruptibles.sleepUninterruptibly(PAUSE);

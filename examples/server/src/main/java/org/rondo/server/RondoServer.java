@@ -7,6 +7,7 @@ import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.util.JavalinBindException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
@@ -36,6 +37,7 @@ import org.rondo.server.event.EventRules;
 import org.rondo.server.live.Spectators;
 import org.rondo.server.program.EventPrograms;
 import org.rondo.store.Folders;
+import org.rondo.store.LockFile;
 import org.rondo.tournament.Competition;
 
 /**
@@ -62,12 +64,17 @@ public final class RondoServer implements AutoCloseable {
   private final Spectators spectators;
   private final InetSocketAddress address;
 
+  /** Keeps other servers from the data folder. */
+  private final LockFile lock;
+
   private RondoServer(
       Javalin web,
       Contest contest,
       ServedEvent event,
       Spectators spectators,
-      InetSocketAddress address) {
+      InetSocketAddress address,
+      LockFile lock) {
+    this.lock = lock;
     this.web = web;
     this.contest = contest;
     this.event = event;
@@ -119,6 +126,11 @@ public final class RondoServer implements AutoCloseable {
     contest.close();
     spectators.close();
     web.stop();
+    try {
+      lock.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Collects the settings of a server before it starts. Every setting has a default. */
@@ -348,8 +360,8 @@ public final class RondoServer implements AutoCloseable {
      * Starts the server.
      *
      * @return the server, which listens
-     * @throws IOException if the data folder cannot be created, or if the server cannot listen at
-     *     the address
+     * @throws IOException if the data folder cannot be created, if another server has it, or if the
+     *     server cannot listen at the address
      * @throws ConflictingSettingsException if the address is public and there is no token
      */
     public RondoServer start() throws IOException {
@@ -362,6 +374,23 @@ public final class RondoServer implements AutoCloseable {
                 + " 127.0.0.1");
       }
       Folders.create(data);
+      LockFile lock =
+          LockFile.lock(data.resolve("server"))
+              .orElseThrow(
+                  () ->
+                      new IOException(
+                          "another server writes to the folder "
+                              + data
+                              + "; end it, or choose another folder"));
+      try {
+        return start(lock);
+      } catch (IOException | RuntimeException e) {
+        lock.close();
+        throw e;
+      }
+    }
+
+    private RondoServer start(LockFile lock) throws IOException {
       QueuedThreadPool threads = WebLimits.threads();
       ContestTime clock = time == null ? ContestTime.ofMachine() : time;
       Contest contest = new Contest(settings(), clock, threads, problems);
@@ -380,7 +409,7 @@ public final class RondoServer implements AutoCloseable {
                     })
                 .start();
         InetSocketAddress bound = new InetSocketAddress(local, web.port());
-        return new RondoServer(web, contest, served, spectators, bound);
+        return new RondoServer(web, contest, served, spectators, bound, lock);
       } catch (JavalinBindException e) {
         spectators.close();
         served.close();

@@ -53,6 +53,18 @@ class RondoServerTest {
     }
   }
 
+  @Test
+  void aSecondServerInAFolderIsRefusedUntilTheFirstHasEnded() throws Exception {
+    RondoServer.ServerBuilder second = RondoServer.of(folder).port(0);
+    try (WebServerFixture fixture = new WebServerFixture(folder)) {
+      assertThat(fixture.problems).isEmpty();
+      assertThatThrownBy(second::start)
+          .isInstanceOf(IOException.class)
+          .hasMessageStartingWith("another server writes to the folder " + folder);
+    }
+    second.start().close();
+  }
+
   private static HttpResponse<String> get(WebServerFixture fixture, String path, String accept)
       throws IOException, InterruptedException {
     HttpRequest request = fixture.request(path).header("Accept", accept).GET().build();
@@ -281,7 +293,7 @@ class RondoServerTest {
   void aPortInUseIsNamed() throws Exception {
     try (WebServerFixture fixture = new WebServerFixture(folder)) {
       int port = fixture.server.address().getPort();
-      assertThatThrownBy(() -> RondoServer.of(folder).port(port).start())
+      assertThatThrownBy(() -> RondoServer.of(folder.resolve("other")).port(port).start())
           .isInstanceOf(IOException.class)
           .hasMessageContaining("cannot listen on 127.0.0.1:" + port);
     }
