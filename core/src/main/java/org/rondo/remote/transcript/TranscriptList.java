@@ -102,6 +102,10 @@ public record TranscriptList(Path folder, String address, Set<String> names) {
    * @param page the folder of the page
    */
   public TranscriptList seenFrom(Path page) {
+    if (names.isEmpty()) {
+      // A list without transcripts may have a folder on another disk.
+      return this;
+    }
     Path relative = absolute(page).relativize(absolute(folder));
     StringBuilder parts = new StringBuilder();
     relative.forEach(part -> parts.append(encoded(part.toString())).append('/'));

@@ -41,7 +41,13 @@ final class CrashingChannel extends FileChannel {
 
   @Override
   public int write(ByteBuffer from) throws IOException {
-    return disk.write(file, data.position(), () -> data.write(from));
+    int limit = from.limit();
+    from.limit(from.position() + disk.room(from.remaining()));
+    try {
+      return disk.write(file, data.position(), () -> data.write(from));
+    } finally {
+      from.limit(limit);
+    }
   }
 
   @Override

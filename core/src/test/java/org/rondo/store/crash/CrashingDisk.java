@@ -83,6 +83,11 @@ public final class CrashingDisk {
   private final Map<Path, Contents> files = new TreeMap<>();
   private final NavigableMap<Path, List<NameChange>> unforcedNames = new TreeMap<>();
   private final CrashingFileSystem fileSystem;
+
+  /** Whether the disk is full at the last change, and keeps its power. */
+  private final boolean fills;
+
+  private boolean isFull;
   private long changes;
   private int links;
   private boolean isOff;
@@ -94,6 +99,12 @@ public final class CrashingDisk {
    * @param losses draws what is lost
    */
   public CrashingDisk(Path place, long lastChange, Loss loss, Rng losses) throws IOException {
+    this(place, lastChange, loss, losses, false);
+  }
+
+  private CrashingDisk(Path place, long lastChange, Loss loss, Rng losses, boolean fills)
+      throws IOException {
+    this.fills = fills;
     this.root = Files.createDirectories(place.resolve("disk").toAbsolutePath());
     this.replaced = Files.createDirectories(place.resolve("replaced").toAbsolutePath());
     this.lastChange = lastChange;
@@ -105,6 +116,27 @@ public final class CrashingDisk {
   /** A disk whose power never fails by itself. */
   public static CrashingDisk steady(Path place) throws IOException {
     return new CrashingDisk(place, Long.MAX_VALUE, Loss.EVERYTHING, Seed.of(0).rng());
+  }
+
+  /**
+   * A disk that is full at the first write from a change on: a part of that write fits, and no byte
+   * after it. Names can still be changed.
+   */
+  static CrashingDisk filled(Path place, long lastChange, Rng parts) throws IOException {
+    return new CrashingDisk(place, lastChange, Loss.NOTHING, parts, true);
+  }
+
+  synchronized boolean isFull() {
+    return isFull;
+  }
+
+  /** Returns how many of the bytes of the next write fit. */
+  synchronized int room(int bytes) throws IOException {
+    if (isFull) {
+      throw new IOException("No space left on device");
+    }
+    isFull = fills && bytes > 0 && changes + 1 >= lastChange;
+    return isFull ? losses.below(bytes) : bytes;
   }
 
   /** The folder of the disk, in its own file system. */
@@ -130,7 +162,7 @@ public final class CrashingDisk {
   private void count() throws IOException {
     requirePower();
     changes++;
-    if (changes == lastChange) {
+    if (changes == lastChange && !fills) {
       cutPower(Optional.empty());
       throw new PowerFailure();
     }
@@ -169,7 +201,7 @@ public final class CrashingDisk {
     Contents written = contents(file);
     written.forced = Math.min(written.forced, from);
     T result = write.make();
-    if (changes == lastChange) {
+    if (changes == lastChange && !fills) {
       cutPower(Optional.of(file));
       throw new PowerFailure();
     }

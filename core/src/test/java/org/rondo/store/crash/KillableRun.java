@@ -3,6 +3,7 @@ package org.rondo.store.crash;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -16,12 +17,20 @@ import org.rondo.duel.Duel;
 import org.rondo.duel.DuelListener;
 import org.rondo.format.Encounter;
 import org.rondo.format.FixedRounds;
+import org.rondo.format.Format;
 import org.rondo.format.Round;
+import org.rondo.format.RunArchive;
 import org.rondo.format.Stage;
+import org.rondo.format.standard.FormatCatalog;
 import org.rondo.random.Seed;
 import org.rondo.rating.Sprt;
+import org.rondo.remote.transcript.TranscriptList;
+import org.rondo.report.RunPage;
+import org.rondo.report.StandingsReport;
+import org.rondo.report.StandingsSource;
 import org.rondo.store.AtomicFile;
 import org.rondo.tournament.Tournament;
+import org.rondo.tournament.TournamentArchive;
 import org.rondo.tournament.TournamentListener;
 import org.rondo.tuning.GameObjective;
 import org.rondo.tuning.MethodCatalog;
@@ -43,6 +52,7 @@ record KillableRun(String name, List<String> published, EndMark endMark, Start s
   private static final String SEED = "seed.txt";
   private static final String JOURNAL = "journal.jsonl";
   private static final String BEST = "best.txt";
+  private static final String PAGE = "tournament.html";
 
   /** The sign in a folder that a run has ended. */
   interface EndMark {
@@ -53,6 +63,11 @@ record KillableRun(String name, List<String> published, EndMark endMark, Start s
 
   interface Start {
     Object in(Path folder) throws IOException, InterruptedException;
+  }
+
+  @Override
+  public String toString() {
+    return name;
   }
 
   /** Draws the same seed in each run, which only a run of its own may draw. */
@@ -86,6 +101,10 @@ record KillableRun(String name, List<String> published, EndMark endMark, Start s
                                 Encounter.of(0, number % 2 + 1).over(matches / rounds / 2),
                                 Encounter.of(2 - number % 2, 3).over(matches / rounds / 2))))
                 .toList());
+    return tournament(format, threads);
+  }
+
+  private static KillableRun tournament(Format format, int threads) {
     List<String> published = List.of("games.jsonl", "thoughts.jsonl", SEED);
     return new KillableRun(
         "tournament",
@@ -103,6 +122,36 @@ record KillableRun(String name, List<String> published, EndMark endMark, Start s
                 .listener(new TournamentListener() {})
                 .folder(folder)
                 .resume());
+  }
+
+  /** A tournament whose pages and tables are written when it has ended. */
+  static KillableRun reported(int threads) {
+    KillableRun played = tournament(FormatCatalog.find("round-robin:games=2", 2), threads);
+    List<String> published = new ArrayList<>(played.published());
+    published.addAll(List.of(PAGE, "standings.json", "standings.txt"));
+    return new KillableRun(
+        "reported tournament",
+        published,
+        played.endMark(),
+        folder -> {
+          Object result = played.start().in(folder);
+          report(folder);
+          return result;
+        });
+  }
+
+  private static void report(Path folder) throws IOException {
+    RunPage page =
+        RunPage.open(folder, true).orElseThrow().withTranscripts(TranscriptList.of(folder));
+    try (RunArchive read = page.archive()) {
+      page.writeReplays(folder);
+      AtomicFile.write(folder.resolve(PAGE), page.html());
+    }
+    try (TournamentArchive archive = TournamentArchive.open(folder)) {
+      StandingsReport tables = new StandingsReport(archive.standings(), StandingsSource.unknown());
+      AtomicFile.write(folder.resolve("standings.json"), tables.json());
+      AtomicFile.write(folder.resolve("standings.txt"), tables.text());
+    }
   }
 
   /** A duel that its test does not end. */

@@ -2,6 +2,8 @@ package org.rondo.store.crash;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.io.MoreFiles;
+import com.google.common.io.RecursiveDeleteOption;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -26,6 +28,18 @@ class KilledRunsTest {
   private static final int MOMENTS = 200;
   private static final int MOMENTS_PER_RUN = 5;
 
+  /** The kills while a run publishes. */
+  private static final int KILLS = 20;
+
+  /** The kills of each of the four kinds of run in the long form. */
+  private static final int MANY_KILLS = 2_500;
+
+  /** The moments at which the disk is full. */
+  private static final int FULL_DISKS = 5;
+
+  /** The changes at the end of a run in which it publishes. */
+  private static final int PUBLICATIONS = 60;
+
   @TempDir private Path root;
 
   private int places;
@@ -36,6 +50,15 @@ class KilledRunsTest {
   static Stream<KillableRun> small() {
     return Stream.of(
         KillableRun.tournament(2, 12, 1), KillableRun.duel(6, 1), KillableRun.tuning(24, 1));
+  }
+
+  /** The published files of a run, and the pages beside them. */
+  static Stream<KillableRun> published() {
+    return Stream.of(KillableRun.reported(1));
+  }
+
+  static Stream<KillableRun> all() {
+    return Stream.concat(small(), published());
   }
 
   static Stream<KillableRun> large() {
@@ -57,9 +80,9 @@ class KilledRunsTest {
 
   private static Map<String, byte[]> files(Path folder) throws IOException {
     Map<String, byte[]> files = new HashMap<>();
-    try (Stream<Path> all = Files.list(folder)) {
-      for (Path file : all.toList()) {
-        files.put("" + file.getFileName(), Files.readAllBytes(file));
+    try (Stream<Path> all = Files.walk(folder)) {
+      for (Path file : all.filter(Files::isRegularFile).toList()) {
+        files.put("" + folder.relativize(file), Files.readAllBytes(file));
       }
     }
     return files;
@@ -78,6 +101,7 @@ class KilledRunsTest {
     Undisturbed undisturbed = new Undisturbed(result, files, disk.changes());
     disk.cutPower();
     assertThat(run.endMark().wholeFiles(found(place))).isNotEmpty();
+    assertThat(files.keySet()).containsAll(run.published());
     requirePromised(run, place, undisturbed);
     requirePublished(run, place, undisturbed);
     return undisturbed;
@@ -149,6 +173,67 @@ class KilledRunsTest {
       for (CrashingDisk.Loss loss : CrashingDisk.Loss.values()) {
         killedAt(run, change, loss, losses, expected);
       }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("published")
+  void aRunKilledWhileItPublishesEndsAsAnUndisturbedOne(KillableRun run) throws Exception {
+    Undisturbed expected = undisturbed(run);
+    Rng moments = Seed.of(20).child("publications").rng();
+    for (int kill = 0; kill < KILLS; kill++) {
+      // Most of its changes are at the end.
+      int back = moments.below((int) Math.min(expected.changes(), PUBLICATIONS));
+      killedAt(run, expected.changes() - back, loss(kill), moments, expected);
+    }
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @MethodSource("all")
+  void aRunKilledAtAnyMomentsEndsAsAnUndisturbedOne(KillableRun run) throws Exception {
+    Undisturbed expected = undisturbed(run);
+    Rng moments = Seed.of(20).child("kills").rng();
+    for (int kill = 0; kill < MANY_KILLS; kill += MOMENTS_PER_RUN) {
+      Path place = newPlace();
+      for (int moment = 0; moment < MOMENTS_PER_RUN; moment++) {
+        long change = 1 + moments.below((int) expected.changes());
+        CrashingDisk.Loss loss = loss(kill + (long) moment);
+        kill(run, place, new CrashingDisk(place, change, loss, moments), expected);
+      }
+      requireSameEnd(run, place, expected);
+      MoreFiles.deleteRecursively(place, RecursiveDeleteOption.ALLOW_INSECURE);
+    }
+  }
+
+  /** Starts a run on a disk that is full at a change, and again when there is room. */
+  private void filledAt(KillableRun run, long change, Rng parts, Undisturbed expected)
+      throws Exception {
+    Path place = newPlace();
+    CrashingDisk disk = CrashingDisk.filled(place, change, parts);
+    try {
+      start(run, disk);
+      assertThat(disk.isFull()).as("no error at change %s", change).isFalse();
+    } catch (UncheckedIOException | IOException e) {
+      assertThat(disk.isFull()).as("%s", e).isTrue();
+      assertThat(e).hasMessageContaining("No space left on device").hasMessageContaining(FOLDER);
+    }
+    try {
+      requireSameEnd(run, place, expected);
+    } catch (Exception | AssertionError e) {
+      throw new AssertionError(run.name() + ", full at change " + change + ": " + e, e);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("all")
+  void aRunOnAFullDiskSaysSoAndEndsAsAnUndisturbedOne(KillableRun run) throws Exception {
+    Undisturbed expected = undisturbed(run);
+    Rng parts = Seed.of(20).child("parts").rng();
+    for (long change = 1;
+        change <= expected.changes();
+        change += 1 + expected.changes() / FULL_DISKS) {
+      filledAt(run, change, parts, expected);
     }
   }
 
