@@ -152,7 +152,7 @@ final class ContractedGraph {
     for (Blossom part : parts) {
       shift.set(0, duals, blossom.representative());
       shift.subtract(0, duals, part.representative());
-      shifted.setShifted(part.weights(), shift, 0);
+      shifted.setShifted(part.weights(), shift);
       for (int v = 0; v < size(); v++) {
         if (outermost[v] != blossom
             && (part == parts.get(0) || shifted.compare(v, blossom.weights(), v) < 0)) {

@@ -170,13 +170,12 @@ final class WideIntegers {
    * for all numbers.
    *
    * @param row another row of the same size and width
-   * @param shift a row of the same width, which contains the shift
-   * @param k the index of the shift in that row
+   * @param shift a row of one number of the same width, the shift
    */
-  void setShifted(WideIntegers row, WideIntegers shift, int k) {
+  void setShifted(WideIntegers row, WideIntegers shift) {
     Arrays.fill(words, 0, size, 0);
     for (int limb = 0; limb < limbs; limb++) {
-      long added = shift.words[limb * shift.size + k];
+      long added = shift.words[limb];
       boolean isTop = limb == limbs - 1;
       for (int at = limb * size; at < (limb + 1) * size; at++) {
         long sum = words[at] + row.words[at] + added;

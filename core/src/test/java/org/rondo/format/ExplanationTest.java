@@ -25,6 +25,36 @@ class ExplanationTest {
   }
 
   @Test
+  void explanationsThatDifferInOnePartAreDifferent() {
+    List<String> notes = List.of("note");
+    Explanation explanation = new Explanation(PAIRING, OTHER, RULES, notes);
+    assertThat(
+            List.of(
+                explanation,
+                new Explanation(OTHER, OTHER, RULES, notes),
+                new Explanation(PAIRING, PAIRING, RULES, notes),
+                new Explanation(PAIRING, OTHER, List.of(), notes),
+                new Explanation(PAIRING, OTHER, RULES, List.of())))
+        .doesNotHaveDuplicates();
+    assertThat(explanation).isNotEqualTo("note");
+    assertThat(explanation.toString())
+        .isEqualTo(PAIRING + ", next best " + OTHER + "[byes: 1, next best 3][note]");
+    assertThat(explanation.pairing()).isEqualTo(PAIRING);
+    assertThat(explanation.rules()).isEqualTo(RULES);
+    assertThat(explanation.notes()).isEqualTo(notes);
+    assertThat(
+            List.of(
+                new Explanation.Rule("byes", 1, 3),
+                new Explanation.Rule("games", 1, 3),
+                new Explanation.Rule("byes", 2, 3),
+                new Explanation.Rule("byes", 1, 2)))
+        .doesNotHaveDuplicates();
+    assertThat(RULES.get(0)).isNotEqualTo("byes");
+    assertThat(RULES.get(0).text()).isEqualTo("byes");
+    assertThat(RULES.get(0).count()).isEqualTo(1);
+  }
+
+  @Test
   void rulesOfTheSameCountsAreEqual() {
     Explanation.Rule rule = new Explanation.Rule("byes", 1, 3);
     assertThat(rule).isEqualTo(RULES.get(0)).hasSameHashCodeAs(RULES.get(0));

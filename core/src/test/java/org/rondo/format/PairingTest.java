@@ -34,6 +34,44 @@ class PairingTest {
   }
 
   @Test
+  void aRoundIsAPairingOfExactlyItsEntrants() {
+    Round round =
+        new Round(Stage.round(1), List.of(Encounter.of(3, 1), Encounter.of(0, 4)), List.of(2));
+    assertThat(Pairing.of(round, List.of(4, 3, 2, 1, 0)))
+        .contains(
+            new Pairing(
+                List.of(Pairing.Opponents.of(1, 3), Pairing.Opponents.of(0, 4)), List.of(2)));
+    assertThat(Pairing.of(round, List.of(0, 1, 2, 3))).isEmpty();
+    assertThat(Pairing.of(round, List.of(0, 1, 2, 3, 5))).isEmpty();
+    Round twoByes = new Round(Stage.round(1), List.of(Encounter.of(0, 1)), List.of(2, 3));
+    assertThat(Pairing.of(twoByes, List.of(0, 1, 2, 3))).isEmpty();
+    assertThat(twoByes.paired()).containsExactly(0, 1);
+    assertThat(twoByes.entrants()).containsExactly(0, 1, 2, 3);
+  }
+
+  @Test
+  void pairsAreOrderedByTheirLowerThenTheirHigherNumber() {
+    assertThat(
+            new Pairing(List.of(Pairing.Opponents.of(2, 5), Pairing.Opponents.of(0, 3)), List.of())
+                .pairs())
+        .containsExactly(Pairing.Opponents.of(0, 3), Pairing.Opponents.of(2, 5));
+    assertThat(Pairing.Opponents.of(Encounter.of(7, 4))).isEqualTo(new Pairing.Opponents(4, 7));
+    assertThat(Pairing.Opponents.of(0, 1).lower()).isZero();
+  }
+
+  @Test
+  void aSeatThatIsNotThatOfTheRulesIsSaid() {
+    EntryList entries = ToyTournament.entries(2);
+    Seating seating = new Seating(1, 0, 3, "seats alternate");
+    assertThat(seating.text(1, entries))
+        .isEqualTo("e2 has seat 0 against e1 by seat rule 3: seats alternate");
+    assertThat(seating.text(0, entries))
+        .isEqualTo(
+            "e1 has seat 0 against e2, not by the rules, which give it to e2 by seat rule 3: seats"
+                + " alternate");
+  }
+
+  @Test
   void noEntrantMeetsItself() {
     assertThatThrownBy(() -> Pairing.Opponents.of(1, 1))
         .hasMessageContainingAll("entrants 1 and 1", "not a pair");

@@ -69,7 +69,19 @@ class PrizeFundProperties {
   }
 
   @Example
+  void oneWinHasNoFraction() {
+    assertThat(PrizeFund.parse("0.10").awardedIn(standings(List.of(0, 1))).remarks())
+        .containsExactly("first", "prizes: 0.1 for 1 game that was won");
+    assertThat(PrizeFund.parse("0")).isEqualTo(PrizeFund.none());
+    assertThat(PrizeFund.parse("0.00").awardedIn(standings(List.of(1))).remarks())
+        .containsExactly("first");
+  }
+
+  @Example
   void anAmountIsANumberInItsRange() {
+    assertThat(PrizeFund.parse("1000000000000").amount().toPlainString())
+        .isEqualTo("1000000000000");
+    assertThat(PrizeFund.parse("1.250").amount()).isEqualTo(new BigDecimal("1.25"));
     assertThatThrownBy(() -> PrizeFund.parse("-5"))
         .hasMessageContainingAll("prize fund '-5'", "not an amount");
     assertThatThrownBy(() -> PrizeFund.parse("1.005"))

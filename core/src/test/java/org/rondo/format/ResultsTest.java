@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.rondo.game.Outcome;
+import org.rondo.game.Seats;
+import org.rondo.match.Fault;
 import org.rondo.match.SeatEnding;
 
 class ResultsTest {
@@ -109,6 +111,25 @@ class ResultsTest {
         .hasMessageContainingAll(
             "faults [0]", "endings [PLAYED, PLAYED]", "restarts [0, 0]", "one for each seat");
     assertThat(MatchResult.of(Outcome.byScore(1, 0)).faults()).containsExactly(0, 0);
+  }
+
+  @Test
+  void conventionalScoresAreThoseOfTournamentsUnlessASeatForfeits() {
+    Outcome outcome = Outcome.byScore(40, 20).withTournamentScores(44, 20);
+    assertThat(MatchResult.of(outcome).conventionalScores()).containsExactly(44.0, 20.0);
+    Fault fault = new Fault(0, 1, Fault.Kind.ILLEGAL_MOVE, "illegal", true);
+    MatchResult forfeited = MatchResult.of(outcome, List.of(fault));
+    assertThat(forfeited.conventionalScores()).containsExactly(40.0, 20.0);
+    assertThat(forfeited.forfeited()).isEqualTo(Seats.of(1));
+    assertThat(forfeited.faults()).containsExactly(0, 1);
+    MatchResult restarted = forfeited.withRestarts(List.of(2, 0));
+    assertThat(restarted.restarts()).containsExactly(2, 0);
+    assertThat(restarted.faults()).containsExactly(0, 1);
+    assertThatThrownBy(() -> forfeited.withRestarts(List.of(1)))
+        .hasMessageContaining("one for each seat");
+    List<SeatEnding> one = List.of(SeatEnding.PLAYED);
+    assertThatThrownBy(() -> new MatchResult(outcome, List.of(0, 0), one, List.of(0, 0)))
+        .hasMessageContaining("one for each seat");
   }
 
   @Test

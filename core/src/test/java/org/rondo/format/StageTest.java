@@ -50,6 +50,9 @@ class StageTest {
     assertThatThrownBy(() -> new Stage.DrawReplay(1, 0)).hasMessageContaining("replay 0");
     assertThatThrownBy(() -> new Stage.TieBreakRound(0, 1)).hasMessageContaining("tie-break 0");
     assertThatThrownBy(() -> new Stage.TieBreakRound(1, -1)).hasMessageContaining("round -1");
+    assertThat(new Stage.SeriesPart(Stage.round(1), 2).part()).isEqualTo(2);
+    assertThatThrownBy(() -> new Stage.SeriesPart(Stage.round(1), 1))
+        .hasMessageContaining("part 1 is below 2");
     assertThatThrownBy(() -> new Stage.RoundOf(2)).hasMessageContaining("a round of 2 entrants");
     assertThatThrownBy(() -> new Stage.SuddenDeath(0)).hasMessageContaining("sudden death 0");
     assertThatThrownBy(() -> new Stage.QualifierGame(0)).hasMessageContaining("game 0");

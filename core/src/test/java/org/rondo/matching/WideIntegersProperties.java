@@ -100,7 +100,7 @@ class WideIntegersProperties {
   void aNumberIsAddedToARow(
       @ForAll("rows") List<BigInteger> numbers, @ForAll("numbers") BigInteger shift) {
     WideIntegers sums = row(numbers);
-    sums.setShifted(row(numbers), row(List.of(shift)), 0);
+    sums.setShifted(row(numbers), row(List.of(shift)));
     for (int i = 0; i < numbers.size(); i++) {
       assertThat(sums.get(i)).isEqualTo(numbers.get(i).add(shift));
     }
