@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rondo.bot.Pile;
 import org.rondo.game.Seats;
 
 class ClockTest {
@@ -215,6 +216,51 @@ class ClockTest {
     assertThat(clocks.isLimited(0)).isFalse();
     assertThat(clocks.isLimited(1)).isTrue();
     assertThat(clocks.limit(1, ClockPhase.PLAY)).isEqualTo(seconds("1"));
+    for (int turn = 0; turn < 2; turn++) {
+      assertThat(clocks.limit(0, ClockPhase.PLAY)).isEqualTo(Duration.ofDays(36_500));
+      assertThat(clocks.overrun(0, ClockPhase.PLAY)).isEqualTo("no move came within 36500d");
+      assertThat(clocks.isLostByOverrun(0)).isFalse();
+      assertThat(clocks.status(0).reserves()).containsExactly(Duration.ZERO, Duration.ZERO);
+      clocks.charge(0, ClockPhase.PLAY, seconds("3600"));
+    }
+    assertThat(new MatchClocks(TimeControl.none(), NAMES).areRunning()).isFalse();
+  }
+
+  @Test
+  void anOverrunWithALagTellsIt() {
+    String limit = "no move came within 100ms";
+    assertThat(overrun("move:100ms")).isEqualTo(limit);
+    assertThat(overrun("move:100ms,lag:20ms"))
+        .isEqualTo(limit + "; 20ms of each move are not charged");
+  }
+
+  private static String overrun(String control) {
+    return new MatchClocks(TimeControl.parse(control), NAMES).overrun(1, ClockPhase.PLAY);
+  }
+
+  @Test
+  void thePhaseIsThatOfTheGame() {
+    Pile game =
+        new Pile(2, 9) {
+          @Override
+          public boolean isSetup(Stones state) {
+            return state.left() == 9;
+          }
+        };
+    Pile.Stones start = game.start();
+    assertThat(ClockPhase.of(game, start)).isEqualTo(ClockPhase.SETUP);
+    assertThat(ClockPhase.of(game, game.next(start, new Pile.Take(1)))).isEqualTo(ClockPhase.PLAY);
+  }
+
+  @Test
+  void readingsAreTakenOnce() {
+    MatchClocks clocks = new MatchClocks(TimeControl.parse("30s/100s"), NAMES);
+    Duration none = Duration.ZERO;
+    assertThat(clocks.takeReadings(Seats.of(0, 1))).containsExactly(none, none);
+    clocks.charge(0, ClockPhase.PLAY, seconds("40"));
+    assertThat(clocks.status(0).reserves()).containsExactly(seconds("90"), seconds("100"));
+    assertThat(clocks.takeReadings(Seats.of(0))).containsExactly(seconds("40"));
+    assertThat(clocks.takeReadings(Seats.of(0, 1))).containsExactly(none, none);
   }
 
   @Test
@@ -222,6 +268,8 @@ class ClockTest {
     MatchClocks timed =
         new MatchClocks(TimeControl.parse("1m/1m/100/0/2h,'b'=1m/1m/100/0/30s"), NAMES);
     assertThat(timed.limit(0, ClockPhase.PLAY)).isEqualTo(seconds("30"));
+    MatchClocks one = new MatchClocks(TimeControl.parse("1m/1m,'b'=1m/1m/100/0/30s"), NAMES);
+    assertThat(one.limit(0, ClockPhase.PLAY)).isEqualTo(seconds("30"));
     MatchClocks counted = new MatchClocks(TimeControl.parse("none,'b'=1m/1m/100/0/1t"), NAMES);
     counted.played(Seats.of(0, 1));
     assertThat(counted.isGameUp(Seats.of(0))).isFalse();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.List;
@@ -66,6 +67,24 @@ class TimeControlTest {
   })
   void theTextIsCanonical(String text, String canonical) {
     assertThat(TimeControl.parse(text).text()).isEqualTo(canonical);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        ",lag:20ms | time control '' is of no known form",
+        "/30s | M, the move time, '' is not a time",
+        "+1s | '' is not a time with a unit"
+      })
+  void aSeparatorWithNothingBeforeItIsRefusedForThat(String text, String reason) {
+    assertThatThrownBy(() -> TimeControl.parse(text)).hasMessageContaining(reason);
+  }
+
+  @Test
+  void aTimeIsWrittenWithUnits() {
+    assertThat(TimeControl.text(Duration.ofSeconds(90))).isEqualTo("1m30s");
+    assertThat(TimeControl.text(Duration.ZERO)).isEqualTo("0");
   }
 
   @ParameterizedTest
@@ -237,23 +256,23 @@ class TimeControlTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "5m | time control '5m' is of no known form; write none, total:1m, move:50ms, 8s+80ms or, in"
-            + " Arimaa's notation, 2m/6m/100/0/8h/6m",
+        "5m | time control '5m' is of no known form; write none, total:1m, move:50ms, 8s+80ms or,"
+            + " in Arimaa's notation, 2m/6m/100/0/8h/6m",
         "8+0.08 | '8' is not a time with a unit; write 50ms, 30s, 5m, 1h, 1d or 1m30s",
         "8s+ | '' is not a time with a unit; write 50ms, 30s, 5m, 1h, 1d or 1m30s",
         "8s+0ms | time PT0S is not above 0",
         "move:50ms,lag:5 | '5' is not a time with a unit; write 50ms, 30s, 5m, 1h, 1d or 1m30s",
         "move:50ms,lag:0ms | time PT0S is not above 0",
         "move:50ms,lag:5s1ms | lag 5s1ms is above 5s, the maximum",
-        "move:50ms,lag:1s,lag:2s | '1s,lag:2s' is not a time with a unit; write 50ms, 30s, 5m, 1h, 1d"
-            + " or 1m30s",
+        "move:50ms,lag:1s,lag:2s | '1s,lag:2s' is not a time with a unit; write 50ms, 30s, 5m, 1h,"
+            + " 1d or 1m30s",
         "none,lag:1s | lag 1s has no clock; give a time control, for instance move:50ms",
         "8s+1s+1s | '1s+1s' is not a time with a unit; write 50ms, 30s, 5m, 1h, 1d or 1m30s",
         "move:50 | '50' is not a time with a unit; write 50ms, 30s, 5m, 1h, 1d or 1m30s",
-        "1x/1 | time control '1x/1': M, the move time, '1x' is not a time; write 30s, 5m, 1h, 1d, 1m30s,"
-            + " minutes:seconds or minutes",
-        "1/1/100/0/2x | time control '1/1/100/0/2x': G, the game limit, '2x' is not a time; write 30s,"
-            + " 5m, 1h, 1d, 1m30s, hours:minutes or hours",
+        "1x/1 | time control '1x/1': M, the move time, '1x' is not a time; write 30s, 5m, 1h, 1d,"
+            + " 1m30s, minutes:seconds or minutes",
+        "1/1/100/0/2x | time control '1/1/100/0/2x': G, the game limit, '2x' is not a time; write"
+            + " 30s, 5m, 1h, 1d, 1m30s, hours:minutes or hours",
         "1/1/half | time control '1/1/half': P, the percentage, 'half' is not a number",
         "1/1/2000 | time control '1/1/2000': percentage 2000 of unused time is not in 0..1000",
         "1/ | time control '1/': R, the reserve, '' is not a time; write 30s, 5m, 1h, 1d, 1m30s,"
