@@ -41,6 +41,75 @@ class EncounterResultTest {
             new EncounterResult.Placing(List.of(1, 1), 1));
   }
 
+  private static EncounterResult wonByTheFirst(EncounterResult before, int match) {
+    return before.plus(
+        match, match % 2 == 0 ? ToyTournament.scores(1, 0) : ToyTournament.scores(0, 1));
+  }
+
+  @Test
+  void theOrdersOfEachRotationOfTheSeatsAreCountedTogether() {
+    List<Integer> won = List.of(1, 2);
+    List<Integer> lost = List.of(2, 1);
+    EncounterResult result = EncounterResult.none(PAIR.over(10));
+    result = wonByTheFirst(wonByTheFirst(result, 0), 1);
+    result = result.plus(2, ToyTournament.scores(0, 1)).plus(3, ToyTournament.scores(1, 0));
+    assertThat(result.rotations())
+        .containsExactly(
+            new EncounterResult.Rotation(0, List.of(won, won), 1),
+            new EncounterResult.Rotation(1, List.of(lost, lost), 1));
+    // Two matches of one rotation, then one of the next and two of the one after it.
+    for (int match : List.of(4, 5, 6, 8)) {
+      result = wonByTheFirst(result, match);
+    }
+    assertThat(result.rotations())
+        .containsExactly(
+            new EncounterResult.Rotation(2, List.of(won, won), 2),
+            new EncounterResult.Rotation(1, List.of(lost, lost), 1),
+            new EncounterResult.Rotation(4, List.of(won), 2));
+    assertThat(wonByTheFirst(result, 9).rotations())
+        .containsExactly(
+            new EncounterResult.Rotation(4, List.of(won, won), 3),
+            new EncounterResult.Rotation(1, List.of(lost, lost), 1),
+            new EncounterResult.Rotation(-1, List.of(won), 1));
+  }
+
+  @Test
+  void placingsWithoutRotationsAreSingleMatches() {
+    List<Integer> won = List.of(1, 2);
+    EncounterResult result =
+        new EncounterResult(
+            PAIR,
+            List.of(Tally.none(), Tally.none()),
+            List.of(new EncounterResult.Placing(won, 3)));
+    assertThat(result.rotations())
+        .containsExactly(new EncounterResult.Rotation(-1, List.of(won), 3));
+  }
+
+  @Test
+  void talliesAreSummedByEntrant() {
+    EncounterResult first = EncounterResult.none(PAIR).plus(0, ToyTournament.scores(5, 2));
+    EncounterResult second =
+        EncounterResult.none(Encounter.of(8, 0)).plus(0, ToyTournament.scores(1, 1));
+    List<Tally> tallies = Tally.byEntrant(9, List.of(first, second));
+    assertThat(tallies).hasSize(9);
+    assertThat(tallies.get(0)).isEqualTo(new Tally(0, 1, 0, 0, 0, 0, 1, 1));
+    assertThat(tallies.get(1)).isEqualTo(Tally.none());
+    assertThat(tallies.get(3)).isEqualTo(new Tally(1, 0, 0, 0, 0, 0, 5, 2));
+    assertThat(tallies.get(8)).isEqualTo(new Tally(0, 1, 1, 0, 0, 0, 3, 6));
+    assertThat(tallies.get(8).difference()).isEqualTo(-3);
+  }
+
+  @Test
+  void aFormatKnowsNothingOfMatchesToComeUnlessItSaysSo() {
+    Format format = new FixedRounds(List.of());
+    EntryList entries = ToyTournament.entries(2);
+    assertThat(format.matchesLeft(entries, Results.none())).isEmpty();
+    assertThat(format.pairsByResults()).isTrue();
+    assertThat(format.countedScores(ToyTournament.scores(5, 2))).containsExactly(5.0, 2.0);
+    Round round = Round.of(Stage.round(1), List.of(Encounter.of(0, 1)));
+    assertThat(format.explain(entries, Results.none(), round)).isEmpty();
+  }
+
   @Test
   void entrantsThatShareFirstPlaceDrawAndTheOthersLose() {
     EncounterResult result =
