@@ -100,6 +100,22 @@ class FoundMovesTest {
         .hasSize(arms.size());
   }
 
+  /** Of the composed moves only the first, arm 5, has a value when the second is composed. */
+  @Test
+  void theFirstComposedMoveIsLearnedFrom() {
+    Rng rng = Seed.of(3).rng();
+    Arms<Digits.Number> arms = Arms.of(numbers(8), 5, true, rng);
+    while (arms.size() < 7) {
+      int unvisited = arms.unvisited(rng);
+      arms.learn(unvisited >= 0 ? unvisited : 0, 0);
+    }
+    List<Integer> first = arms.move(5).digits();
+    List<Integer> second = arms.move(6).digits();
+    // Three quarters of the parts are those of the best move; by chance it would be a tenth.
+    assertThat(IntStream.range(0, 8).filter(i -> first.get(i).equals(second.get(i))).count())
+        .isBetween(4L, 7L);
+  }
+
   /** Two parts are drawn on average, but at most half of them, and a draw may be the best part. */
   @ParameterizedTest
   @CsvSource({"3, 0.55", "4, 0.55", "8, 0.775", "20, 0.91"})

@@ -147,6 +147,27 @@ class RegretMatchingTest {
   }
 
   @Test
+  void anArmIsWorthItsMeanAgainstTheStrategyOfTheOtherSeat() {
+    Position position = new Position(2, 2);
+    position.visit(0, 0, 1, 4);
+    position.visit(0, 1, 1, 0);
+    position.visit(1, 0, 1, 1);
+    position.visit(1, 1, 1, 2);
+    RegretMatching<MatrixGame.Purse, MatrixGame.Line> matching = new RegretMatching<>(2);
+    matching.probabilities(position.arms, 0);
+    matching.probabilities(position.arms, 1);
+    // Against uniform columns, row 0 is worth 2 and row 1 1.5; column 1 is better than column 0.
+    matching.learn(position.arms, position.edges);
+    // Against column 1, row 1 is worth 2 more, so the regrets are 1/4 and 2, with 0 and 2 at last.
+    matching.learn(position.arms, position.edges);
+    matching.learn(position.arms, position.edges);
+    assertThat(matching.probabilities(position.arms, 0))
+        .containsExactly(new double[] {(2.5 + 3 / 17.0) / 6, (0.5 + 48 / 17.0) / 6}, EXACT);
+    assertThat(matching.probabilities(position.arms, 1))
+        .containsExactly(new double[] {0.5 / 6, 5.5 / 6}, EXACT);
+  }
+
+  @Test
   void moreThan32JointMovesAreUpdatedTogetherLater() {
     assertThat(average(32, 2)).isNotEqualTo(average(32, 1));
     double[] uniform = new double[33];
