@@ -13,6 +13,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import org.rondo.cli.console.CommandFailedException;
+import org.rondo.cli.console.StopHook;
 import org.rondo.cli.console.TypedSettings;
 import org.rondo.input.OptionException;
 import org.rondo.input.SpecificationException;
@@ -138,13 +139,17 @@ public final class ServeCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     String token = token();
     try (RondoServer server = open(token)) {
-      Thread stop = new Thread(server::close, "stop of the server");
-      Runtime.getRuntime().addShutdownHook(stop);
-      missing(token, server).forEach(spec.commandLine().getErr()::println);
-      out.println("listening on " + server.url());
-      addresses(server).forEach(out::println);
-      out.flush();
-      new CountDownLatch(1).await();
+      StopHook stop = StopHook.of("stop of the server", server::close);
+      try {
+        missing(token, server).forEach(spec.commandLine().getErr()::println);
+        out.println("listening on " + server.url());
+        addresses(server).forEach(out::println);
+        out.flush();
+        new CountDownLatch(1).await();
+      } finally {
+        // A server that has ended would stay in memory as long as its hook.
+        stop.close();
+      }
     }
     return 0;
   }

@@ -13,13 +13,13 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /** An organiser who calls what the page of the organisers calls. */
-final class OrganiserClient {
+public final class OrganiserClient {
   private final HttpClient http = HttpClient.newHttpClient();
   private final String url;
   private final String cookie;
 
   /** Logs in. */
-  OrganiserClient(String url) throws IOException, InterruptedException {
+  public OrganiserClient(String url) throws IOException, InterruptedException {
     this.url = url + "organiser/";
     HttpResponse<String> login =
         http.send(
@@ -46,7 +46,7 @@ final class OrganiserClient {
   }
 
   /** {@return the event in the state, once it is as wanted} */
-  JsonObject await(Predicate<JsonObject> wanted) throws IOException, InterruptedException {
+  public JsonObject await(Predicate<JsonObject> wanted) throws IOException, InterruptedException {
     while (true) {
       JsonObject event = state().getAsJsonObject("event");
       if (wanted.test(event)) {
@@ -57,19 +57,21 @@ final class OrganiserClient {
   }
 
   /** Waits until the programs of some teams are there. */
-  void awaitPlayers(int number) throws IOException, InterruptedException {
+  public void awaitPlayers(int number) throws IOException, InterruptedException {
     while (state().getAsJsonArray("players").size() < number) {
       Thread.sleep(100);
     }
   }
 
-  JsonObject order(Map<String, String> fields) throws IOException, InterruptedException {
+  /** Gives an order; returns the answer. */
+  public JsonObject order(Map<String, String> fields) throws IOException, InterruptedException {
     JsonObject order = new JsonObject();
     fields.forEach(order::addProperty);
     return send(post("do", order.toString()));
   }
 
-  void draw(List<String> teams, String seed) throws IOException, InterruptedException {
+  /** Draws the numbers of teams. */
+  public void draw(List<String> teams, String seed) throws IOException, InterruptedException {
     JsonObject order = new JsonObject();
     order.addProperty("action", "draw");
     order.addProperty("seed", seed);
@@ -84,7 +86,7 @@ final class OrganiserClient {
   }
 
   /** Starts one round after the other; returns the event that is over. */
-  JsonObject playOn() throws IOException, InterruptedException {
+  public JsonObject playOn() throws IOException, InterruptedException {
     List<String> stops = List.of("DRAWN", "BETWEEN", "FINISHED", "FAILED");
     JsonObject event = await(found -> stops.contains(phase(found)));
     while (List.of("DRAWN", "BETWEEN").contains(phase(event))) {

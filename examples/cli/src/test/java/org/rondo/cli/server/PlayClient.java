@@ -31,6 +31,7 @@ public final class PlayClient {
   private final Thread thread = new Thread(this::play, "client");
   private int ended;
   private boolean isHeld;
+  private volatile boolean hasLeft;
   private final Map<String, Player<?, ?>> players = new HashMap<>();
 
   /**
@@ -86,7 +87,7 @@ public final class PlayClient {
   }
 
   private synchronized void awaitRelease() throws InterruptedException {
-    while (isHeld) {
+    while (isHeld && !hasLeft) {
       wait();
     }
   }
@@ -94,7 +95,7 @@ public final class PlayClient {
   private void play() {
     JsonObject message = new JsonObject();
     try {
-      while (!Thread.currentThread().isInterrupted()) {
+      while (!Thread.currentThread().isInterrupted() && !hasLeft) {
         JsonObject told = told(message);
         message = new JsonObject();
         if (told.has("over")) {
@@ -102,6 +103,9 @@ public final class PlayClient {
         } else if (told.has("state")) {
           message.add("number", told.get("number"));
           awaitRelease();
+          if (hasLeft) {
+            return;
+          }
           Player<?, ?> player =
               players.computeIfAbsent(told.get("game").getAsString(), this::player);
           message.addProperty("move", player.move(told));
@@ -114,7 +118,7 @@ public final class PlayClient {
 
   /** Tells the server the same until it is there. */
   private JsonObject told(JsonObject message) throws InterruptedException {
-    while (true) {
+    while (!hasLeft) {
       try {
         HttpResponse<String> answer = call(secret(team), message);
         if (answer.statusCode() == 200) {
@@ -125,6 +129,7 @@ public final class PlayClient {
       }
       Thread.sleep(20);
     }
+    return new JsonObject();
   }
 
   private Player<?, ?> player(String game) {
@@ -160,7 +165,21 @@ public final class PlayClient {
         + "<Team Name=\"boss\" Role=\"Power\" Secret=\"p0wer-of-the-boss\"/></Teams></TeamList>";
   }
 
-  /** Ends the client. */
+  /**
+   * Lets the client end when its call is answered. The HTTP client of Java 17 keeps a thread for
+   * ever if a call is interrupted while it connects.
+   */
+  public synchronized void leave() {
+    hasLeft = true;
+    notifyAll();
+  }
+
+  /** Waits for the end of a client that leaves. */
+  public void awaitEnd() throws InterruptedException {
+    thread.join();
+  }
+
+  /** Ends the client at once. */
   public void stop() throws InterruptedException {
     thread.interrupt();
     thread.join();
