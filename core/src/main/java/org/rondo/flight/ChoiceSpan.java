@@ -21,7 +21,7 @@ public final class ChoiceSpan {
   @Description("A bot, or a program, has answered the question for a move")
   @Category("Rondo")
   @StackTrace(false)
-  private static final class ChoiceEvent extends Event {
+  static final class ChoiceEvent extends Event {
     @Label("Entrant")
     String entrant = "";
 

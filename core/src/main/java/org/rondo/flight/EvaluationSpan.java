@@ -21,7 +21,7 @@ public final class EvaluationSpan {
   @Description("A tuning has tried a setting, or compared two")
   @Category("Rondo")
   @StackTrace(false)
-  private static final class EvaluationEvent extends Event {
+  static final class EvaluationEvent extends Event {
     @Label("Number")
     @Description("The number of the evaluation in its tuning, from 1")
     int number;

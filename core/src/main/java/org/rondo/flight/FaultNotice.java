@@ -16,7 +16,7 @@ public final class FaultNotice {
   @Description("A bot made a mistake, for instance an illegal move or a time-out")
   @Category("Rondo")
   @StackTrace(false)
-  private static final class FaultEvent extends Event {
+  static final class FaultEvent extends Event {
     @Label("Entrant")
     String entrant = "";
 

@@ -19,7 +19,7 @@ public final class MatchSpan {
   @Description("A match that has been played to its end")
   @Category("Rondo")
   @StackTrace(false)
-  private static final class MatchEvent extends Event {
+  static final class MatchEvent extends Event {
     @Label("Game")
     String game = "";
 

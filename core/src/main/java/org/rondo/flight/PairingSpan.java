@@ -18,7 +18,7 @@ public final class PairingSpan {
   @Description("A format has computed the next round of a tournament, or that there is none")
   @Category("Rondo")
   @StackTrace(false)
-  private static final class PairingEvent extends Event {
+  static final class PairingEvent extends Event {
     @Label("Round")
     @Description("The number of the round, from 1")
     int round;

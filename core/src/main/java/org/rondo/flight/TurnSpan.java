@@ -18,7 +18,7 @@ public final class TurnSpan {
   @Description("A turn of a match: its bots have chosen, and the rules have been applied")
   @Category("Rondo")
   @StackTrace(false)
-  private static final class TurnEvent extends Event {
+  static final class TurnEvent extends Event {
     @Label("Game")
     String game = "";
 
