@@ -28,7 +28,7 @@ import org.rondo.server.event.ScriptedEvent.Stage;
 class DamagedEventTest {
   private static final String JOURNAL = "knockout-1/journal.jsonl";
   private static final int DAMAGES = 6;
-  private static final int MANY_DAMAGES = 300;
+  private static final int MANY_DAMAGES = 100;
 
   @TempDir private Path root;
 
