@@ -56,7 +56,8 @@ class TallyProperties {
         .hasMessageContaining("forfeits");
   }
 
-  @Property
+  // Enough tries for every case.
+  @Property(tries = 200)
   void thereAreNoMoreForfeitsThanMatches(@ForAll @IntRange(max = 100) int matches) {
     assertThatThrownBy(() -> new Tally(0, 0, matches, matches + 1, 0, 0, 0, 0))
         .hasMessage((matches + 1) + " forfeits are not in 0.." + matches + ", the matches");

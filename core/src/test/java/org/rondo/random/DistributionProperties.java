@@ -122,7 +122,8 @@ class DistributionProperties {
     }
   }
 
-  @Property
+  // Enough tries for every case.
+  @Property(tries = 200)
   void everySubsetIsEquallyLikely(
       @ForAll @IntRange(max = 12) int n, @ForAll @IntRange(max = 12) int k) {
     Assume.that(k <= n);

@@ -65,7 +65,7 @@ class DirectedEliminationProperties {
         .toList();
   }
 
-  @Property(tries = 600, edgeCases = EdgeCasesMode.NONE)
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void anEliminationHasOneChampionAtMostAndAnotherSecond(
       @ForAll("directedEliminations") DirectedTournament tournament) {
     DirectedTournament.History history = tournament.play();
@@ -105,7 +105,7 @@ class DirectedEliminationProperties {
     return losses;
   }
 
-  @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void entrantsInPlayAreInEveryRoundUnlessTheyHaveAPlace(
       @ForAll("directedEliminations") DirectedTournament tournament) {
     FloatingElimination format = (FloatingElimination) tournament.format();
@@ -141,7 +141,7 @@ class DirectedEliminationProperties {
     return Pairing.Opponents.of(encounter.entrants().get(0), encounter.entrants().get(1));
   }
 
-  @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void aReplayThatTheDirectorGaveToOthersIsNotAskedForAgain(
       @ForAll("directedEliminations") DirectedTournament tournament) {
     DirectedTournament.History history = tournament.play();
@@ -157,7 +157,7 @@ class DirectedEliminationProperties {
     }
   }
 
-  @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void lossesAreMatchesAndLotsThatWereLost(
       @ForAll("directedEliminations") DirectedTournament tournament) {
     FloatingElimination format = (FloatingElimination) tournament.format();
@@ -174,7 +174,7 @@ class DirectedEliminationProperties {
     }
   }
 
-  @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void meetingsAreMatchesThatAreNoReplays(
       @ForAll("directedEliminations") DirectedTournament tournament) {
     FloatingElimination format = (FloatingElimination) tournament.format();
@@ -210,7 +210,7 @@ class DirectedEliminationProperties {
         .toList();
   }
 
-  @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void entrantsThatDoNotLoseInARoundContinueTogether(
       @ForAll("directedEliminations") DirectedTournament tournament) {
     FloatingElimination format = (FloatingElimination) tournament.format();
@@ -237,7 +237,7 @@ class DirectedEliminationProperties {
     }
   }
 
-  @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void onlyDrawsArePlayedAgain(@ForAll("directedEliminations") DirectedTournament tournament) {
     DirectedTournament.History history = tournament.play();
     Set<Pairing.Opponents> drawn = new HashSet<>();
@@ -257,7 +257,7 @@ class DirectedEliminationProperties {
     }
   }
 
-  @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void noLotDecidesBeforeAllReplaysAreDrawn(
       @ForAll("directedEliminations") DirectedTournament tournament) {
     FloatingElimination format = (FloatingElimination) tournament.format();

@@ -41,13 +41,13 @@ class DirectedTournamentProperties {
         Arbitraries.oneOf(DirectedEliminationProperties.eliminations(), championships(), swiss()));
   }
 
-  @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void everyTournamentEnds(@ForAll("directed") DirectedTournament tournament) {
     DirectedTournament.History history = tournament.play();
     assertThat(history.isOver()).as(history.story()).isTrue();
   }
 
-  @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void theFormatPairsNoEntrantTwiceInARound(@ForAll("directed") DirectedTournament tournament) {
     DirectedTournament.History history = tournament.play();
     for (DirectedTournament.DirectedRound directed : history.rounds()) {
@@ -59,7 +59,7 @@ class DirectedTournamentProperties {
     }
   }
 
-  @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void theFormatPairsNoWithdrawnEntrant(@ForAll("directed") DirectedTournament tournament) {
     DirectedTournament.History history = tournament.play();
     for (DirectedTournament.DirectedRound directed : history.rounds()) {
@@ -69,7 +69,7 @@ class DirectedTournamentProperties {
     }
   }
 
-  @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void everyEntrantIsOnceInEveryTable(@ForAll("directed") DirectedTournament tournament) {
     DirectedTournament.History history = tournament.play();
     for (DirectedTournament.DirectedRound directed : history.rounds()) {
@@ -80,7 +80,7 @@ class DirectedTournamentProperties {
     }
   }
 
-  @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void whatIsExplainedIsThePairingOfTheRound(@ForAll("directed") DirectedTournament tournament) {
     DirectedTournament.History history = tournament.play();
     for (DirectedTournament.DirectedRound directed : history.rounds()) {
@@ -97,7 +97,7 @@ class DirectedTournamentProperties {
     }
   }
 
-  @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void noChampionHasWithdrawn(@ForAll("directed") DirectedTournament tournament) {
     DirectedTournament.History history = tournament.play();
     Standings standings = tournament.format().standings(history.entries(), history.results());

@@ -53,7 +53,7 @@ class FloatingFieldProperties {
     return (entrant + 1 + rng.below(size - 1)) % size;
   }
 
-  @Property(tries = 200)
+  @Property
   void aFieldOfMutualMeetingsIsPaired(
       @ForAll @IntRange(min = 2, max = 12) int size, @ForAll long seed) {
     Rng rng = Seed.of(seed).rng();
@@ -64,7 +64,7 @@ class FloatingFieldProperties {
         .isEqualTo(IntStream.range(0, size).boxed().toList());
   }
 
-  @Property(tries = 200)
+  @Property
   void meetingsOfWhichBothSidesDoNotKnowTheSameAreRefused(
       @ForAll @IntRange(min = 2, max = 12) int size, @ForAll long seed) {
     Rng rng = Seed.of(seed).rng();
@@ -87,7 +87,7 @@ class FloatingFieldProperties {
             better, better == one ? claimed : known, worse, better == one ? known : claimed);
   }
 
-  @Property(tries = 200)
+  @Property
   void meetingsWithOneselfAreRefused(
       @ForAll @IntRange(min = 2, max = 12) int size,
       @ForAll @IntRange(min = 1, max = 100) int times,
@@ -99,7 +99,7 @@ class FloatingFieldProperties {
     assertRefused(entrant, meetings);
   }
 
-  @Property(tries = 200)
+  @Property
   void meetingsThatNeverWereAreRefused(
       @ForAll @IntRange(min = 2, max = 12) int size,
       @ForAll @IntRange(min = -100, max = 0) int times,

@@ -57,7 +57,7 @@ class FormatProperties {
     return ToyTournament.entries(size, Seed.of(seed));
   }
 
-  @Property(tries = 300)
+  @Property
   void everyTournamentEnds(
       @ForAll("formats") Format format,
       @ForAll @IntRange(min = 3, max = 12) int size,
@@ -68,7 +68,7 @@ class FormatProperties {
     assertThat(format.next(entries, results)).isEmpty();
   }
 
-  @Property(tries = 200)
+  @Property
   void everyTournamentOfDrawsEnds(
       @ForAll("formats") Format format, @ForAll @IntRange(min = 3, max = 12) int size) {
     Results results = ToyTournament.play(format, entries(size, 1), ToyTournament.allDrawn());
@@ -90,7 +90,7 @@ class FormatProperties {
     }
   }
 
-  @Property(tries = 300)
+  @Property
   void withdrawnEntrantsAreNotPaired(
       @ForAll("formats") Format format,
       @ForAll @IntRange(min = 3, max = 10) int size,
@@ -114,7 +114,7 @@ class FormatProperties {
     }
   }
 
-  @Property(tries = 200)
+  @Property
   void standingsNameEveryEntrantOnceWithItsMatches(
       @ForAll("formats") Format format,
       @ForAll @IntRange(min = 3, max = 12) int size,
@@ -144,7 +144,7 @@ class FormatProperties {
     }
   }
 
-  @Property(tries = 200)
+  @Property
   void ranksBeginAt1AndSharedOnesLeaveAsManyEmpty(
       @ForAll("formats") Format format,
       @ForAll @IntRange(min = 3, max = 12) int size,

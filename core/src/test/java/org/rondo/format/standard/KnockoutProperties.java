@@ -30,7 +30,7 @@ class KnockoutProperties {
     return ToyTournament.play(FORMAT, entries, ToyTournament.random(Seed.of(seed)));
   }
 
-  @Property(tries = 300)
+  @Property
   void theFieldHalvesUntilOneIsLeft(
       @ForAll @IntRange(min = 2, max = 70) int size, @ForAll long seed) {
     int left = size;
@@ -42,7 +42,7 @@ class KnockoutProperties {
     assertThat(left).isEqualTo(1);
   }
 
-  @Property(tries = 300)
+  @Property
   void allButOneEntrantLoseOnceAndPlayNoMore(
       @ForAll @IntRange(min = 2, max = 70) int size, @ForAll long seed) {
     Results results = played(size, seed);
@@ -60,7 +60,7 @@ class KnockoutProperties {
     }
   }
 
-  @Property(tries = 300)
+  @Property
   void theSameEntrantHasEveryByeUntilItLoses(
       @ForAll @IntRange(min = 2, max = 70) int size, @ForAll long seed) {
     int lowest = -1;
@@ -78,7 +78,7 @@ class KnockoutProperties {
         && round.encounters().stream().noneMatch(e -> e.entrants().contains(entrant));
   }
 
-  @Property(tries = 200)
+  @Property
   void theChampionSurvivesAllRoundsAndTheOthersFollow(
       @ForAll @IntRange(min = 2, max = 40) int size, @ForAll long seed) {
     EntryList entries = ToyTournament.entries(size, Seed.of(seed));
@@ -97,7 +97,7 @@ class KnockoutProperties {
                 .toList());
   }
 
-  @Property(tries = 200)
+  @Property
   void aBracketOfUpToSixtyFourFitsATerminalAndNamesAll(
       @ForAll @IntRange(min = 2, max = 64) int size, @ForAll long seed) {
     EntryList entries = ToyTournament.entries(size, Seed.of(seed));
@@ -116,7 +116,7 @@ class KnockoutProperties {
         .containsExactlyInAnyOrderElementsOf(entries.names());
   }
 
-  @Property(tries = 300)
+  @Property
   void aSeriesIsPlayedUntilTheLeadIsGreaterThanTheMatchesLeftAndNoFurther(
       @ForAll @IntRange(min = 2, max = 20) int size,
       @ForAll @IntRange(min = 1, max = 9) int games,

@@ -62,7 +62,7 @@ class ScoreAverageProperties {
     return held;
   }
 
-  @Property(tries = 400, edgeCases = EdgeCasesMode.NONE)
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void allEntrantsHoldAllSeatsEquallyOftenInAtLeastTheRequestedMatches(
       @ForAll @IntRange(min = 2, max = 6) int seats,
       @ForAll @IntRange(min = 1, max = 100) int matches,
@@ -74,7 +74,7 @@ class ScoreAverageProperties {
         .allMatch(entry -> entry.getCount() == (matches + seats - 1) / seats);
   }
 
-  @Property(tries = 400, edgeCases = EdgeCasesMode.NONE)
+  @Property(edgeCases = EdgeCasesMode.NONE)
   void anyTwoOfUpTo23ShareEquallyManyMatchesOfFourOrOneMore(
       @ForAll @IntRange(min = 1, max = 200) int matches,
       @ForAll @IntRange(min = 4, max = 23) int entrants,

@@ -54,7 +54,7 @@ class ArimaaProperties {
     assertThat(firstSteps(board, seat)).as("steps in %s", board).isEqualTo(turns.firstSteps());
   }
 
-  @Property(tries = 300)
+  @Property
   void firstStepsAndResultsAreThoseOfTheRulesInWords(
       @ForAll long seed,
       @ForAll @IntRange(min = 6, max = 16) int pieces,

@@ -201,7 +201,7 @@ class GreedyTeamProperties {
         .orElseThrow();
   }
 
-  @Property(tries = 300)
+  @Property
   void aScoreDoesNotDependOnTheSide(
       @ForAll GridSoccer game, @ForAll("weights") Weights<TeamWeight> weights, @ForAll long seed) {
     Pitch pitch = GridSoccerGames.played(game, seed);
@@ -218,7 +218,7 @@ class GreedyTeamProperties {
     }
   }
 
-  @Property(tries = 200)
+  @Property
   void noPositionIsWorthAGoal(
       @ForAll GridSoccer game, @ForAll("weights") Weights<TeamWeight> weights, @ForAll long seed) {
     Pitch pitch = GridSoccerGames.played(game, seed);
