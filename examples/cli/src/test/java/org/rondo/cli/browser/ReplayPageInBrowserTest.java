@@ -254,8 +254,15 @@ class ReplayPageInBrowserTest {
     Path page = page(record);
     assertThat(Files.size(page)).isLessThan(kilobytes * 1000);
 
-    browser.look(1200, 1000, "light");
+    boolean isLong = steps == Integer.MAX_VALUE;
+    int turn = Math.min(5, record.turnCount());
+    List<Integer> window = WINDOWS.get(Math.floorMod(family.hashCode(), WINDOWS.size()));
+    browser.look(window.get(0), window.get(1), "light");
     browser.open(page, "");
+    slide(browser, turn);
+    requireInWindow(browser, window);
+    browser.look(1200, 1000, "light");
+    browser.press(Keys.HOME);
     load(browser);
     assertThat(seen(browser, family)).as("start").isEqualTo(expected.at(0));
     List<?> reached = (List<?>) browser.run(EVERY_TURN, steps);
@@ -275,32 +282,29 @@ class ReplayPageInBrowserTest {
     assertThat((List<?>) browser.run(DRAWN_AT, family, turns))
         .isEqualTo(turns.stream().map(expected::at).toList());
 
-    boolean isLong = steps == Integer.MAX_VALUE;
     boolean isCheckedInDark = family.hashCode() % 2 == 0;
     if (isLong || isCheckedInDark) {
       assertThat(browser.violations()).as("dark page").isEmpty();
     }
 
     browser.look(360, 700, "light");
-    int turn = Math.min(5, record.turnCount());
     browser.open(page, "#turn=" + turn);
     if (isLong || !isCheckedInDark) {
       assertThat(browser.violations()).as("light page").isEmpty();
     }
     assertThat(browser.text(TURN)).startsWith("turn " + turn + " of ");
     assertThat(browser.run(OVERHANG)).isEqualTo(0L);
-    int one = Math.floorMod(family.hashCode(), WINDOWS.size());
-    for (List<Integer> window : isLong ? WINDOWS : List.of(WINDOWS.get(one))) {
-      requireInWindow(browser, page, turn, window);
+    for (List<Integer> other : isLong ? WINDOWS : List.<List<Integer>>of()) {
+      browser.look(other.get(0), other.get(1), "light");
+      browser.open(page, "#turn=" + turn);
+      requireInWindow(browser, other);
     }
     assertThat(browser.messages()).isEmpty();
     assertThat(browser.requests()).isEmpty();
   }
 
   /** A spectator sees the board, the seats and the controls at once. */
-  private static void requireInWindow(Chromium browser, Path page, int turn, List<Integer> window) {
-    browser.look(window.get(0), window.get(1), "light");
-    browser.open(page, "#turn=" + turn);
+  private static void requireInWindow(Chromium browser, List<Integer> window) {
     assertThat(browser.text(BEYOND_THE_WINDOW)).as("window %s", window).isEmpty();
     assertThat(browser.run(OVERHANG)).as("window %s", window).isEqualTo(0L);
   }
