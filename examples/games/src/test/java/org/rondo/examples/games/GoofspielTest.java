@@ -146,6 +146,14 @@ class GoofspielTest {
     assertThat(game.parse("10").number()).isEqualTo(10);
   }
 
+  @Test
+  void theScoresAreUpToTheSumOfThePrizes() {
+    assertThat(game.traits()).hasToString(game.traits().withScores(0, 10).toString());
+    assertThatExceptionOfType(IllegalMoveException.class)
+        .isThrownBy(() -> game.next(play(3, 2, 1, 4, 4, 3, 2, 1), bids(1, 1), Rng.none()))
+        .withMessageContaining("seat 0");
+  }
+
   /** The last prize is certain, so nothing is drawn. */
   @Test
   void theLastOfRandomPrizesIsTurnedUpWithoutADraw() {

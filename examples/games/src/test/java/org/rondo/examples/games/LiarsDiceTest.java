@@ -153,6 +153,13 @@ class LiarsDiceTest {
   }
 
   @Test
+  void aMatchHasOneTurnMoreThanThereAreBids() {
+    assertThat(game.traits().mostTurns()).hasValue(25);
+    assertThat(game.moves(game.parseState("12 33: 1x2"), 0).isEmpty()).isTrue();
+    assertThat(game.moves(game.parseState("12 33: 1x2"), 1).isEmpty()).isFalse();
+  }
+
+  @Test
   void theIdIsReadBack() {
     assertThat(GameCatalog.find(game.id()).id()).isEqualTo("liars-dice:dice=2,faces=6");
     assertThat(GameCatalog.find("liars-dice").id()).isEqualTo("liars-dice:dice=1,faces=6");
