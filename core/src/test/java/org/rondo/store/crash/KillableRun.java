@@ -19,7 +19,6 @@ import org.rondo.format.Encounter;
 import org.rondo.format.FixedRounds;
 import org.rondo.format.Format;
 import org.rondo.format.Round;
-import org.rondo.format.RunArchive;
 import org.rondo.format.Stage;
 import org.rondo.format.standard.FormatCatalog;
 import org.rondo.random.Seed;
@@ -143,10 +142,9 @@ record KillableRun(String name, List<String> published, EndMark endMark, Start s
   private static void report(Path folder) throws IOException {
     RunPage page =
         RunPage.open(folder, true).orElseThrow().withTranscripts(TranscriptList.of(folder));
-    try (RunArchive read = page.archive()) {
-      page.writeReplays(folder);
-      AtomicFile.write(folder.resolve(PAGE), page.html());
-    }
+    page.writeReplays(folder);
+    AtomicFile.write(folder.resolve(PAGE), page.html());
+    page.archive().close();
     try (TournamentArchive archive = TournamentArchive.open(folder)) {
       StandingsReport tables = new StandingsReport(archive.standings(), StandingsSource.unknown());
       AtomicFile.write(folder.resolve("standings.json"), tables.json());
