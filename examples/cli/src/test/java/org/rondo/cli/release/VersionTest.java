@@ -43,7 +43,7 @@ class VersionTest {
   @Test
   void everyPomHasTheVersionOfTheCommand() throws IOException {
     List<Path> poms = poms();
-    assertThat(poms).as("the root, the checks, 6 modules and 8 examples").hasSize(16);
+    assertThat(poms).as("the root, the checks, 6 modules and 9 examples").hasSize(17);
     for (Path pom : poms) {
       assertThat(found(OWN, pom)).as(pom.toString()).isNotEmpty().containsOnly(RondoVersion.TEXT);
     }
