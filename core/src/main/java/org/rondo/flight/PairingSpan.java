@@ -70,4 +70,9 @@ public final class PairingSpan {
       event.commit();
     }
   }
+
+  /** {@return whether the span is recorded, so that its end has an effect} */
+  public boolean isRecorded() {
+    return event != null;
+  }
 }

@@ -155,7 +155,9 @@ final class TournamentRunner<S extends State, M extends Move> {
     EntryList entries = entries(number());
     PairingSpan span = PairingSpan.begin();
     Optional<Round> next = settings.competition().format().next(entries, results);
-    span.end(number(), entries.active().size(), next.map(Round::matchCount).orElse(0L));
+    if (span.isRecorded()) {
+      span.end(number(), entries.active().size(), next.map(Round::matchCount).orElse(0L));
+    }
     return next.map(this::directed).map(round -> settings.requirePlayable(round, entries));
   }
 

@@ -51,6 +51,7 @@ public final class CodeDigest {
           "bot",
           "concurrent",
           "duel",
+          "flight",
           "format",
           "game",
           "input",

@@ -70,16 +70,18 @@ class TextsForPeopleTest {
           "format.RoundResult.<init>",
           "tournament.TournamentSettings.requirePlayable");
 
-  /** Files and logs that hold the text beside the fact. */
+  /** Files, logs and recordings that hold the text beside the fact. */
   private static final List<String> WRITTEN =
       List.of(
           "duel.LoggingDuelListener.faulted",
           "match.LoggingMatchListener.faulted",
+          "match.MatchRunner.afterMisstep",
           "match.RecordWriter.writeFaults",
           "tournament.LoggingTournamentListener.faulted",
           "tournament.TournamentRunner.begin",
           "server.contest.ProtocolLog.concluded",
-          "server.contest.ServedGame.drop");
+          "server.contest.ServedGame.drop",
+          "server.event.EventStandings.write");
 
   /** Pages of the server, and answers of its services. */
   private static final List<String> SHOWN =
