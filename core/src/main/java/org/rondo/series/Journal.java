@@ -276,7 +276,7 @@ public final class Journal implements AutoCloseable {
           }
         });
     if (sync == SyncPolicy.MATCH) {
-      // Outside of all locks: matches that end at the same time are forced together.
+      // Outside of all locks, so that no other match waits for the disk.
       file.force();
     }
     return new PlayedMatch(match.summary(), JournalEntry.texts(file.view(), places));

@@ -450,8 +450,7 @@ public final class Tournament<S extends State, M extends Move> {
    * Forces each match to the disk before the next one is counted, so that a power failure loses no
    * match that has ended. By default the journal is forced when a round begins and at the end.
    *
-   * <p>Costs the time of one force of a file a match, often a few milliseconds; matches that end at
-   * the same time in several threads share it.
+   * <p>Costs the time of one force of a file a match, often a few milliseconds.
    */
   public Tournament<S, M> syncMatches() {
     run = run.withSync(SyncPolicy.MATCH);

@@ -240,9 +240,9 @@ public final class Tuning {
   }
 
   /**
-   * Forces each line of the log to the disk before the next sample is played, so that a power
-   * failure loses no sample that has ended. By default the log is forced at the end. Costs the time
-   * of one force of a file a sample, often a few milliseconds.
+   * Forces each line of the log to the disk, so that a power failure loses no evaluation of a
+   * setting that has ended with all of its samples. By default the log is forced at the end. Costs
+   * the time of one force of a file an evaluation, often a few milliseconds.
    */
   public Tuning syncMatches() {
     options = options.withSync(SyncPolicy.MATCH);

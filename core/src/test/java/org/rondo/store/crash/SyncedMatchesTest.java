@@ -109,7 +109,7 @@ class SyncedMatchesTest {
     Tuning tuning =
         Tuning.of(space, objective)
             .evaluations(12)
-            .samples(1)
+            .samples(4)
             .threads(1)
             .listener(listener)
             .folder(disk.root().resolve("run"))

@@ -43,12 +43,11 @@ public final class RunFolderOptions implements RunMixin {
   @Option(
       names = "--sync",
       paramLabel = "round|match",
-      defaultValue = "round",
       description =
           "When played matches are forced to the disk, so that a power failure cannot take them:"
               + " when a round begins and at the end (round, the default), or after each match"
-              + " (match; in a tuning after each sample). A killed process loses no match that has"
-              + " ended in either case.")
+              + " (match; in a tuning after each evaluation of a setting). A killed process loses"
+              + " nothing that was written in either case.")
   private SyncPolicy sync = SyncPolicy.ROUND;
 
   private final String subject;
