@@ -172,21 +172,23 @@ public final class RecordLines implements AutoCloseable {
     TournamentLines known = new TournamentLines();
     Set<Long> dropped = new HashSet<>();
     LineVerifier verifier = new LineVerifier();
-    // The numbers of the lines by the bytes at which they begin.
-    Map<Long, Long> unfit = new TreeMap<>();
+    Map<Long, DamagedLine> unfit = new TreeMap<>();
     try (BoundedLines lines = BoundedLines.of(file)) {
       Optional<String> next = lines.next();
       if (next.filter(RecordLines::isHeader).isEmpty()) {
         requireNoJournal(file, next.isPresent());
         return new JournalSummary(false, false, Long.MAX_VALUE, known.rulings(), dropped);
       }
+      boolean isDuel = next.get().startsWith(DUEL_HEAD);
       long whole = 0;
       boolean isFinished = false;
       while (next.isPresent() && lines.isEnded()) {
         whole = lines.number();
         isFinished = false;
         if (!verifier.fits(next.get())) {
-          unfit.put(lines.start(), whole);
+          boolean canBeDropped = whole == 1 || isDuel || JournalLine.isOfMatch(next.get());
+          String damage = "line " + whole + ": " + DamagedLine.UNFIT;
+          unfit.put(lines.start(), new DamagedLine(lines.start(), damage, canBeDropped));
         }
         if (whole > 1 && !JournalLine.isOfMatch(next.get())) {
           String text = CheckedLineReader.withoutCheck(next.get());
@@ -216,13 +218,10 @@ public final class RecordLines implements AutoCloseable {
   }
 
   /** Refuses a journal with lines whose check values do not fit. */
-  private static void requireNone(Path file, Map<Long, Long> unfit) {
-    Optional<Map.Entry<Long, Long>> first = unfit.entrySet().stream().findFirst();
+  private static void requireNone(Path file, Map<Long, DamagedLine> unfit) {
+    Optional<DamagedLine> first = unfit.values().stream().findFirst();
     if (first.isPresent()) {
-      long number = first.get().getValue();
-      DamagedLine line =
-          new DamagedLine(first.get().getKey(), "line " + number + ": " + DamagedLine.UNFIT, true);
-      throw line.refused(file.toString(), unfit.size() - 1);
+      throw first.get().refused(file.toString(), unfit.size() - 1);
     }
   }
 
