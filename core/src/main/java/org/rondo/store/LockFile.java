@@ -126,8 +126,11 @@ public final class LockFile implements Closeable {
   @Override
   public void close() throws IOException {
     synchronized (HELD) {
-      file.close();
-      HELD.remove(identity);
+      // A later owner may hold the same file by now.
+      if (file.isOpen()) {
+        file.close();
+        HELD.remove(identity);
+      }
     }
   }
 }

@@ -122,12 +122,11 @@ public final class RondoServer implements AutoCloseable {
    */
   @Override
   public void close() {
-    event.close();
-    contest.close();
-    spectators.close();
-    web.stop();
-    try {
-      lock.close();
+    try (lock) {
+      event.close();
+      contest.close();
+      spectators.close();
+      web.stop();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
