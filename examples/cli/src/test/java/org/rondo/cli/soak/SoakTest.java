@@ -36,6 +36,7 @@ class SoakTest {
   }
 
   @Test
+  @Tag("long")
   @Timeout(600)
   void twoRoundsLeaveNothingBehind() throws Exception {
     assertThat(
