@@ -64,13 +64,13 @@ enum Damage {
     }
   };
 
-  private static final int MOST_BYTES = 300;
+  private static final int MAX_BYTES = 300;
 
   /** {@return the changed file, which may by chance have the same bytes} */
   abstract byte[] of(byte[] whole, Rng rng);
 
   private static int end(byte[] whole, int from, Rng rng) {
-    return Math.min(whole.length, from + 1 + rng.below(MOST_BYTES));
+    return Math.min(whole.length, from + 1 + rng.below(MAX_BYTES));
   }
 
   private static byte[] withLine(byte[] whole, Rng rng, int times) {

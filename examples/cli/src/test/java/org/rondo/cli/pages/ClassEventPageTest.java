@@ -19,8 +19,10 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -187,6 +189,8 @@ class ClassEventPageTest {
     String said = "";
     while (!said.contains("\"phase\":\"" + phase + "\"")) {
       said = browser.send(state, HttpResponse.BodyHandlers.ofString()).body();
+      // A pause for the programs that play, and not a time that the test waits for.
+      LockSupport.parkNanos(Duration.ofMillis(20).toNanos());
     }
   }
 

@@ -120,7 +120,7 @@ class FilesOfEarlierReleasesTest {
     assertThat(matches)
         .extracting(match -> match.split("[: ]")[0])
         .as("the games of that release")
-        .containsExactlyElementsOf(GameCatalog.names());
+        .isSubsetOf(GameCatalog.names());
   }
 
   /** If this fails on purpose, the game or the bot gets a higher version. */
