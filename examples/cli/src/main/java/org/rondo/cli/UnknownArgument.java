@@ -2,6 +2,7 @@ package org.rondo.cli;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.rondo.cli.console.PrintableText;
@@ -63,7 +64,7 @@ final class UnknownArgument {
       return Optional.of(
           "one of "
               + Arrays.stream(type.getEnumConstants())
-                  .map(Object::toString)
+                  .map(constant -> constant.toString().toLowerCase(Locale.ROOT))
                   .collect(Collectors.joining(", ")));
     }
     return Optional.empty();
