@@ -3,7 +3,6 @@ package org.rondo.flight;
 import jdk.jfr.Category;
 import jdk.jfr.Description;
 import jdk.jfr.Event;
-import jdk.jfr.FlightRecorder;
 import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
@@ -44,15 +43,8 @@ public final class ChoiceSpan {
 
   /** {@return the span of a choice that begins now} */
   public static ChoiceSpan begin() {
-    if (!FlightRecorder.isInitialized()) {
-      return NONE;
-    }
-    ChoiceEvent event = new ChoiceEvent();
-    if (!event.isEnabled()) {
-      return NONE;
-    }
-    event.begin();
-    return new ChoiceSpan(event);
+    ChoiceEvent event = FlightEvents.begun(ChoiceEvent::new);
+    return event == null ? NONE : new ChoiceSpan(event);
   }
 
   /**

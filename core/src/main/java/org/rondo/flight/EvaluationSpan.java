@@ -3,7 +3,6 @@ package org.rondo.flight;
 import jdk.jfr.Category;
 import jdk.jfr.Description;
 import jdk.jfr.Event;
-import jdk.jfr.FlightRecorder;
 import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
@@ -46,15 +45,8 @@ public final class EvaluationSpan {
 
   /** {@return the span of an evaluation that begins now} */
   public static EvaluationSpan begin() {
-    if (!FlightRecorder.isInitialized()) {
-      return NONE;
-    }
-    EvaluationEvent event = new EvaluationEvent();
-    if (!event.isEnabled()) {
-      return NONE;
-    }
-    event.begin();
-    return new EvaluationSpan(event);
+    EvaluationEvent event = FlightEvents.begun(EvaluationEvent::new);
+    return event == null ? NONE : new EvaluationSpan(event);
   }
 
   /**

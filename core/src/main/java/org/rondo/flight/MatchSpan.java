@@ -4,7 +4,6 @@ import java.util.List;
 import jdk.jfr.Category;
 import jdk.jfr.Description;
 import jdk.jfr.Event;
-import jdk.jfr.FlightRecorder;
 import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
@@ -52,15 +51,8 @@ public final class MatchSpan {
 
   /** {@return the span of a match that begins now} */
   public static MatchSpan begin() {
-    if (!FlightRecorder.isInitialized()) {
-      return NONE;
-    }
-    MatchEvent event = new MatchEvent();
-    if (!event.isEnabled()) {
-      return NONE;
-    }
-    event.begin();
-    return new MatchSpan(event);
+    MatchEvent event = FlightEvents.begun(MatchEvent::new);
+    return event == null ? NONE : new MatchSpan(event);
   }
 
   /**

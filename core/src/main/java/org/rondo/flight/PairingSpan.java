@@ -3,7 +3,6 @@ package org.rondo.flight;
 import jdk.jfr.Category;
 import jdk.jfr.Description;
 import jdk.jfr.Event;
-import jdk.jfr.FlightRecorder;
 import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
@@ -40,15 +39,8 @@ public final class PairingSpan {
 
   /** {@return the span of a pairing that begins now} */
   public static PairingSpan begin() {
-    if (!FlightRecorder.isInitialized()) {
-      return NONE;
-    }
-    PairingEvent event = new PairingEvent();
-    if (!event.isEnabled()) {
-      return NONE;
-    }
-    event.begin();
-    return new PairingSpan(event);
+    PairingEvent event = FlightEvents.begun(PairingEvent::new);
+    return event == null ? NONE : new PairingSpan(event);
   }
 
   /**

@@ -3,7 +3,6 @@ package org.rondo.flight;
 import jdk.jfr.Category;
 import jdk.jfr.Description;
 import jdk.jfr.Event;
-import jdk.jfr.FlightRecorder;
 import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
@@ -44,15 +43,8 @@ public final class TurnSpan {
 
   /** {@return the span of a turn that begins now} */
   public static TurnSpan begin() {
-    if (!FlightRecorder.isInitialized()) {
-      return NONE;
-    }
-    TurnEvent event = new TurnEvent();
-    if (!event.isEnabled()) {
-      return NONE;
-    }
-    event.begin();
-    return new TurnSpan(event);
+    TurnEvent event = FlightEvents.begun(TurnEvent::new);
+    return event == null ? NONE : new TurnSpan(event);
   }
 
   /**
