@@ -139,21 +139,25 @@ class FideSwissTest {
         .startsWith("C3: pairs in which both must have one seat");
   }
 
+  /** Returns four cards; the first two must have the same seat. */
+  private static List<FideCard> ofTwoThatMustHaveOneSeat() {
+    return FideCard.all(
+        4,
+        drawn(
+            Encounter.of(0, 2),
+            Encounter.of(0, 2),
+            Encounter.of(1, 3),
+            Encounter.of(1, 3),
+            Encounter.of(1, 3),
+            Encounter.of(1, 3),
+            Encounter.of(3, 1),
+            Encounter.of(1, 3)));
+  }
+
   @Test
   void ofTwoThatMustHaveOneSeatTheOneWithTheSmallerSurplusRepeats() {
     // 1 has had seat 0 twice in a row; 2 has had it three times more often, but not in a row.
-    List<FideCard> cards =
-        FideCard.all(
-            4,
-            drawn(
-                Encounter.of(0, 2),
-                Encounter.of(0, 2),
-                Encounter.of(1, 3),
-                Encounter.of(1, 3),
-                Encounter.of(1, 3),
-                Encounter.of(1, 3),
-                Encounter.of(3, 1),
-                Encounter.of(1, 3)));
+    List<FideCard> cards = ofTwoThatMustHaveOneSeat();
     assertThat(cards.get(0).repeated()).isEqualTo(1);
     assertThat(cards.get(1).repeated()).isZero();
     assertThat(cards.get(1).isAbsolute()).isTrue();
@@ -170,18 +174,7 @@ class FideSwissTest {
   @Test
   void ofTwoThatMustHaveOneSeatTheGreaterSurplusDecides() {
     // 1 has had seat 0 twice more often, 2 four times; their seats last differed two rounds ago.
-    List<FideCard> cards =
-        FideCard.all(
-            4,
-            drawn(
-                Encounter.of(0, 2),
-                Encounter.of(0, 2),
-                Encounter.of(1, 3),
-                Encounter.of(1, 3),
-                Encounter.of(1, 3),
-                Encounter.of(1, 3),
-                Encounter.of(3, 1),
-                Encounter.of(1, 3)));
+    List<FideCard> cards = ofTwoThatMustHaveOneSeat();
     assertThat(new FideSeatRules(Seed.of(1)).of(cards.get(0), cards.get(1)))
         .isEqualTo(new Seating(0, 1, 2, "the stronger preference counts"));
   }
