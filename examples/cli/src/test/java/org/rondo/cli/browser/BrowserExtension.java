@@ -6,7 +6,10 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/** Gives tests one browser, which ends after all tests, and skips them where there is none. */
+/**
+ * Gives tests one browser, which ends after the last test of a virtual machine, and skips them where
+ * there is none.
+ */
 final class BrowserExtension implements ExecutionCondition, ParameterResolver {
   private static final ExtensionContext.Namespace BROWSER =
       ExtensionContext.Namespace.create(BrowserExtension.class);
@@ -25,9 +28,9 @@ final class BrowserExtension implements ExecutionCondition, ParameterResolver {
 
   @Override
   public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+    // Surefire runs each class of tests as a plan of its own, so the root's store ends with a class.
     return context
-        .getRoot()
-        .getStore(BROWSER)
+        .getStore(ExtensionContext.StoreScope.LAUNCHER_SESSION, BROWSER)
         .getOrComputeIfAbsent(Chromium.class, type -> Chromium.start(), Chromium.class);
   }
 }
