@@ -106,7 +106,7 @@ final class TrfReader {
   }
 
   private TrfTournament tournament() {
-    if (players.isEmpty() || players.lastKey() != players.size()) {
+    if (players.isEmpty() || players.firstKey() != 1 || players.lastKey() != players.size()) {
       throw new IllegalArgumentException(
           "it has no players with the numbers from 1 on, without a gap");
     }
