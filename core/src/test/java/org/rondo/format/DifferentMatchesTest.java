@@ -90,6 +90,17 @@ class DifferentMatchesTest {
   }
 
   @Test
+  void aThousandDifferentMatchesAreKept() {
+    EncounterResult result = EncounterResult.none(Encounter.of(0, 1).over(1_002));
+    for (int match = 0; match < 1_002; match++) {
+      result = won(result, match, match, match);
+    }
+    assertThat(result.courses()).hasSize(1_000);
+    assertThat(result.courses().get(999).fingerprint()).isEqualTo(new MatchFingerprint(999, 999));
+    assertThat(result.tallies().get(0).wins()).isEqualTo(1_002);
+  }
+
+  @Test
   void whoElseVariesHasNoInfluence() {
     EncounterResult others =
         won(won(EncounterResult.none(Encounter.of(1, 2).over(2)), 0, 5, 5), 1, 5, 6);

@@ -19,6 +19,7 @@ class EntryListTest {
     assertThat(two.active()).containsExactly(0, 2);
     assertThat(THREE.active()).containsExactly(0, 1, 2);
     assertThat(two.without(1)).isEqualTo(two);
+    assertThat(two.without(0).active()).containsExactly(2);
   }
 
   @Test

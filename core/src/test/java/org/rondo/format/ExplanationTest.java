@@ -35,6 +35,8 @@ class ExplanationTest {
                 new Explanation(PAIRING, PAIRING, RULES, notes),
                 new Explanation(PAIRING, OTHER, List.of(), notes),
                 new Explanation(PAIRING, OTHER, RULES, List.of())))
+        .doesNotHaveDuplicates()
+        .extracting(Explanation::hashCode)
         .doesNotHaveDuplicates();
     assertThat(explanation).isNotEqualTo("note");
     assertThat(explanation.toString())
@@ -48,6 +50,8 @@ class ExplanationTest {
                 new Explanation.Rule("games", 1, 3),
                 new Explanation.Rule("byes", 2, 3),
                 new Explanation.Rule("byes", 1, 2)))
+        .doesNotHaveDuplicates()
+        .extracting(Explanation.Rule::hashCode)
         .doesNotHaveDuplicates();
     assertThat(RULES.get(0)).isNotEqualTo("byes");
     assertThat(RULES.get(0).text()).isEqualTo("byes");

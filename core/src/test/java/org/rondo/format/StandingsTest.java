@@ -38,6 +38,8 @@ class StandingsTest {
                 LINE.withRating(RATING),
                 LINE.withPrize(BigDecimal.TEN),
                 LINE.withdrawn()))
+        .doesNotHaveDuplicates()
+        .extracting(Standings.Line::hashCode)
         .doesNotHaveDuplicates();
     assertThat(LINE.withdrawn()).isNotEqualTo(LINE);
     assertThat(LINE).isNotEqualTo("1. ada, points 2.5");
