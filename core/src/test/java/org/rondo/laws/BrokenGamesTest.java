@@ -23,6 +23,7 @@ class BrokenGamesTest {
             BrokenRules.all(),
             BrokenPromises.all(),
             BrokenObservations.all(),
+            BrokenGuesses.all(),
             BrokenHistories.all(),
             BrokenScratches.all(),
             BrokenLeaves.all())

@@ -81,6 +81,7 @@ final class BrokenHistories {
                   }
                 }),
         auction(SAME_SEED_SAME_GAME, "next draws elsewhere", rng -> 1 + hidden.next(3)),
+        new Flaw<>(SAME_SEED_SAME_GAME, "the fourth start is another one", new FourthStart()),
         new Flaw<>(
             SAME_SEED_SAME_GAME,
             "a stand-in draws elsewhere",
@@ -108,6 +109,21 @@ final class BrokenHistories {
 
   private interface SpaceRule {
     MoveSpace<Take> vary(MoveSpace<Take> space);
+  }
+
+  /** A match is started twice with its seed and once without chance, then it is replayed. */
+  private static final class FourthStart extends Nim {
+    private int calls;
+
+    FourthStart() {
+      super(12);
+    }
+
+    @Override
+    public Heap start(Rng rng) {
+      calls++;
+      return new Heap(calls % 4 == 0 ? 11 : 12, 0);
+    }
   }
 
   /** Keeps what was played in the game, where it does not belong. */
@@ -159,6 +175,16 @@ final class BrokenHistories {
               LinkedBox next = new LinkedBox(nim.next(box.content, joint, Rng.none()), box);
               if (box instanceof LinkedBox linked) {
                 linked.before.content = box.content;
+              }
+              return next;
+            }),
+        boxed(
+            STATES_STAY_UNCHANGED,
+            "next changes an earlier state",
+            (nim, box, joint) -> {
+              LinkedBox next = new LinkedBox(nim.next(box.content, joint, Rng.none()), box);
+              if (box instanceof LinkedBox one && one.before instanceof LinkedBox two) {
+                two.before.content = box.content;
               }
               return next;
             }),

@@ -17,7 +17,10 @@ final class BrokenLeaves {
         flaw("the depth is one too small", (state, depth) -> counted(state, depth - 1)),
         flaw(
             "leaves two turns ahead are missing",
-            (state, depth) -> depth == 2 ? 0 : counted(state, depth)));
+            (state, depth) -> depth == 2 ? 0 : counted(state, depth)),
+        flaw(
+            "leaves three turns ahead are missing",
+            (state, depth) -> depth == 3 ? 0 : counted(state, depth)));
   }
 
   private interface Count {
@@ -30,6 +33,11 @@ final class BrokenLeaves {
 
   private static Flaw<Heap, Take> flaw(String name, Count count) {
     return new Flaw<>(LEAVES_ARE_COUNTED_RIGHT, name, countingNim(count));
+  }
+
+  /** {@return a game that counts wrongly where at most so many matches are left} */
+  static Variation<Heap, Take> wrongBelow(int left) {
+    return countingNim((state, depth) -> counted(state, depth) + (state.left() <= left ? 1 : 0));
   }
 
   /** {@return a sound game that counts its leaves} */

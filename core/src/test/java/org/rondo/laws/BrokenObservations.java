@@ -116,6 +116,20 @@ final class BrokenObservations {
                     : whole));
   }
 
+  /** {@return a game in which seat 0 forgets its stake one turn later, if it must wait} */
+  static Flaw<?, ?> forgetful() {
+    return view(
+        SEATS_REMEMBER_THEIR_MOVES,
+        "a seat forgets what it staked when it has waited",
+        (seen, table, seat) ->
+            seat == 0
+                    && table.said().size() == 1
+                    && table.cards().get(0) % 2 == 1
+                    && !table.isWaiting()
+                ? new Table(seen.cards(), List.of("stake 1"), false)
+                : seen);
+  }
+
   private static Flaw<?, ?> view(Law law, String name, View view) {
     return new Flaw<>(
         law,

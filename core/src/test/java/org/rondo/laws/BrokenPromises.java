@@ -7,18 +7,22 @@ import static org.rondo.laws.Law.TRAITS_HOLD;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.rondo.bot.Pile;
+import org.rondo.bot.Pile.Stones;
 import org.rondo.bot.StakedCard;
 import org.rondo.game.Game;
 import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
+import org.rondo.game.Outcome;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
 import org.rondo.game.Trait;
 import org.rondo.game.Traits;
 import org.rondo.game.UnreadableMoveException;
+import org.rondo.laws.Boxed.Box;
 import org.rondo.laws.Nim.Heap;
 import org.rondo.laws.Nim.Take;
 import org.rondo.random.Rng;
@@ -37,8 +41,49 @@ final class BrokenPromises {
         traits("a higher score", new Nim(12), Traits.none().withScores(-1, 0.5)),
         traits("a lower score", new StakedCard(6), stakedCard().withScores(-1, 9)),
         traits("more turns", new Nim(12), Traits.none().withMostTurns(3)),
+        traits(
+            "one turn more",
+            new Auction(),
+            Traits.of(Trait.SIMULTANEOUS, Trait.CHANCE).withMostTurns(3)),
         traits("no traits at all", new Nim(12), null),
+        new Flaw<>(TRAITS_HOLD, "the traits change", new Fickle()),
+        new Flaw<>(
+            TRAITS_HOLD,
+            "another position is resampled though nothing is hidden",
+            new Variation<>(new Nim(12)) {
+              @Override
+              public Heap resample(Heap seen, int seat, Rng rng) {
+                return new Heap(seen.left() + 1, seen.mover());
+              }
+            }),
+        new Flaw<>(
+            TRAITS_HOLD,
+            "the start is another one where nothing can be drawn",
+            new Variation<>(new Nim(12)) {
+              @Override
+              public Heap start(Rng rng) {
+                return new Heap(canDraw(rng) ? 12 : 11, 0);
+              }
+            }),
+        new Flaw<>(
+            TRAITS_HOLD,
+            "a turn leads elsewhere where nothing can be drawn",
+            new Variation<>(new Nim(12)) {
+              @Override
+              public Heap next(Heap heap, JointMove<Take> joint, Rng rng) {
+                Heap next = sound.next(heap, joint, rng);
+                return canDraw(rng) ? next : new Heap(next.left() + 1, next.mover());
+              }
+            }),
         new Flaw<>(IDS_READ_BACK, "an id without an option", new ShortId()),
+        otherPile("an id of a game with other traits", new OtherTraits()),
+        otherPile(
+            "an id of a game with another outcome at the start",
+            outcome(stones -> stones.turn() == 0)),
+        otherPile("an id of a game with another outcome at the end", outcome(Stones::isOver)),
+        otherPile("an id of a game with more moves", new SmallHand()),
+        new Flaw<>(IDS_READ_BACK, "an id of a game with other texts", new OtherTexts()),
+        new Flaw<>(IDS_READ_BACK, "an id of a game that shows less", new OpenCards()),
         new Flaw<>(
             HASHES_ARE_THE_SAME_EVERYWHERE, "moves are constants of an enum", new CoinToss(false)),
         new Flaw<>(
@@ -76,6 +121,104 @@ final class BrokenPromises {
             return traits;
           }
         });
+  }
+
+  private static boolean canDraw(Rng rng) {
+    try {
+      rng.nextLong();
+      return true;
+    } catch (RuntimeException e) {
+      return false;
+    }
+  }
+
+  /** Has other traits at every second look. */
+  private static final class Fickle extends Nim {
+    private int looks;
+
+    Fickle() {
+      super(12);
+    }
+
+    @Override
+    public Traits traits() {
+      return looks++ % 2 == 0 ? Traits.none() : Traits.none().withMostTurns(100);
+    }
+  }
+
+  private static Flaw<?, ?> otherPile(String name, Pile pile) {
+    return new Flaw<>(IDS_READ_BACK, name, pile);
+  }
+
+  private static Pile outcome(Predicate<Stones> isOther) {
+    return new Pile(2, 9) {
+      @Override
+      public Outcome outcome(Stones stones) {
+        return isOther.test(stones) ? Outcome.byScore(10, 20) : super.outcome(stones);
+      }
+    };
+  }
+
+  private static final class OtherTraits extends Pile {
+    OtherTraits() {
+      super(2, 9);
+    }
+
+    @Override
+    public Traits traits() {
+      return Traits.none().withMostTurns(9);
+    }
+  }
+
+  /** At most two stones may be taken. */
+  private static final class SmallHand extends Pile {
+    SmallHand() {
+      super(2, 9);
+    }
+
+    @Override
+    public MoveSpace<Take> moves(Stones stones, int seat) {
+      List<Take> moves = super.moves(stones, seat).list();
+      return MoveSpace.of(moves.subList(0, Math.min(2, moves.size())));
+    }
+  }
+
+  private static final class OtherTexts extends Boxed<Stones, Pile.Take> {
+    OtherTexts() {
+      super(new Pile(2, 9));
+    }
+
+    @Override
+    public String id() {
+      return sound.id();
+    }
+
+    @Override
+    Box<Stones> box(Stones content) {
+      return new Box<>(content) {
+        @Override
+        public String text() {
+          return super.text() + "!";
+        }
+      };
+    }
+  }
+
+  /** Shows both cards when a seat has folded. */
+  private static final class OpenCards extends StakedCard {
+    OpenCards() {
+      super(6);
+    }
+
+    @Override
+    public Table observation(Table table, int seat) {
+      return table.isOver() ? table : super.observation(table, seat);
+    }
+
+    @Override
+    public Table resample(Table seen, int seat, Rng rng) {
+      return seen.isOver() ? seen : super.resample(seen, seat, rng);
+    }
   }
 
   /** The catalogue finds a pile of 10 stones by this id. */

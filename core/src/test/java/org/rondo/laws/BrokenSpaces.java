@@ -53,6 +53,18 @@ final class BrokenSpaces {
         nim(OFFERED_MOVES_ARE_LEGAL, "list is outside", OutsideList::new),
         nim(
             OFFERED_MOVES_ARE_LEGAL,
+            "the end of the list is outside",
+            space ->
+                new SpaceVariation<>(space) {
+                  @Override
+                  public List<Take> list() {
+                    List<Take> moves = new ArrayList<>(sound.list());
+                    moves.set(moves.size() - 1, ILLEGAL);
+                    return moves;
+                  }
+                }),
+        nim(
+            OFFERED_MOVES_ARE_LEGAL,
             "quick sample is outside",
             space ->
                 new SpaceVariation<>(space) {

@@ -24,11 +24,30 @@ final class BrokenTexts {
     return Stream.of(
         position("a position is read as another", heap -> new Nim(12).start()),
         position("a position is read as null", heap -> null),
+        new Flaw<>(TEXTS_ARE_STABLE, "a position is read with another text", new Annotating()),
         position(
             "a position is not read",
             heap -> {
               throw new IllegalArgumentException("no position");
             }));
+  }
+
+  /** Reads positions that are equal, but have a longer text. */
+  private static final class Annotating extends Boxed<Heap, Take> {
+    Annotating() {
+      super(new Nim(12));
+    }
+
+    @Override
+    public Box<Heap> parseState(String text) {
+      String[] parts = text.split(" left, seat ");
+      return new Box<>(new Heap(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]))) {
+        @Override
+        public String text() {
+          return super.text() + "!";
+        }
+      };
+    }
   }
 
   private static Flaw<?, ?> position(String name, Function<String, Heap> reading) {
