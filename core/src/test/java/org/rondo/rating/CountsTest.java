@@ -100,6 +100,43 @@ class CountsTest {
         .withMessage("0 comparisons in a set are not in 1..500000");
   }
 
+  @Test
+  void countsAndSizesReachTheirBounds() {
+    long most = 1L << 32;
+    assertThat(new MatchCounts(most, 0, most).games()).isEqualTo(2 * most);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new MatchCounts(0, 0, most + 1))
+        .withMessage("losses 4294967297 is not in 0..4294967296");
+    assertThatIllegalArgumentException().isThrownBy(() -> new MatchCounts(-1, 0, 0));
+    for (int place = 0; place < 5; place++) {
+      long[] n = new long[5];
+      n[place] = -1;
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> new PairCounts(n[0], n[1], n[2], n[3], n[4]))
+          .withMessageContaining(" -1 is not in 0..");
+    }
+    assertThat(new SetCounts(10_000, List.of(0L, 0L, 1L)).points()).isEqualTo(10_000);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new SetCounts(10_001, List.of(0L, 0L, 1L)));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new SetCounts(1, List.of(0L, 0L, 1L, 0L)))
+        .withMessageStartingWith("4 scores");
+    assertThat(SetCounts.none(1, 500_000).counts()).hasSize(1_000_001);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> SetCounts.none(1, 500_001))
+        .withMessage("500001 comparisons in a set are not in 1..500000");
+    assertThatIllegalArgumentException().isThrownBy(() -> SetCounts.none(1, 1).plusSet(-1));
+    assertThat(SetCounts.none(1, 1).plusSet(2)).isEqualTo(new SetCounts(1, List.of(0L, 0L, 1L)));
+    assertThat(new MatchCounts(0, 2, 0).isLevel()).isTrue();
+    assertThat(new MatchCounts(1, 2, 0).isLevel()).isFalse();
+    assertThat(new MatchCounts(1, 2, 0).units()).isEqualTo(3);
+    assertThat(new PairCounts(0, 0, 2, 0, 0).isLevel()).isTrue();
+    assertThat(new PairCounts(0, 1, 2, 0, 0).isLevel()).isFalse();
+    assertThat(new HeadToHead(1, 0, 0, 0).firstWins()).isZero();
+    assertThatIllegalArgumentException().isThrownBy(() -> new HeadToHead(-1, 0, 1, 1));
+    assertThatIllegalArgumentException().isThrownBy(() -> new HeadToHead(0, -1, 1, 1));
+  }
+
   /** A pair is a set of two games with one comparison each. */
   @Test
   void pairsAndSetsOfTwoGamesGiveTheSameNumbers() {

@@ -2,6 +2,7 @@ package org.rondo.rating;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.Collections;
 import java.util.List;
@@ -39,6 +40,95 @@ class CrosstableTest {
     assertThat(RatingList.of(table).lines())
         .extracting(RatingList.RatedEntrant::rank)
         .containsExactly(1, 1, 3, 4);
+  }
+
+  private static void assertSame(Strengths actual, Strengths expected) {
+    assertThat(actual.size()).isEqualTo(expected.size());
+    for (int player = 0; player < expected.size(); player++) {
+      assertThat(actual.ability(player)).isCloseTo(expected.ability(player), within(1e-9));
+      assertThat(actual.error(player)).isCloseTo(expected.error(player), within(1e-9));
+    }
+  }
+
+  /** Matches of one opening with the seats swapped are one cluster. */
+  @Test
+  void matchesOfOneGroupDependOnEachOther() {
+    table.add(List.of("ada", "ben"), Outcome.byScore(1, 0), "1");
+    table.add(List.of("ben", "ada"), Outcome.byScore(0, 1), "1");
+    table.add(List.of("ben", "ada"), Outcome.byScore(0, 1), "2");
+    table.add(List.of("ada", "ben"), Outcome.byScore(0, 0), "2");
+    table.add(List.of("ada", "ben"), Outcome.byScore(1, 0), "3");
+    table.add(List.of("ben", "ada"), Outcome.byScore(0, 1), "3");
+    table.add(List.of("ben", "ada"), Outcome.byScore(1, 0));
+    List<Integer> won = List.of(1, 2);
+    Strengths fit =
+        BradleyTerry.fitWithVirtualDraws(2, List.of(new HeadToHead(0, 1, 5.5, 1.5)), 0.5);
+    List<Cluster> clusters =
+        List.of(
+            Cluster.ofRanks(List.of(0, 1), List.of(won, won), 2),
+            Cluster.ofRanks(List.of(0, 1), List.of(won, List.of(1, 1)), 1),
+            Cluster.ofRanks(List.of(0, 1), List.of(List.of(2, 1)), 1));
+    assertSame(
+        table.strengths(List.of("ada", "ben"), 0.5), fit.withErrorsOf(clusters).relativeToMean());
+    assertThat(table.matches()).isEqualTo(7);
+  }
+
+  @Test
+  void strengthsAreInTheOrderOfTheNames() {
+    table.add(List.of("ada", "ben"), Outcome.byScore(1, 0));
+    table.add(List.of("ada", "cy"), Outcome.byScore(1, 0));
+    table.add(List.of("cy", "ada"), Outcome.byScore(1, 0));
+    table.add(List.of("ben", "cy"), Outcome.byScore(0, 0));
+    List<HeadToHead> results =
+        List.of(
+            new HeadToHead(2, 1, 1, 0), new HeadToHead(2, 0, 1, 1), new HeadToHead(1, 0, 0.5, 0.5));
+    Strengths strengths = table.strengths(List.of("cy", "ben", "ada"), 0);
+    Strengths fit = BradleyTerry.fit(3, results);
+    Strengths virtual = BradleyTerry.fitWithVirtualDraws(3, results, 2).relativeToMean();
+    for (int player = 0; player < 3; player++) {
+      assertThat(strengths.ability(player)).isCloseTo(fit.ability(player), within(1e-9));
+      assertThat(table.strengths(List.of("cy", "ben", "ada"), 2).ability(player))
+          .isCloseTo(virtual.ability(player), within(1e-9));
+    }
+    assertThat(table.isOfTwoSeats()).isTrue();
+  }
+
+  @Test
+  void matchesOfThreeAreRankings() {
+    table.add(List.of("a", "b", "c"), Outcome.byScore(3, 2, 1));
+    table.add(List.of("c", "a", "b"), Outcome.byScore(3, 2, 1));
+    table.add(List.of("b", "c", "a"), Outcome.byScore(3, 1, 1));
+    table.add(List.of("b", "c", "a"), Outcome.byScore(3, 1, 1));
+    List<Ranking> rankings =
+        List.of(Ranking.of(0, 1, 2), Ranking.of(2, 0, 1), Ranking.of(1, 2, 0), Ranking.of(1, 0, 2));
+    Strengths fit = PlackettLuce.fit(3, rankings);
+    Strengths virtual = PlackettLuce.fitWithVirtualDraws(3, rankings, 2).relativeToMean();
+    for (int player = 0; player < 3; player++) {
+      assertThat(table.strengths(List.of("a", "b", "c"), 0).ability(player))
+          .isCloseTo(fit.ability(player), within(1e-9));
+      assertThat(table.strengths(List.of("a", "b", "c"), 2).ability(player))
+          .isCloseTo(virtual.ability(player), within(1e-9));
+    }
+    assertThat(table.isOfTwoSeats()).isFalse();
+  }
+
+  @Test
+  void matchesThatAreTheSameCountOnceInRatings() {
+    table.add(List.of("a", "b"), Outcome.byScore(1, 0));
+    table.add(List.of("a", "b"), Outcome.byScore(1, 0));
+    table.add(List.of("a", "b"), Outcome.byScore(0, 1));
+    Crosstable different = new Crosstable();
+    different.add(List.of("a", "b"), Outcome.byScore(1, 0));
+    different.add(List.of("a", "b"), Outcome.byScore(0, 1));
+    RatingList list = RatingList.of(table, different);
+    assertThat(list.differentMatches()).isEqualTo(2);
+    assertThat(list.anchored("a", 1).differentMatches()).isEqualTo(2);
+    assertThat(list.lines()).allSatisfy(line -> assertThat(line.elo()).isCloseTo(0, within(1e-9)));
+    assertThat(list.lines().get(0).matches()).isEqualTo(new MatchCounts(2, 0, 1));
+    assertThat(list.lines().get(0).score()).isCloseTo(2.0 / 3, within(1e-12));
+    assertThat(list.model()).isEqualTo(RatingModel.usual());
+    assertThat(list.seatAdvantage()).isEmpty();
+    assertThat(list.anchor()).isEmpty();
   }
 
   @Test

@@ -68,6 +68,8 @@ class EloDifferenceTest {
     assertThat(all.lower()).isEqualTo(oneDrawn.lower());
     assertThat(all.upper()).isEqualTo(oneDrawn.upper());
     assertThat(all.elo()).isGreaterThan(EloDifference.of(new MatchCounts(9, 1, 0)).elo());
+    assertThat(EloDifference.of(new MatchCounts(0, 0, 10)).elo())
+        .isCloseTo(-all.elo(), within(1e-9));
   }
 
   @ParameterizedTest
@@ -100,6 +102,34 @@ class EloDifferenceTest {
     assertThat(Elo.ofAbility(1)).isCloseTo(173.717793, within(1e-6));
     assertThat(Elo.expectedScore(1e9)).isEqualTo(1);
     assertThat(Elo.expectedScore(-1e9)).isEqualTo(0);
+  }
+
+  /**
+   * The units count by the ratio of their variance to that of wins and losses, and 2 units more.
+   */
+  @Test
+  void fewGamesAreTakenForWinsAndLosses() {
+    EloDifference difference = EloDifference.of(new MatchCounts(4, 3, 1));
+    double score = 5.5 / 8;
+    double binomial = score * (1 - score);
+    double variance = (4 + 3 / 4.0) / 8 - score * score;
+    double units = 8 / ((8 * variance / binomial + 2) / (8 + 2));
+    double z = 1.959963984540054;
+    double centre = (units * score + z * z / 2) / (units + z * z);
+    double margin = z * Math.sqrt(units * binomial + z * z / 4) / (units + z * z);
+    assertThat(Elo.expectedScore(difference.lower())).isCloseTo(centre - margin, within(1e-9));
+    assertThat(Elo.expectedScore(difference.upper())).isCloseTo(centre + margin, within(1e-9));
+  }
+
+  @Test
+  void theEndsOfARangeAreInIt() {
+    assertThat(new EloDifference(1, 1, 1, 0).error()).isZero();
+    assertThat(new EloDifference(1, 0, 1, 1).error()).isEqualTo(0.5);
+    assertThatIllegalArgumentException().isThrownBy(() -> new EloDifference(4, 2, 3, 0.5));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new EloDifference(1, Double.NEGATIVE_INFINITY, 2, 0.5));
+    assertThatIllegalArgumentException().isThrownBy(() -> new EloDifference(1, 0, 3, -0.1));
+    assertThatIllegalArgumentException().isThrownBy(() -> Elo.ofScore(0));
   }
 
   @Test

@@ -68,6 +68,57 @@ class MeanTestTest {
     assertThat(verdict.upper()).isCloseTo(12.28236211015692, within(1e-9));
   }
 
+  /** Values around a threshold are tested as values around 0 are, with a bound that moves along. */
+  @Test
+  void aMeanIsComparedWithTheThreshold() {
+    MeanTest unbounded = MeanTest.unbounded().withThreshold(0.25).withMargin(0.5);
+    double[] values = IntStream.range(0, 60).mapToDouble(i -> i % 2 == 0 ? 1 : -1).toArray();
+    assertThat(verdict(unbounded, values).conclusion()).isEqualTo(Conclusion.ACCEPT_H0);
+    assertThat(verdict(unbounded.withThreshold(-0.25), values).conclusion())
+        .isEqualTo(Conclusion.CONTINUE);
+    assertThat(
+            verdict(
+                    unbounded.withThreshold(-0.25),
+                    IntStream.range(0, 200).mapToDouble(i -> i % 2 == 0 ? 1 : -1).toArray())
+                .conclusion())
+        .isEqualTo(Conclusion.ACCEPT_H1);
+    // The capital against -1/2 grows by 1 + 3 f with each highest value: 4 values are enough.
+    MeanTest bounded = MeanTest.bounded(1).withThreshold(-0.5);
+    assertThat(verdict(bounded, times(3, 1)).conclusion()).isEqualTo(Conclusion.CONTINUE);
+    assertThat(verdict(bounded, times(4, 1)).conclusion()).isEqualTo(Conclusion.ACCEPT_H1);
+  }
+
+  @Test
+  void theBoundsOfATestAreItsOwn() {
+    assertThat(MeanTest.unbounded().withThreshold(-0.25).threshold()).isEqualTo(-0.25);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> MeanTest.unbounded().withThreshold(0.26))
+        .withMessageStartingWith("threshold 0.26 is not in -0.25..0.25");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> MeanTest.bounded(4).withThreshold(-4))
+        .withMessageContaining("threshold -4.0 and margin 0.08 do not fit the bound 4.0");
+    assertThatIllegalArgumentException().isThrownBy(() -> MeanTest.bounded(Double.MAX_VALUE / 2));
+    assertThat(MeanTest.bounded(Double.MAX_VALUE / 4).bound()).isEqualTo(Double.MAX_VALUE / 4);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> MeanTest.unbounded().withErrors(0.05, 0.5));
+    assertThatIllegalArgumentException().isThrownBy(() -> MeanTest.unbounded().withErrors(0, 0.1));
+    assertThatIllegalArgumentException().isThrownBy(() -> MeanTest.unbounded().withErrors(0.1, 0));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> MeanTest.unbounded().withMargin(Double.POSITIVE_INFINITY));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new MeanVerdict(Conclusion.CONTINUE, -1, 0, 0, 0));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new MeanVerdict(Conclusion.CONTINUE, 0, 0, 1, 0));
+  }
+
+  @Test
+  void twentyValuesAreNeededIfTheirBoundIsUnknown() {
+    double[] values = IntStream.range(0, 19).mapToDouble(i -> i).toArray();
+    assertThat(verdict(MeanTest.unbounded(), values).lower()).isInfinite();
+    double[] more = IntStream.range(0, 20).mapToDouble(i -> i).toArray();
+    assertThat(verdict(MeanTest.unbounded().withErrors(0.4, 0.4), more).lower()).isFinite();
+  }
+
   @Test
   void aLimitIsInTheUnitOfTheValues() {
     MeanVerdict one = verdict(MeanTest.bounded(1), 1, 0.5, -0.25, 0.75);

@@ -86,6 +86,21 @@ class PlackettLuceTest {
   }
 
   @Test
+  void sevenMayBeTied() {
+    List<Integer> seven = IntStream.range(0, 7).boxed().toList();
+    assertThat(Ranking.withTies(List.of(seven))).hasSize(5040);
+  }
+
+  @Test
+  void placesAreItemsByTheirRanks() {
+    assertThat(Ranking.places(List.of(4, 7, 2), List.of(2, 1, 2)))
+        .containsExactly(List.of(7), List.of(4, 2));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Ranking.places(List.of(4, 7), List.of(1)))
+        .withMessage("ranks [1] do not fit items [4, 7]; give one rank for each item");
+  }
+
+  @Test
   void refusesWhatIsNoRanking() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Ranking.of(1))

@@ -221,6 +221,12 @@ class RatingModelTest {
   }
 
   @Test
+  void aPriorMayBeAMillion() {
+    assertThat(RatingModel.usual().withPrior(1e6).prior()).isEqualTo(1e6);
+    assertThatIllegalArgumentException().isThrownBy(() -> RatingModel.usual().withPrior(1.1e6));
+  }
+
+  @Test
   void aPriorBelow0AndMoreSeatsAreRefused() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> RatingModel.usual().withPrior(-0.1))

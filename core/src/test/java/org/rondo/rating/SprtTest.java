@@ -122,6 +122,28 @@ class SprtTest {
     assertThat(TValueFit.of(counts, 1).loss()).isCloseTo(Collections.min(losses), within(1e-6));
   }
 
+  /** Two deviations of a game are 800 * 2 / log(10), and less by the root of the games of a set. */
+  @Test
+  void aTestOfSetsHasASmallerRangeOnTheNormalisedScale() {
+    SetCounts sets = SetCounts.none(16, 1);
+    int most = (int) (2 * 800 / Math.log(10) / 4);
+    Sprt.normalised(-most, most).requireFits(sets);
+    Sprt.logistic(0, 900).requireFits(sets);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Sprt.normalised(0, most + 1).requireFits(sets))
+        .withMessage(
+            "Elo differences 0.0 and 174.0 on the normalised scale are not in -173..173, the range"
+                + " for sets of 16 games; use the logistic scale");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Sprt.normalised(-most - 1, 0).requireFits(sets));
+  }
+
+  @Test
+  void theEndsOfAScaleAreInIt() {
+    assertThat(Sprt.logistic(-1000, 1000).elo1()).isEqualTo(1000);
+    assertThatIllegalArgumentException().isThrownBy(() -> Sprt.logistic(-1001, 0));
+  }
+
   @Test
   void refusesWhatIsNoTest() {
     assertThatIllegalArgumentException()
