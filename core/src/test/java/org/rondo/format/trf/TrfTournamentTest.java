@@ -262,6 +262,8 @@ class TrfTournamentTest {
     assertThat(CUP.round(1))
         .isEqualTo(new Round(Stage.round(1), List.of(Encounter.of(0, 2)), List.of(1)));
     assertThat(CUP.round(2)).isEqualTo(Round.of(Stage.round(2), List.of(Encounter.of(1, 0))));
+    assertThat(pair(TrfEntry.of(2, 1, -1), TrfEntry.of(1, 0, 1)).round(2).encounters())
+        .containsExactly(Encounter.of(1, 0));
     assertThat(new TrfTournament("x", 3, List.of()).played()).isZero();
   }
 
