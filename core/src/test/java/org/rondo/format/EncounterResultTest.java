@@ -3,6 +3,7 @@ package org.rondo.format;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -139,11 +140,27 @@ class EncounterResultTest {
   void matchesOfMoreThanSixSeatsKeepNoPlacings() {
     EncounterResult six = EncounterResult.none(new Encounter(0, List.of(0, 1, 2, 3, 4, 5), 1));
     assertThat(six.plus(0, ToyTournament.scores(6, 5, 4, 3, 2, 1)).placings()).hasSize(1);
+    assertThat(six.plus(0, ToyTournament.scores(6, 5, 4, 3, 2, 1)).rotations()).hasSize(1);
     EncounterResult seven =
         EncounterResult.none(new Encounter(0, List.of(0, 1, 2, 3, 4, 5, 6), 1))
             .plus(0, ToyTournament.scores(7, 6, 5, 4, 3, 2, 1));
     assertThat(seven.placings()).isEmpty();
     assertThat(seven.tally(0).wins()).isEqualTo(1);
     assertThat(seven.tally(6).losses()).isEqualTo(1);
+    assertThat(seven.rotations()).isEmpty();
+  }
+
+  @Test
+  void placingsOfMoreThanSixSeatsThatAreGivenAreKept() {
+    List<EncounterResult.Placing> given =
+        List.of(new EncounterResult.Placing(List.of(1, 2, 3, 4, 5, 6, 7), 2));
+    EncounterResult before =
+        new EncounterResult(
+            new Encounter(0, List.of(0, 1, 2, 3, 4, 5, 6), 3),
+            Collections.nCopies(7, Tally.none()),
+            given);
+    EncounterResult after = before.plus(2, ToyTournament.scores(7, 6, 5, 4, 3, 2, 1));
+    assertThat(after.placings()).isEqualTo(given);
+    assertThat(after.rotations()).isEqualTo(before.rotations()).hasSize(1);
   }
 }
