@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.util.CombinatoricsUtils;
 import org.junit.jupiter.api.Test;
+import org.rondo.match.MatchFingerprint;
+import org.rondo.tuning.Evaluation.Phase;
 
 class AdvantageTest {
 
@@ -106,5 +108,39 @@ class AdvantageTest {
       differences.add(n < wins ? 0.5 : n < wins + losses ? -0.5 : 0);
     }
     return new Advantage(true, differences).isBetter();
+  }
+
+  private static Evaluation trial(List<MatchFingerprint> played, Double... samples) {
+    Setting setting = Landscapes.space().defaults();
+    return new Evaluation(1, 1, Phase.VALIDATION, setting, List.of(), List.of(samples), played);
+  }
+
+  @Test
+  void trialsOfTwoSettingsAreTakenInPairs() {
+    List<Evaluation> trials =
+        List.of(trial(List.of(), 3.0, 5.0), trial(List.of(), 1.0, 2.0), trial(List.of(), 9.0, 9.0));
+    Advantage advantage = Advantage.of(trials).orElseThrow();
+    assertThat(advantage.isDirect()).isFalse();
+    assertThat(advantage.differences()).containsExactly(2.0, 3.0);
+    assertThat(advantage.samples()).isEqualTo(2);
+    assertThat(Advantage.of(trials.subList(0, 1))).isEmpty();
+    assertThat(Advantage.of(List.of())).isEmpty();
+  }
+
+  /** Whether games repeat is known only if those of both settings are. */
+  @Test
+  void pairsOfWhichOneTrialIsUnknownCountEach() {
+    List<MatchFingerprint> known = List.of(new MatchFingerprint(1, 2));
+    Evaluation one = trial(known, 3.0);
+    Evaluation other = trial(List.of(), 1.0);
+    for (List<Evaluation> trials :
+        List.of(List.of(one, other, one, other), List.of(other, one, other, one))) {
+      assertThat(Advantage.of(trials).orElseThrow().differences()).hasSize(2);
+    }
+    assertThat(
+            Advantage.of(List.of(one, trial(known, 1.0), one, trial(known, 1.0)))
+                .orElseThrow()
+                .differences())
+        .containsExactly(2.0);
   }
 }

@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.random.Seed;
 
 /** The covariance matrix adaptation, and how it asks for its generations. */
@@ -124,5 +127,43 @@ class CmaEsTest {
     assertThat(result.best().value("p1")).isCloseTo(1, within(0.001));
     assertThat(result.best().value("p2")).isCloseTo(0.4, within(0.01));
     assertThat(result.best().value("p3")).isCloseTo(0, within(0.001));
+  }
+
+  /** 4 + 3 ln n settings for n parameters, and at least 4. */
+  @ParameterizedTest
+  @CsvSource({"0, 1, 4", "0, 2, 6", "0, 14, 11", "2, 3, 4", "4, 3, 4", "6, 3, 6"})
+  void aGenerationHasTheUsualNumberOfSettingsOrTheNumberGiven(
+      int population, int parameters, int expected) {
+    ParameterSpace space =
+        new ParameterSpace(
+            IntStream.range(0, parameters)
+                .mapToObj(i -> Parameter.real("p" + i, 0, 1, 0.5))
+                .toList());
+    assertThat(
+            ExactTrials.search(
+                    MethodCatalog.find("cma-es:population=" + population),
+                    space,
+                    setting -> setting.value("p0"),
+                    20,
+                    Seed.of(1).rng())
+                .get(1))
+        .hasSize(expected);
+  }
+
+  /** On a flat landscape no later run is better than the first. */
+  @Test
+  void theFirstOfEquallyGoodRunsIsRecommended() {
+    ParameterSpace space = ParameterSpace.of(Parameter.integer("n", 0, 3, 1));
+    assertThat(recommended(space, setting -> 0, 2_000)).hasSize(1);
+    List<Setting> rising =
+        recommended(Landscapes.space(), setting -> Landscapes.rastrigin(setting), 4_000);
+    assertThat(rising).isNotEmpty();
+    assertThat(rising.stream().map(Landscapes::rastrigin)).isSorted();
+  }
+
+  private static List<Setting> recommended(
+      ParameterSpace space, ToDoubleFunction<Setting> worth, int budget) {
+    return ExactTrials.recommended(
+        MethodCatalog.find("cma-es"), space, worth, budget, Seed.of(1).rng());
   }
 }

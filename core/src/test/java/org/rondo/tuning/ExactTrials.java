@@ -19,6 +19,7 @@ final class ExactTrials implements Trials {
   private final Rng rng;
   private final Map<Setting, Integer> samples = new HashMap<>();
   private final List<List<Setting>> tried = new ArrayList<>();
+  private final List<Setting> recommended = new ArrayList<>();
 
   private ExactTrials(ParameterSpace space, ToDoubleFunction<Setting> worth, int budget, Rng rng) {
     this.space = space;
@@ -38,6 +39,14 @@ final class ExactTrials implements Trials {
     ExactTrials trials = new ExactTrials(space, worth, budget, rng);
     method.search(trials);
     return List.copyOf(trials.tried);
+  }
+
+  /** {@return what a method recommends in its search, in order} */
+  static List<Setting> recommended(
+      Method method, ParameterSpace space, ToDoubleFunction<Setting> worth, int budget, Rng rng) {
+    ExactTrials trials = new ExactTrials(space, worth, budget, rng);
+    method.search(trials);
+    return List.copyOf(trials.recommended);
   }
 
   @Override
@@ -67,6 +76,11 @@ final class ExactTrials implements Trials {
   public Optional<Measurement> known(Setting setting) {
     return Optional.ofNullable(samples.get(setting))
         .map(count -> new Measurement(count, worth.applyAsDouble(setting), 0, 0));
+  }
+
+  @Override
+  public void recommend(Setting setting) {
+    recommended.add(setting);
   }
 
   @Override

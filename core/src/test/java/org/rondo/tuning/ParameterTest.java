@@ -274,4 +274,56 @@ class ParameterTest {
     assertThatThrownBy(() -> ParameterSpace.ofBot(game, "nobody", List.of()))
         .hasMessageStartingWith("no bot \"nobody\" plays");
   }
+
+  @Test
+  void aStepIsAtMostTheRangeAndAtLeastABillionthOfIt() {
+    Parameter whole = new Parameter("n", 1, 5, 4, 5);
+    assertThat(IntStream.rangeClosed(0, 8).mapToObj(i -> whole.at(i / 8.0)).distinct())
+        .containsExactly(1.0, 5.0);
+    assertThat(new Parameter("n", 0, 1e9, 1, 5).at(0.5)).isEqualTo(5e8);
+    assertThatThrownBy(() -> new Parameter("n", 0, 1e9 + 1, 1, 5))
+        .hasMessageContaining("where the range has 1 to 1e9 steps");
+    assertThatThrownBy(() -> new Parameter("n", 0, 1, -1, 1))
+        .hasMessageContaining("step -1.0 of parameter n is neither 0 nor in");
+  }
+
+  @Test
+  void aDefaultMayBeEitherEndAndSoMayAValue() {
+    ParameterSpace space =
+        ParameterSpace.of(Parameter.real("x", -1, 1, -1), Parameter.real("y", -1, 1, 1));
+    assertThat(new Setting(space, List.of(1.0, -1.0)).text()).isEqualTo("x=1,y=-1");
+    assertThatThrownBy(() -> Parameter.real("x", 0, 1, -1)).hasMessageContaining("x=-1.0");
+    assertThatThrownBy(() -> new Setting(space, List.of(-1.5, 0.0)))
+        .hasMessageContaining("x=-1.5 is outside its range -1.0..1.0");
+  }
+
+  @Test
+  void aNegativeZeroIsZero() {
+    assertThat(Parameter.real("x", -0.0, 1, -0.0)).isEqualTo(Parameter.real("x", 0, 1, 0));
+    assertThat(Parameter.real("x", -1, -0.0, -0.0)).isEqualTo(Parameter.real("x", -1, 0, 0));
+  }
+
+  /** Six digits are kept of the values between the ends. */
+  @Test
+  void theEndsOfARangeKeepTheirDigits() {
+    Parameter wide = Parameter.real("x", 0.123456789, 5.1234512, 1);
+    assertThat(wide.at(0)).isEqualTo(0.123456789);
+    assertThat(wide.at(1)).isEqualTo(5.1234512);
+    assertThat(wide.at(0.5)).isEqualTo(2.62345);
+    Parameter narrow = Parameter.real("x", 7.123456789, 8, 8);
+    // The origin and six digits of the distance 0.2191358.
+    assertThat(narrow.at(0.25)).isEqualTo(7.342592789);
+  }
+
+  @Test
+  void theNearestValueIsAStepOrARoundedNumber() {
+    Parameter steps = new Parameter("n", 3, 12.5, 3, 4);
+    assertThat(steps.nearest(4)).isEqualTo(4);
+    assertThat(steps.nearest(4.4)).isEqualTo(3);
+    assertThat(steps.nearest(7.6)).isEqualTo(9);
+    assertThat(steps.nearest(99)).isEqualTo(12);
+    assertThat(steps.nearest(-99)).isEqualTo(3);
+    assertThat(steps.mesh(6)).isCloseTo(3 / 9.5, within(1e-12));
+    assertThat(Parameter.real("x", 0, 10, 5).nearest(1.23456789)).isEqualTo(1.23457);
+  }
 }

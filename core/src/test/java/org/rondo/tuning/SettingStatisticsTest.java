@@ -16,6 +16,7 @@ import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
+import org.rondo.tuning.Evaluation.Phase;
 
 class SettingStatisticsTest {
   private static final ParameterSpace SPACE = ParameterSpace.of(Parameter.real("x", 0, 1, 0));
@@ -161,5 +162,69 @@ class SettingStatisticsTest {
         .hasMessageContainingAll("confidence 1.0", "not between 0 and 1");
     assertThatThrownBy(() -> Measurement.of(List.of()))
         .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void theLeastMeasurementIsOneSampleWithoutNoise() {
+    assertThat(new Measurement(1, -3, 0, 0).error()).isZero();
+    assertThat(new Measurement(4, 0, 3, 1).error()).isEqualTo(1.5);
+    assertThatThrownBy(() -> new Measurement(2, 0, 1, -1))
+        .hasMessageContaining("by -1 degrees of freedom");
+    assertThatThrownBy(() -> new Measurement(2, 0, 1 / 0.0, 1))
+        .hasMessageContaining("deviation Infinity");
+    assertThatThrownBy(() -> Measurement.of(List.of(1.0, 2.0)).margin(0))
+        .hasMessageContainingAll("confidence 0.0", "not between 0 and 1");
+    assertThat(Measurement.of(List.of(0.1, 0.1, 0.1)).freedom()).isEqualTo(2);
+    assertThat(Measurement.of(List.of(5.0)).freedom()).isZero();
+    assertThat(Measurement.of(List.of(1.0, 2.0, 4.0)).freedom()).isEqualTo(2);
+  }
+
+  @Test
+  void onlyTrialsOfOneSettingBeforeTheValidationAreRanked() {
+    Evaluation tried =
+        new Evaluation(1, 1, Phase.SEARCH, setting(0.1), List.of(), List.of(1.0, 3.0));
+    Evaluation confirmed =
+        new Evaluation(2, 2, Phase.CONFIRMATION, setting(0.2), List.of(), List.of(5.0, 7.0));
+    Evaluation compared =
+        new Evaluation(3, 2, Phase.SEARCH, setting(0.3), List.of(setting(0.1)), List.of(9.0));
+    Evaluation validated =
+        new Evaluation(4, 3, Phase.VALIDATION, setting(0.4), List.of(), List.of(9.0));
+    SettingStatistics ledger = SettingStatistics.of(List.of(tried, confirmed, compared, validated));
+    assertThat(ledger.ranking().keySet()).containsExactly(setting(0.2), setting(0.1));
+    assertThat(ledger.count(setting(0.2))).isEqualTo(2);
+    assertThat(ledger.freedom()).isEqualTo(2);
+  }
+
+  @Test
+  void tenEqualSamplesTellNoSettingFromAnother() {
+    assertThat(result(4.0, 4.0, 4.0, 4.0, 4.0, 4.0, 4.0, 4.0, 4.0, 4.0).areSamplesEqual()).isTrue();
+    assertThat(result(4.0, 4.0, 4.0, 4.0, 4.0, 4.0, 4.0, 4.0, 4.0).areSamplesEqual()).isFalse();
+    assertThat(result(4.0, 4.0, 4.0, 4.0, 4.0, 4.0, 4.0, 4.0, 4.0, 5.0).areSamplesEqual())
+        .isFalse();
+  }
+
+  private static TuningResult result(Double... samples) {
+    List<Evaluation> evaluations = new ArrayList<>();
+    for (double sample : samples) {
+      evaluations.add(new Evaluation(1, 1, Phase.SEARCH, setting(0.1), List.of(), List.of(sample)));
+    }
+    return new TuningResult(setting(0.1), Measurement.of(List.of(samples)), evaluations, List.of());
+  }
+
+  @Test
+  void anEvaluationHasNumbersFromOneAndFiniteSamples() {
+    assertThat(evaluation(1, 1, -1e100, 1e100).samples()).containsExactly(-1e100, 1e100);
+    assertThatThrownBy(() -> evaluation(0, 1, 1.0))
+        .hasMessage("evaluation 0 in generation 1: both count from 1");
+    assertThatThrownBy(() -> evaluation(1, 0, 1.0))
+        .hasMessage("evaluation 1 in generation 0: both count from 1");
+    assertThatThrownBy(() -> evaluation(1, 1, 2e100)).hasMessageContaining("all in -1e100..1e100");
+    assertThatThrownBy(() -> evaluation(1, 1)).hasMessageContaining("give at least one");
+    assertThat(Phase.CONFIRMATION.text()).isEqualTo("confirmation");
+  }
+
+  private static Evaluation evaluation(int number, int generation, Double... samples) {
+    return new Evaluation(
+        number, generation, Phase.SEARCH, setting(0.1), List.of(), List.of(samples));
   }
 }

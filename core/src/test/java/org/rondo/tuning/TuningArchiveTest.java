@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rondo.format.RunKind;
 
 class TuningArchiveTest {
   private static final ParameterSpace SPACE =
@@ -51,6 +52,33 @@ class TuningArchiveTest {
       Files.write(log, lines);
       archive.refresh();
       assertThat(archive.result()).contains(result);
+    }
+  }
+
+  @Test
+  void anArchiveNamesItsSettingsAndKnowsItsEnd() throws Exception {
+    TuningResult result = tune("random");
+    Path log = folder.resolve(Tuning.LOG);
+    try (TuningArchive archive = TuningArchive.open(folder)) {
+      assertThat(archive.method()).isEqualTo("random");
+      assertThat(archive.budget()).isEqualTo(60);
+      assertThat(archive.kind()).isEqualTo(RunKind.TUNING);
+      assertThat(archive.isFinished()).isTrue();
+      assertThat(result.evaluations()).hasSize(60);
+    }
+    List<String> lines = Files.readAllLines(log);
+    Files.write(log, lines.subList(0, lines.size() - 1));
+    try (TuningArchive archive = TuningArchive.open(folder)) {
+      assertThat(archive.isFinished()).isFalse();
+    }
+    Files.write(log, lines.subList(0, 1));
+    try (TuningArchive archive = TuningArchive.open(folder)) {
+      assertThat(archive.result()).isEmpty();
+      assertThat(archive.isFinished()).isFalse();
+      Files.write(log, lines);
+      archive.refresh();
+      assertThat(archive.result()).contains(result);
+      assertThat(archive.isFinished()).isTrue();
     }
   }
 }

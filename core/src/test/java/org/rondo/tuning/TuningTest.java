@@ -11,9 +11,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SplittableRandom;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.genetics.GeneticAlgorithm;
 import org.apache.commons.math3.random.RandomGenerator;
@@ -22,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rondo.random.Seed;
 import org.rondo.tuning.Evaluation.Phase;
 
 /** Samples, seeds, threads and the budget of a tuning. */
@@ -304,5 +307,127 @@ class TuningTest {
     assertThatThrownBy(() -> tuning("random").method(idle).play())
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("method idle tried no setting");
+  }
+
+  @Test
+  void theEndsOfTheRangesAreAllowed() throws InterruptedException {
+    Tuning tuning = tuning("random");
+    assertThat(tuning.evaluations(100_000).samples(1_000_000).confirmation(0.9)).isSameAs(tuning);
+    assertThatThrownBy(() -> tuning.evaluations(100_001))
+        .hasMessageContaining("evaluations 100001");
+    assertThatThrownBy(() -> tuning.samples(1_000_001)).hasMessageContaining("samples 1000001");
+    assertThatThrownBy(() -> tuning.confirmation(-0.01)).hasMessageContaining("confirmation -0.01");
+    TuningResult one = tuning.evaluations(1).samples(1).confirmation(0).play();
+    assertThat(one.evaluations()).hasSize(1);
+    assertThat(one.best()).isEqualTo(Landscapes.space().defaults());
+  }
+
+  @Test
+  void aSecretSeedIsPublishedAtTheEnd(@TempDir Path folder)
+      throws IOException, InterruptedException {
+    List<Seed> seeds = new ArrayList<>();
+    TuningListener asking =
+        new TuningListener() {
+          @Override
+          public void began(Seed seed) {
+            seeds.add(seed);
+            assertThat(folder.resolve("seed.txt")).doesNotExist();
+            assertThat(folder.resolve("seed.secret")).content().startsWith(seed.text());
+          }
+
+          @Override
+          public void evaluated(Evaluation evaluation, Setting best, Measurement worth) {
+            assertThat(evaluation.phase()).isNotNull();
+          }
+        };
+    TuningResult whole =
+        tuning("random").secretSeed(new SplittableRandom(3)).listener(asking).folder(folder).play();
+    assertThat(seeds).hasSize(1);
+    Seed seed = seeds.get(0);
+    assertThat(seed.isSecret()).isTrue();
+    assertThat(folder.resolve("seed.secret")).doesNotExist();
+    assertThat(folder.resolve("seed.txt")).content().isEqualTo(seed.text() + "\n");
+    assertThat(Files.readAllLines(folder.resolve(Tuning.LOG)).get(0))
+        .contains("\"seed\":\"" + seed.commitment() + "\"");
+    assertThat(tuning("random").seed(seed).play()).isEqualTo(whole);
+    assertThat(tuning("random").secretSeed(new SplittableRandom(4)).folder(folder).resume())
+        .isEqualTo(whole);
+  }
+
+  @Test
+  void aFolderThatIsAFileIsNamed(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "text");
+    assertThatThrownBy(() -> tuning("random").folder(file).play())
+        .hasMessageContaining(file.toString());
+  }
+
+  @Test
+  void aLogThatIsForcedAfterEachSampleIsTheSame(@TempDir Path folder)
+      throws IOException, InterruptedException {
+    TuningResult whole = tuning("random").folder(folder.resolve("a")).play();
+    assertThat(tuning("random").syncMatches().folder(folder.resolve("b")).play()).isEqualTo(whole);
+    assertThat(folder.resolve("b").resolve(Tuning.LOG))
+        .hasSameBinaryContentAs(folder.resolve("a").resolve(Tuning.LOG));
+  }
+
+  @Test
+  void aRecommendationIsASettingOfTheSpace() {
+    ParameterSpace other = ParameterSpace.of(Parameter.real("x", 0, 1, 0));
+    Method lost = method(trials -> trials.recommend(other.defaults()));
+    assertThatThrownBy(() -> tuning("random").method(lost).play())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("recommendation x=0 is a setting of another space; give one of ");
+  }
+
+  private static Method method(Consumer<Trials> search) {
+    return new Method() {
+      @Override
+      public String text() {
+        return "test";
+      }
+
+      @Override
+      public void search(Trials trials) {
+        search.accept(trials);
+      }
+    };
+  }
+
+  @Test
+  void aMethodThatIgnoresItsBudgetIsStopped() {
+    Method endless =
+        method(
+            trials -> {
+              for (int n = 0; n < 200; n++) {
+                trials.measure(List.of(trials.space().defaults()));
+              }
+            });
+    assertThatThrownBy(() -> tuning("random").method(endless).play())
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("the budget of 96 evaluations is spent; call remaining() first");
+  }
+
+  /** Generations are numbered from 1 without gaps, whatever a method announces. */
+  @Test
+  void anEmptyGenerationHasNoNumber() throws InterruptedException {
+    Method announcing =
+        method(
+            trials -> {
+              Setting defaults = trials.space().defaults();
+              trials.nextGeneration();
+              trials.measure(List.of(defaults, defaults));
+              trials.nextGeneration();
+              trials.nextGeneration();
+              trials.measure(List.of(defaults));
+            });
+    TuningResult result = tuning("random").method(announcing).confirmation(0).play();
+    assertThat(result.evaluations()).extracting(Evaluation::generation).containsExactly(1, 1, 2);
+    assertThat(result.generations()).hasSize(2);
+    assertThat(result.generations()).extracting(Generation::evaluations).containsExactly(2, 3);
+    assertThat(result.generations().get(0).best())
+        .isEqualTo(
+            Math.max(
+                result.evaluations().get(0).measurement().mean(),
+                result.evaluations().get(1).measurement().mean()));
   }
 }
