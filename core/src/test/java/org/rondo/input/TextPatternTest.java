@@ -164,4 +164,113 @@ class TextPatternTest {
       assertThat(text.reads / LENGTH).as("reads by %s", regex).isLessThanOrEqualTo(20 * ways);
     }
   }
+
+  /**
+   * The number of ways is that of the ways to match the parts with limits, if each repetition is
+   * counted by itself.
+   */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "``; 1; false; false; true",
+        "abc; 1; false; false; true",
+        "a?; 2; false; false; true",
+        "a?+; 1; false; false; true",
+        "a{2,5}; 4; false; false; true",
+        "a{2,5}?; 4; false; false; true",
+        "a{3}; 1; false; false; true",
+        "a*; 1; true; true; true",
+        "a+; 1; true; true; true",
+        "a*?; 1; true; true; true",
+        "a*+; 1; true; false; true",
+        "a{1,}; 1; true; true; true",
+        "a{2,}+; 1; true; false; true",
+        "ab?c?; 4; false; false; true",
+        "ba*; 1; true; true; true",
+        "a*b; 1; true; true; false",
+        "a*+b?; 2; true; false; false",
+        "a|b?|c; 4; false; false; true",
+        "a|b*; 2; true; true; true",
+        "a|b*+; 2; true; false; true",
+        "a*b|c; 2; true; true; false",
+        "(a?)b?; 4; false; false; true",
+        "(?:a?)?; 3; false; false; true",
+        "(?:a?){2}; 4; false; false; true",
+        "(?:a?){0,2}; 7; false; false; true",
+        "(?:a?){1,2}; 6; false; false; true",
+        "(?:a?){1,2}+; 5; false; false; true",
+        "(?:a?)*+; 2; true; false; true",
+        "(?:a*)?; 2; true; true; true",
+        "(?:a*b)?; 2; true; true; false",
+        "(?:a){0,1000}; 1001; false; false; true",
+        "(?>a*); 1; true; false; false",
+        "(?>a?)b; 2; false; false; true",
+        "(?=a?)b; 2; false; false; true",
+        "(?!a|b)c; 2; false; false; true",
+        "(?<=a)b?; 2; false; false; true",
+        "(?<!a|b)c; 2; false; false; true",
+        "(?<n>a?); 2; false; false; true",
+        "(?i)a?; 2; false; false; true",
+        "(?i:a?|b); 3; false; false; true",
+        "(?-i)a; 1; false; false; true",
+        "\\R; 2; false; false; true",
+        "\\R?; 3; false; false; true",
+        "\\R{2}; 4; false; false; true",
+        "\\Qa|b\\E?; 2; false; false; true",
+        "a?\\Q(b; 2; false; false; true",
+        "\\p{Lu}?; 2; false; false; true",
+        "\\pL?; 2; false; false; true",
+        "\\PL*; 1; true; true; true",
+        "\\x{1F600}?; 2; false; false; true",
+        "\\x41?; 2; false; false; true",
+        "\\N{DIGIT ONE}?; 2; false; false; true",
+        "\\c??; 2; false; false; true",
+        "\\012?; 2; false; false; true",
+        "\\??; 2; false; false; true",
+        "[a|b]?; 2; false; false; true",
+        "[]|]?; 2; false; false; true",
+        "[^]|]?; 2; false; false; true",
+        "[a[b|]c|]?; 2; false; false; true",
+        "[a\\]|]?; 2; false; false; true",
+        "\uD83D\uDE00?; 2; false; false; true",
+        "a{0,9999}; 10000; false; false; true",
+      },
+      quoteCharacter = '`')
+  void theCostOfAnExpressionIsThatOfItsParts(
+      String regex, long ways, boolean isOpen, boolean givesBack, boolean isForSearch) {
+    TextPattern pattern = TextPattern.of(regex);
+    assertThat(pattern).hasToString(regex);
+    assertThat(RegexReader.cost(regex))
+        .isEqualTo(new RegexCost(ways, isOpen, givesBack, isForSearch));
+  }
+
+  /** The number of ways stays a number, however many there are. */
+  @Test
+  void manyWaysAreCountedAsMany() {
+    RegexCost half = new RegexCost(1L << 20, false, false, true);
+    RegexCost many = new RegexCost(Integer.MAX_VALUE, false, false, true);
+    assertThat(RegexCost.sequence(List.of(half, half, half, half))).isEqualTo(many);
+    assertThat(RegexCost.alternatives(List.of(many, half))).isEqualTo(many);
+    assertThat(half.group(new RegexCost.Repeats(0, 900, false))).isEqualTo(many);
+    assertThat(half.group(new RegexCost.Repeats(0, 1 << 20, true))).isEqualTo(many);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "ab\\1; 3",
+        "ab\\k<n>(?<n>c); 3",
+        "(?ix)a; 3",
+        "(a+)+; 5",
+        "(?:ab){0,1001}; 14",
+        "a{2,}; 5",
+        "a*bc*; 5",
+        "a{0,10000}; 10",
+      })
+  void aRefusalNamesThePlace(String regex, int place) {
+    assertThatThrownBy(() -> RegexReader.cost(regex))
+        .hasMessageStartingWith("pattern \"" + regex + "\" is refused near " + place + ": ");
+  }
 }
