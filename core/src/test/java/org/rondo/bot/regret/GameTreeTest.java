@@ -208,4 +208,15 @@ class GameTreeTest {
         .isThrownBy(() -> new PolicyValue(List.of(1.0), List.of(1.0, 2.0)))
         .withMessageContaining("differ in length");
   }
+
+  /** Scorings need not sum to 0, and then the values do not either. */
+  @Test
+  void whatAllSeatsCanGainIsTheSumOfTheirDifferences() {
+    PolicyValue value = new PolicyValue(List.of(1.0, 2.0), List.of(4.0, 4.5));
+    assertThat(value.nashConv()).isEqualTo(5.5);
+    assertThat(value.exploitability()).isEqualTo(2.75);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new PolicyValue(List.of(), List.of()))
+        .withMessageContaining("are empty");
+  }
 }

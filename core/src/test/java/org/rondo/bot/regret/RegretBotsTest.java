@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.bot.Bot;
 import org.rondo.bot.BotCatalog;
@@ -16,6 +17,7 @@ import org.rondo.bot.CoinSignal;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Dice;
 import org.rondo.bot.Entrant;
+import org.rondo.bot.OneTurn;
 import org.rondo.bot.Pile;
 import org.rondo.game.CatalogEntry;
 import org.rondo.game.Game;
@@ -140,5 +142,31 @@ class RegretBotsTest {
             new Option("iterations", "100000", "1..1000000000", new Range(1, 1e9, 1)),
             new Option("goal", "score", "score|result"),
             new Option("seed", "1", "0.." + Integer.MAX_VALUE, new Range(0, Integer.MAX_VALUE, 1)));
+  }
+
+  /** Number 0 scores 1, and number 1 scores 10 in a quarter of the matches and else loses 1. */
+  private static final OneTurn BET =
+      new OneTurn(
+          2,
+          2,
+          (joint, rng) ->
+              List.of(joint.move(0).number() == 0 ? 1.0 : rng.chance(1, 4) ? 10.0 : -1.0, 0.0));
+
+  @ParameterizedTest
+  @CsvSource({
+    "cfr, 1",
+    "'cfr:goal=score', 1",
+    "'cfr:goal=result', 0",
+    "mccfr, 1",
+    "'mccfr:goal=result', 0"
+  })
+  void theGoalIsTheScoreOrTheResult(String specification, int expected) {
+    String bot = specification + (specification.contains(":") ? "," : ":") + "iterations=2000";
+    Entrant<OneTurn.Purse, Dice.Guess> entrant = BotCatalog.find(BET, bot);
+    for (int seed = 0; seed < 20; seed++) {
+      Dice.Guess guess =
+          entrant.newBot().choose(Decision.in(BET, BET.start(), 0, Seed.of(seed).rng()));
+      assertThat(guess.number()).as("seed %d", seed).isEqualTo(expected);
+    }
   }
 }

@@ -18,6 +18,7 @@ import org.rondo.bot.CoinSignal.Side;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Dice;
 import org.rondo.bot.Pile;
+import org.rondo.game.JointMove;
 import org.rondo.game.State;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
@@ -137,5 +138,48 @@ class RegretSolverTest {
                 .choose(Decision.in(coin, new Coin("t", "t", 2), 1, Seed.of(1).rng()))
                 .text())
         .isEqualTo("h");
+  }
+
+  /** Counts what is asked of the rules, and draws the first of two heaps at the start. */
+  private static final class CountedPile extends Pile {
+    private int turns;
+    private int observations;
+
+    CountedPile() {
+      super(2, 5);
+    }
+
+    @Override
+    public Stones start(Rng rng) {
+      return new Stones(5 - rng.below(2), 0, List.of(0, 0));
+    }
+
+    @Override
+    public Stones next(Stones state, JointMove<Take> joint, Rng rng) {
+      turns++;
+      return super.next(state, joint, rng);
+    }
+
+    @Override
+    public Stones observation(Stones state, int seat) {
+      observations++;
+      return super.observation(state, seat);
+    }
+  }
+
+  private static int sequences(int stones) {
+    return stones == 0
+        ? 1
+        : 1 + IntStream.rangeClosed(1, Math.min(3, stones)).map(n -> sequences(stones - n)).sum();
+  }
+
+  /** Else each of 500 iterations would take as long as the first. */
+  @Test
+  void aPositionThatWasMetIsNotMadeAgain() {
+    CountedPile game = new CountedPile();
+    RegretSolver.sampling(game, State::score, Seed.of(1)).run(500);
+    int positions = sequences(5) + sequences(4);
+    assertThat(game.turns).isBetween(positions / 2, positions - 2);
+    assertThat(game.observations).isBetween(positions / 4, positions);
   }
 }
