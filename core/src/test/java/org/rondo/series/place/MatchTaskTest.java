@@ -16,10 +16,12 @@ import org.rondo.bot.Pile;
 import org.rondo.game.Outcome;
 import org.rondo.input.DamagedFileException;
 import org.rondo.input.SpecificationException;
+import org.rondo.match.Concession;
 import org.rondo.match.Fault;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.MatchSummary;
 import org.rondo.match.SeatEnding;
+import org.rondo.series.place.MatchTask.KeptTurns;
 import org.rondo.series.place.MatchTask.TaskEntrant;
 
 /** Tasks and results as text, and tasks that are played. */
@@ -280,5 +282,114 @@ class MatchTaskTest {
     }
     assertThatThrownBy(() -> new TaskResult("1.1.1", "", "", ""))
         .hasMessageContainingAll("task 1.1.1", "either a record or a summary");
+  }
+
+  /** A replay begins with turns of the playing before, those of the opening counted. */
+  @Test
+  void aReplayKeepsTurnsOfThePlayingBefore() {
+    MatchTask timed = MatchTask.parse(LINE.replace("]]}", "]],\"time\":\"total:1m\"}"));
+    try (TaskPlayer player = new TaskPlayer()) {
+      for (MatchTask task : List.of(TASK, timed)) {
+        TaskResult first = player.play(task);
+        MatchRecord before = first.matchRecord(task);
+        KeptTurns kept = new KeptTurns(first.record(), first.clocks(), 3);
+        MatchTask replay = MatchTask.parse(task.keeping(kept).json());
+        assertThat(replay.kept()).isEqualTo(kept);
+        TaskResult again = player.play(replay.named("1.1.1/1"));
+        assertThat(again.id()).isEqualTo("1.1.1/1");
+        MatchRecord played = MatchRecord.parse(again.record());
+        assertThat(played.turns().subList(0, 2)).isEqualTo(before.turns().subList(0, 2));
+        assertThat(again.clocks().isEmpty()).isEqualTo(first.clocks().isEmpty());
+        if (!first.clocks().isEmpty()) {
+          assertThat(again.clockReadings(replay).orElseThrow().turns().subList(0, 2))
+              .isEqualTo(first.clockReadings(replay).orElseThrow().turns().subList(0, 2));
+        }
+      }
+    }
+  }
+
+  @Test
+  void turnsAreKeptOfAPlaying() {
+    assertThat(new KeptTurns("{}", "", 0).turns()).isZero();
+    assertThat(new KeptTurns("", "", 0)).isEqualTo(KeptTurns.none());
+    assertThatThrownBy(() -> new KeptTurns("", "", 2))
+        .hasMessage("2 turns cannot be kept of no playing");
+    assertThatThrownBy(() -> new KeptTurns("{}", "", -1))
+        .hasMessage("-1 turns cannot be kept of a playing");
+    MatchTask replay = TASK.keeping(new KeptTurns("{}", "", 2));
+    assertThat(MatchTask.parse(replay.json().replace(",\"keptTurns\":2", "")).kept())
+        .isEqualTo(new KeptTurns("{}", "", 0));
+  }
+
+  @Test
+  void aResultHasReadingsIfItsMatchHasAClock() {
+    MatchTask timed = MatchTask.parse(LINE.replace("]]}", "]],\"time\":\"total:1m\"}"));
+    try (TaskPlayer player = new TaskPlayer()) {
+      TaskResult plain = player.play(TASK);
+      TaskResult clocked = player.play(timed);
+      assertThat(plain.clockReadings(TASK)).isEmpty();
+      assertThat(clocked.clockReadings(timed)).isPresent();
+      assertThatThrownBy(() -> plain.clockReadings(timed))
+          .isInstanceOf(DamagedFileException.class)
+          .hasMessage(
+              "the result of task 1.1.1 has no clock readings, and its time control is total:1m");
+      assertThatThrownBy(() -> clocked.clockReadings(TASK))
+          .hasMessageStartingWith("the result of task 1.1.1 has clock readings, and its time");
+      assertThat(plain.file()).isEqualTo("result of task 1.1.1");
+    }
+  }
+
+  @Test
+  void aResultThatNamesNoCodeIsNotThatOfATaskThatDoes() {
+    try (TaskPlayer player = new TaskPlayer()) {
+      TaskResult plain = player.play(TASK);
+      plain.requireOf(TASK);
+      assertThatThrownBy(() -> plain.requireOf(TASK.forCode("0a1b")))
+          .hasMessageContaining("the digest of their code is not known, and 0a1b here");
+      assertThatThrownBy(() -> plain.playedBy("0a1b").requireOf(TASK))
+          .hasMessageContaining("the digest of their code is 0a1b, and the task names none");
+    }
+  }
+
+  @Test
+  void theLastSeatOfAMatchMayHaveFaultsAndConcessions() {
+    MatchTask small = TASK.outcomeOnly();
+    Fault fault = new Fault(3, 1, Fault.Kind.TIMEOUT, "late", true);
+    MatchSummary odd =
+        new MatchSummary(3, List.of(fault), List.of(), false, Outcome.byScore(1, 2), "af12");
+    assertThat(TaskResult.of("1.1.1", odd).matchSummary(small)).isEqualTo(odd);
+    Concession left = new Concession(1, 2, Concession.Reason.RESIGNED, "");
+    MatchSummary foreign =
+        new MatchSummary(3, List.of(), List.of(left), false, Outcome.byScore(1, 2), "af12");
+    assertThatThrownBy(() -> TaskResult.of("1.1.1", foreign).matchSummary(small))
+        .hasMessageContaining("of seat 2, and its match has the seats 0..1");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "null                             | a line of a result is empty",
+        "{\"format\":1,\"task\":\"1.1.1\"}    | a line of a result has no \"record\"",
+        "{\"format\":1,\"record\":\"{}\"}     | a line of a result has no \"task\"",
+        "{\"format\":2}                   | a line of a result has format 2",
+        "[]                               | a line of a result is damaged",
+        "{\"format\":1,\"task\":\"\",\"record\":\"{}\"} | is blank or not one line",
+      })
+  void aWrongLineOfAResultIsRefused(String line, String reason) {
+    assertThatThrownBy(() -> TaskResult.parse(line))
+        .isInstanceOf(DamagedFileException.class)
+        .hasMessageContaining(reason);
+  }
+
+  @Test
+  void aTaskHasEntrantsAndANameOfOneLine() {
+    assertThatThrownBy(
+            () -> MatchTask.parse(LINE.replaceAll("\\[\"ada.*=2\"\\]", "[],\"bots\":[]")))
+        .hasMessageContaining("task 1.1.1 has no entrants; name one for each seat");
+    assertThatThrownBy(() -> TASK.named("a\u0007b"))
+        .hasMessage("the id 'a?b' of a task is blank or not one line");
+    assertThat(TASK.named("another").json()).contains("\"task\":\"another\"");
+    assertThat(TASK.names()).containsExactly("ada", "ben");
   }
 }

@@ -44,4 +44,12 @@ class WaitingTasksTest {
     waiting.requireNone();
     assertThat(waiting.first()).isEmpty();
   }
+
+  @Test
+  void severalMissingResultsAreCounted() {
+    waiting.add(task("1.1.2"), 2);
+    waiting.add(task("1.1.1"), 1);
+    assertThatThrownBy(waiting::requireNone)
+        .hasMessage("the place returned without the results of 2 matches, 1.1.2 among them");
+  }
 }
