@@ -94,4 +94,40 @@ class BoundedLinesTest {
     assertThatThrownBy(() -> BoundedLines.of(folder.resolve("none")))
         .isInstanceOf(NoSuchFileException.class);
   }
+
+  @Test
+  void aLineHasItsNumberAndItsPlace() throws IOException {
+    BoundedLines lines = of("ab\n" + "x".repeat(70_000) + "\nend", 100_000);
+    assertThat(lines.number()).isZero();
+    lines.next();
+    assertThat(lines.number()).isEqualTo(1);
+    assertThat(lines.start()).isZero();
+    assertThat(lines.isEnded()).isTrue();
+    lines.next();
+    assertThat(lines.start()).isEqualTo(3);
+    assertThat(lines.next()).contains("end");
+    assertThat(lines.number()).isEqualTo(3);
+    assertThat(lines.start()).isEqualTo(70_004);
+    assertThat(lines.isEnded()).isFalse();
+    assertThat(lines.next()).isEmpty();
+    assertThat(lines.number()).isEqualTo(3);
+  }
+
+  /** A mark that is not at the beginning is a part of the text. */
+  @Test
+  void onlyTheFirstLineMayHaveAByteOrderMark() throws IOException {
+    assertThat(lines(of("a\n\uFEFFb", 9))).containsExactly("a", "\uFEFFb");
+    assertThat(lines(of("\r\n\r", 9))).containsExactly("", "");
+  }
+
+  @Test
+  void aFileIsReadAsOneTextWithLineFeeds() throws IOException {
+    Path file = Files.writeString(folder.resolve("text"), "a\r\nb");
+    assertThat(BoundedLines.text(file)).isEqualTo("a\nb\n");
+    Path packed = folder.resolve("text.gz");
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
+      out.write("a\nb\n".getBytes(StandardCharsets.UTF_8));
+    }
+    assertThat(BoundedLines.text(packed)).isEqualTo("a\nb\n");
+  }
 }
