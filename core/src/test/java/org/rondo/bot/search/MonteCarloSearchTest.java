@@ -6,11 +6,13 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.bot.Bot;
@@ -19,6 +21,7 @@ import org.rondo.bot.Decision;
 import org.rondo.bot.Dice;
 import org.rondo.bot.OneTurn;
 import org.rondo.bot.Pile;
+import org.rondo.game.JointMove;
 import org.rondo.game.Move;
 import org.rondo.game.Outcome;
 import org.rondo.random.Rng;
@@ -403,5 +406,120 @@ class MonteCarloSearchTest {
         IntStream.range(0, 2_000).mapToObj(i -> analysis.draw(rng).count()).toList();
     assertThat(drawn).containsOnly(1, 3);
     assertThat(drawn.stream().filter(count -> count == 1).count()).isBetween(340L, 460L);
+  }
+
+  @Test
+  void theEndsOfARangeAreAllowed() {
+    MonteCarloSearch<Pile.Stones, Pile.Take> search = MonteCarloSearch.of(new Pile(2, 5));
+    assertThat(
+            search
+                .exploration(0)
+                .horizon(0)
+                .width(1)
+                .width(1_000_000)
+                .branches(0)
+                .branches(10_000)
+                .positions(1)
+                .positions(100_000_000)
+                .workers(1)
+                .workers(256)
+                .threads(1)
+                .threads(256)
+                .byParts()
+                .byLead())
+        .isSameAs(search);
+    assertThatThrownBy(() -> search.exploration(Double.POSITIVE_INFINITY))
+        .hasMessageContainingAll("exploration Infinity", "not a finite number from 0");
+    assertThatThrownBy(() -> search.width(1_000_001))
+        .hasMessageContainingAll("width 1000001", "not in 1..1000000");
+    assertThatThrownBy(() -> search.branches(-1))
+        .hasMessageContainingAll("branches -1", "not in 0..10000");
+  }
+
+  @Test
+  void aMoveOfProbabilityOneIsNotDrawn() {
+    Analysis<Pile.Take> analysis =
+        new Analysis<>(
+            List.of(
+                new Analysis.Candidate<>(new Pile.Take(1), 4, 0, 0),
+                new Analysis.Candidate<>(new Pile.Take(2), 1, 0, 1)),
+            5);
+    assertThat(analysis.draw(Rng.none())).isEqualTo(new Pile.Take(2));
+    assertThatThrownBy(() -> new Analysis<>(List.of(), 3))
+        .hasMessage("an analysis has no lines; give at least one");
+  }
+
+  /** A final position is scored without a playout, and a leaf of horizon 0 at once. */
+  @Test
+  void withoutAHorizonThePositionsOfTheTreeAreScored() {
+    assertThat(scoredTurns(search -> search.horizon(0))).containsExactly(1, 1, 1, 1, 1, 1);
+    assertThat(
+            scoredTurns(search -> search.horizon(0).playouts(() -> decision -> new Pile.Take(1))))
+        .containsExactly(1, 1, 1, 1, 1, 1);
+  }
+
+  /** The first turn of a playout is always played, and the others while there is time. */
+  @Test
+  void aPlayoutByBotsIsEndedBetweenItsTurns() {
+    Pile game = new Pile(2, 10);
+    Playouts<Pile.Stones> playouts = Playouts.byBots(game, () -> decision -> new Pile.Take(1), 4);
+    Rng rng = Seed.of(1).rng();
+    assertThat(playouts.run(game.start(), rng, () -> true))
+        .contains(new Pile.Stones(6, 4, List.of(2, 2)));
+    assertThat(playouts.run(game.start(), rng, () -> false)).isEmpty();
+    assertThat(
+            Playouts.byBots(game, () -> decision -> new Pile.Take(1), 1)
+                .run(game.start(), rng, () -> false))
+        .contains(new Pile.Stones(9, 1, List.of(1, 0)));
+    AtomicInteger looks = new AtomicInteger();
+    assertThat(playouts.run(game.start(), rng, () -> looks.incrementAndGet() < 3)).isEmpty();
+    assertThat(looks).hasValue(3);
+    Pile.Stones end = new Pile.Stones(0, 4, List.of(5, 5));
+    assertThat(playouts.run(end, rng, () -> false)).contains(end);
+  }
+
+  /** The stand-in of a game replaces an illegal move of a bot. */
+  @Test
+  void aGameMayReplaceAnIllegalMoveOfAPlayout() {
+    Pile game =
+        new Pile(2, 10) {
+          @Override
+          public Optional<Take> standIn(Stones state, int seat, Optional<Take> offered) {
+            return offered.map(take -> new Take(take.count() - 7));
+          }
+        };
+    assertThat(
+            Playouts.byBots(game, () -> decision -> new Pile.Take(9), 3)
+                .run(game.start(), Seed.of(1).rng(), () -> true))
+        .contains(new Pile.Stones(4, 3, List.of(4, 2)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"64, true", "65, false"})
+  void aMeanIsExactForUpTo64Branches(int branches, boolean isExact) {
+    OneTurn game = new OneTurn(1, 1, (joint, rng) -> List.of(10.0 * rng.below(branches)));
+    AtomicInteger scored = new AtomicInteger();
+    Successors<OneTurn.Purse, Dice.Guess> successors = new Successors<>(game, Seed.of(1).rng());
+    JointMove<Dice.Guess> joint = JointMove.of(0, new Dice.Guess(0));
+    double mean =
+        successors.mean(
+            game.start(),
+            joint,
+            purse -> {
+              scored.incrementAndGet();
+              return purse.score(0);
+            });
+    assertThat(scored).hasValue(isExact ? 64 : 16);
+    assertThat(mean).isCloseTo(5.0 * (branches - 1), within(isExact ? 1e-9 : 150));
+    assertThat(successors.only(game.start(), joint)).isEmpty();
+  }
+
+  @Test
+  void aSuccessorWithoutChanceIsTheOnlyOne() {
+    OneTurn game = OneTurn.paying(3, 5);
+    Successors<OneTurn.Purse, Dice.Guess> successors = new Successors<>(game, Rng.none());
+    JointMove<Dice.Guess> joint = JointMove.of(0, new Dice.Guess(1));
+    assertThat(successors.only(game.start(), joint).orElseThrow().score(0)).isEqualTo(5);
+    assertThat(successors.mean(game.start(), joint, purse -> 2 * purse.score(0))).isEqualTo(10);
   }
 }

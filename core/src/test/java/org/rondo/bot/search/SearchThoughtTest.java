@@ -1,6 +1,7 @@
 package org.rondo.bot.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
@@ -118,5 +119,64 @@ class SearchThoughtTest {
     assertThat(open.unit()).isEqualTo("result");
     assertThat(open.score().getAsDouble()).isCloseTo(0.5, within(1e-6));
     assertThat(ScoreUnit.VALUE.thought(1e300)).isEqualTo(Thought.none());
+  }
+
+  @Test
+  void aLeadBelowAMillionIsALeadAndAResultIsPartOfAWin() {
+    assertThat(ScoreUnit.DECISIVE_LEAD.thought(0)).isEqualTo(Thought.scored(0, "points"));
+    assertThat(ScoreUnit.DECISIVE_LEAD.thought(1e6 - 1))
+        .isEqualTo(Thought.scored(1e6 - 1, "points"));
+    assertThat(ScoreUnit.DECISIVE_LEAD.thought(1e6)).isEqualTo(Thought.scored(1e-4, "result"));
+    assertThat(ScoreUnit.DECISIVE_LEAD.thought(1e10 - 1e6 + 1))
+        .isEqualTo(Thought.scored(1 - 1e6, "points"));
+    assertThat(ScoreUnit.DECISIVE_LEAD.thought(1e10 - 1e6).unit()).isEqualTo("result");
+    assertThat(ScoreUnit.RESULT.thought(0.75)).isEqualTo(Thought.scored(0.5, "result"));
+    assertThat(ScoreUnit.VALUE.thought(-1e15)).isEqualTo(Thought.scored(-1e15, "value"));
+    assertThat(ScoreUnit.LEAD.thought(2e15)).isEqualTo(Thought.none());
+  }
+
+  /** Only the last thought is kept, and not the search. */
+  @Test
+  void aBotWithoutAMoveHasNoThought() {
+    Bot<Pile.Stones, Pile.Take> bot =
+        AlphaBetaSearch.of(PILE)
+            .scoring(
+                (state, seat) -> {
+                  if (state.left() == 3) {
+                    throw new IllegalStateException("no opinion");
+                  }
+                  return 0;
+                })
+            .depth(1)
+            .bot();
+    bot.choose(Decision.in(PILE, PILE.start(), 0, Seed.of(1).rng()));
+    assertThat(bot.thought()).isNotEqualTo(Thought.none());
+    Pile.Stones five = new Pile.Stones(5, 0, List.of(2, 2));
+    assertThatThrownBy(() -> bot.choose(Decision.in(PILE, five, 0, Seed.of(1).rng())))
+        .hasMessage("no opinion");
+    assertThat(bot.thought()).isEqualTo(Thought.none());
+  }
+
+  @Test
+  void aLineOfATreeEndsWhereChanceDecidesOrTheMatchEnds() {
+    LuckyPile lucky = new LuckyPile(9, 2);
+    Bot<Pile.Stones, Pile.Take> bot = MonteCarloSearch.of(lucky).budget(Budget.steps(300)).bot();
+    Pile.Take move = bot.choose(Decision.in(lucky, lucky.start(), 0, Seed.of(1).rng()));
+    assertThat(bot.thought().line()).containsExactly(move.text());
+    Pile two = new Pile(2, 2);
+    Bot<Pile.Stones, Pile.Take> last =
+        MonteCarloSearch.of(two).byLead().budget(Budget.steps(300)).bot();
+    last.choose(Decision.in(two, two.start(), 0, Seed.of(1).rng()));
+    assertThat(last.thought().line()).containsExactly("take 2");
+    assertThat(last.thought().score().getAsDouble()).isCloseTo(2, within(0.1));
+  }
+
+  @Test
+  void aLineOfATreeFollowsTheMostVisitedMoves() {
+    ChosenNumbers game = new ChosenNumbers(List.of(3, 3, 3, 3));
+    Bot<ChosenNumbers.Chosen, MatrixGame.Line> bot =
+        MonteCarloSearch.of(game).byLead().budget(Budget.steps(3_000)).bot();
+    bot.choose(Decision.in(game, game.start(Rng.none()), 0, Seed.of(1).rng()));
+    assertThat(bot.thought().line()).containsExactly("2", "2", "2", "2");
   }
 }
