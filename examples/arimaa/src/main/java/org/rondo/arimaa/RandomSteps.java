@@ -43,7 +43,7 @@ final class RandomSteps {
     while (true) {
       walk.findSteps(legal);
       int choices = legal.count();
-      boolean mayEnd = count > 0 && ends.mayEnd(walk);
+      boolean mayEnd = ends.mayEnd(walk);
       if (choices == 0 || mayEnd) {
         int chosen = choices == 0 ? 0 : rng.below(choices + 1);
         if (chosen == choices) {

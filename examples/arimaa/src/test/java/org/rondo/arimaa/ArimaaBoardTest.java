@@ -148,6 +148,70 @@ class ArimaaBoardTest {
       assertThat(position(other)).as(other).isNotEqualTo(first);
       assertThat(position(other).text()).isEqualTo(other);
     }
+    for (String other : List.of("5s " + board + " g", "6g " + board + " g", "5g " + board + " s")) {
+      assertThat(position(other + " - g1" + board).hashCode())
+          .as(other)
+          .isNotEqualTo(first.hashCode());
+    }
+    assertThat(position("5g r7/8/8/8/8/8/8/R7 g - -").hashCode()).isNotEqualTo(first.hashCode());
+  }
+
+  /** All pieces on other squares, the traps written in all three ways. */
+  @Test
+  void aBoardIsReadFromItsShortForm() {
+    String middle = "E..m  R.".repeat(2);
+    ArimaaBoard board =
+        ArimaaBoard.parse(
+            "[EMHDCRem" + "hdcr    " + "  x  X  " + middle + "  .  x  " + "        " + "r      R]");
+    assertThat(board.text()).isEqualTo("EMHDCRem/hdcr4/8/E2m2R1/E2m2R1/8/8/r6R");
+    assertThat(board.shortText())
+        .isEqualTo(
+            "[EMHDCRem"
+                + "hdcr    "
+                + "        "
+                + "E  m  R ".repeat(2)
+                + "        "
+                + "        "
+                + "r      R]");
+    for (String text : List.of("[]", "[" + " ".repeat(63) + "]", "[" + " ".repeat(63) + "q]")) {
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> ArimaaBoard.parse(text))
+          .withMessageStartingWith("'" + text + "' is no board: a board is eight ranks such as");
+    }
+  }
+
+  @Test
+  void boardsOutsideTheReachableOnesHaveNoNumber() {
+    ReachableBoards reachable = ReachableBoards.of(ArimaaBoard.parse("7r/8/8/8/8/8/8/R7"), 0);
+    for (int number : new int[] {-1, reachable.count()}) {
+      assertThatExceptionOfType(IndexOutOfBoundsException.class)
+          .isThrownBy(() -> reachable.board(number));
+      assertThatExceptionOfType(IndexOutOfBoundsException.class)
+          .isThrownBy(() -> reachable.turn(number));
+    }
+  }
+
+  @Test
+  void aStepBoardSaysWhatStandsThere() {
+    StepBoard walk = new StepBoard(ArimaaBoard.parse("c6r/8/8/3r4/3E4/8/8/R2D4"), 0);
+    assertThat(walk.seat()).isZero();
+    assertThat(walk.stepsLeft()).isEqualTo(4);
+    assertThat(walk.strength(0)).isEqualTo(1);
+    assertThat(walk.strength(3)).isEqualTo(3);
+    assertThat(walk.strength(27)).isEqualTo(6);
+    assertThat(walk.strength(56)).isEqualTo(2);
+    assertThat(walk.strength(1)).isZero();
+    assertThat(walk.pieces(0)).isEqualTo(1L | 1L << 3 | 1L << 27);
+    assertThat(walk.pieces(1)).isEqualTo(1L << 35 | 1L << 56 | 1L << 63);
+    assertThat(walk.frozen(1)).isEqualTo(1L << 35);
+    assertThat(walk.frozen(0)).isZero();
+    assertThat(walk.hasStep()).isTrue();
+    walk.play(4 * 27 + 1);
+    assertThat(walk.stepsLeft()).isEqualTo(3);
+    walk.endTurn();
+    assertThat(walk.stepsLeft()).isEqualTo(4);
+    assertThat(walk.seat()).isEqualTo(1);
+    assertThat(new StepBoard(board("r7"), 0).hasStep()).isFalse();
   }
 
   @ParameterizedTest

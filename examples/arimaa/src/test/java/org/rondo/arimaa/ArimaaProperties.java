@@ -68,6 +68,46 @@ class ArimaaProperties {
         .isEqualTo(ArimaaRulesInWords.result(board, seat));
   }
 
+  @Property(tries = 50)
+  void aStepIsFoundByItsIndexInTheList(
+      @ForAll long seed,
+      @ForAll @IntRange(min = 2, max = 16) int pieces,
+      @ForAll @IntRange(max = 1) int seat) {
+    StepBoard walk = new StepBoard(RandomBoards.clustered(seed, pieces), seat);
+    StepMasks found = new StepMasks();
+    int[] steps = new int[StepBoard.STEPS];
+    for (int turn = 0; turn < 3; turn++) {
+      int count = walk.legalSteps(steps);
+      walk.findSteps(found);
+      assertThat(found.count()).isEqualTo(count);
+      assertThat(IntStream.range(0, count).map(found::step).toArray())
+          .as("steps in %s", walk.board())
+          .isEqualTo(Arrays.copyOf(steps, count));
+      if (count == 0) {
+        return;
+      }
+      walk.play(steps[count - 1]);
+    }
+  }
+
+  @Property(tries = 50)
+  void aStepBesideAFriendIsAStepOfAPieceWithAFriend(
+      @ForAll long seed,
+      @ForAll @IntRange(min = 2, max = 24) int pieces,
+      @ForAll @IntRange(max = 1) int seat) {
+    ArimaaBoard board = RandomBoards.clustered(seed, pieces);
+    boolean hasStep = false;
+    for (int square = 0; square < 64; square++) {
+      if ((board.pieces(seat) >>> square & 1) != 0) {
+        long beside = ArimaaBoard.neighbours(1L << square);
+        long backward = seat == 0 ? (1L << square) >>> 8 : (1L << square) << 8;
+        boolean hasFriend = (beside & board.pieces(seat)) != 0;
+        hasStep |= hasFriend && (beside & ~backward & ~board.occupied()) != 0;
+      }
+    }
+    assertThat(board.hasStepBesideFriend(seat)).as("step in %s", board).isEqualTo(hasStep);
+  }
+
   @Property(tries = 20)
   void everyReachableBoardHasATurnThatLeadsToIt(
       @ForAll long seed, @ForAll @IntRange(max = 30) int turns) {

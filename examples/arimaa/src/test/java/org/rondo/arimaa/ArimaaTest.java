@@ -250,6 +250,14 @@ class ArimaaTest {
   }
 
   @Test
+  void aMoveHasFortyWordsAtMost() {
+    assertThat(arimaa.parse("Ra1 ".repeat(40)).text()).isEqualTo("Ra1 ".repeat(40).strip());
+    assertThatThrownBy(() -> arimaa.parse("Ra1 ".repeat(41)))
+        .isInstanceOf(UnreadableMoveException.class);
+    assertThat(arimaa.parse("Ra1n ".repeat(40)).text()).isEqualTo("Ra1n ".repeat(40).strip());
+  }
+
+  @Test
   void aPersonReadsWhichPiecesAreLost() {
     ArimaaPosition before = gold("7r/8/8/8/1E6/1r6/8/R7");
     assertThat(arimaa.console().news(before, play(before, "rb3e rc3x Eb4s")))
