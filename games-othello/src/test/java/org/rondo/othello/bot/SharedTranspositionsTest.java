@@ -118,10 +118,65 @@ class SharedTranspositionsTest {
     return found;
   }
 
+  /** Searches that are not exact can contradict each other. */
+  @Test
+  void ofBoundsThatContradictEachOtherTheLaterOnesCount() {
+    SharedTranspositions table = new SharedTranspositions(4);
+    table.put(1, 2, 10, 64, 20, Certainty.LIKELY, 5, UNKNOWN);
+    table.put(1, 2, -64, 4, 20, Certainty.LIKELY, 6, table.find(1, 2));
+    long found = table.find(1, 2);
+    assertThat(SharedTranspositions.lower(found)).isEqualTo(-64);
+    assertThat(SharedTranspositions.upper(found)).isEqualTo(4);
+  }
+
+  @Test
+  void theBestMoveOfAnEarlierSearchStaysTheSecond() {
+    SharedTranspositions table = new SharedTranspositions(4);
+    table.put(1, 2, 0, 64, 20, Certainty.EXACT, 5, UNKNOWN);
+    table.put(1, 2, 10, 64, 20, Certainty.EXACT, 6, table.find(1, 2));
+    table.put(1, 2, 10, 12, 20, Certainty.EXACT, 6, table.find(1, 2));
+    long found = table.find(1, 2);
+    assertThat(SharedTranspositions.lower(found)).isEqualTo(10);
+    assertThat(SharedTranspositions.upper(found)).isEqualTo(12);
+    assertThat(SharedTranspositions.square(found)).isEqualTo(6);
+    assertThat(SharedTranspositions.second(found)).isEqualTo(5);
+  }
+
+  /** A table of four entries has two buckets, so many positions share one with the first. */
+  @Test
+  void aLaterResultReplacesOneOfAsManyEmptySquaresOrOfThePosition() {
+    SharedTranspositions table = new SharedTranspositions(2);
+    table.put(1, 2, 0, 0, 20, Certainty.EXACT, 5, UNKNOWN);
+    table.put(1, 2, 0, 0, 10, Certainty.EXACT, 7, UNKNOWN);
+    assertThat(SharedTranspositions.square(table.find(1, 2))).isEqualTo(7);
+    for (int other = 10; other < 40; other++) {
+      table.put(other, 2, 0, 0, 10, Certainty.EXACT, 0, UNKNOWN);
+    }
+    assertThat(table.find(1, 2)).isEqualTo(UNKNOWN);
+  }
+
+  @Test
+  void aResultBelongsToItsWholePosition() {
+    SharedTranspositions table = new SharedTranspositions(2);
+    for (int own = 0; own < 8; own++) {
+      table.put(own, 0, 0, 0, 30 - own, Certainty.EXACT, own, UNKNOWN);
+      table.put(0, own << 3, 0, 0, 30 - own, Certainty.EXACT, own, UNKNOWN);
+      for (int other = 0; other < 64; other++) {
+        long found = table.find(other & 7, other & 56);
+        assertThat(found == UNKNOWN || (other & 7) == 0 || (other & 56) == 0).isTrue();
+        assertThat(
+                found == UNKNOWN || SharedTranspositions.square(found) == (other & 7) + other / 8)
+            .isTrue();
+      }
+    }
+  }
+
   @Test
   void itsSizeHasBounds() {
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> new SharedTranspositions(1))
-        .withMessage("table of 2^1 entries is not in 2^2..2^27");
+    for (int bits : new int[] {1, 28}) {
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> new SharedTranspositions(bits))
+          .withMessage("table of 2^" + bits + " entries is not in 2^2..2^27");
+    }
   }
 }

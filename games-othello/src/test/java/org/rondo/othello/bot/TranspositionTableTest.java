@@ -51,10 +51,48 @@ class TranspositionTableTest {
     assertThat(OthelloTranspositions.depth(table.find(1, 2))).isEqualTo(9);
   }
 
+  /** A table of two entries has one bucket. */
+  @Test
+  void aResultBelongsToItsWholePosition() {
+    OthelloTranspositions table = new OthelloTranspositions(1);
+    table.put(1, 2, 0, 0, 9, 5);
+    table.put(4, 8, 0, 0, 1, 6);
+    assertThat(OthelloTranspositions.square(table.find(1, 2))).isEqualTo(5);
+    assertThat(OthelloTranspositions.square(table.find(4, 8))).isEqualTo(6);
+    for (long[] other : new long[][] {{1, 3}, {3, 2}, {4, 9}, {5, 8}, {1, 8}, {4, 2}}) {
+      assertThat(table.find(other[0], other[1])).isEqualTo(OthelloTranspositions.UNKNOWN);
+    }
+  }
+
+  @Test
+  void aLaterResultReplacesOneOfTheSameDepthOrPosition() {
+    OthelloTranspositions table = new OthelloTranspositions(1);
+    table.put(1, 2, 0, 0, 9, 5);
+    table.put(4, 8, 0, 0, 9, 6);
+    assertThat(table.find(1, 2)).isEqualTo(OthelloTranspositions.UNKNOWN);
+    table.put(4, 8, 0, 0, 1, 7);
+    assertThat(OthelloTranspositions.depth(table.find(4, 8))).isEqualTo(1);
+    assertThat(OthelloTranspositions.square(table.find(4, 8))).isEqualTo(7);
+    table.put(4, 9, 0, 0, 0, 8);
+    table.put(5, 8, 0, 0, 0, 9);
+    assertThat(OthelloTranspositions.square(table.find(4, 8))).isEqualTo(7);
+    assertThat(OthelloTranspositions.square(table.find(5, 8))).isEqualTo(9);
+    assertThat(table.find(4, 9)).isEqualTo(OthelloTranspositions.UNKNOWN);
+  }
+
+  @Test
+  void anUnknownPositionHasNoBestMove() {
+    assertThat(OthelloTranspositions.square(OthelloTranspositions.UNKNOWN)).isEqualTo(64);
+    assertThat(SharedTranspositions.square(SharedTranspositions.UNKNOWN)).isEqualTo(64);
+    assertThat(SharedTranspositions.second(SharedTranspositions.UNKNOWN)).isEqualTo(64);
+  }
+
   @Test
   void itsSizeHasBounds() {
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> new OthelloTranspositions(0))
-        .withMessage("table of 2^0 entries is not in 2^1..2^27");
+    for (int bits : new int[] {0, 28}) {
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> new OthelloTranspositions(bits))
+          .withMessage("table of 2^" + bits + " entries is not in 2^1..2^27");
+    }
   }
 }
