@@ -12,7 +12,7 @@ import org.rondo.othello.Boards;
  *
  * <p>A search that orders its moves badly, or cuts off too late, finds the same values and needs
  * longer. Time cannot be tested, but the number of positions can: it is the same in each run.
- * Whoever improves a search writes the new, lower numbers here.
+ * After a search is improved, its new and lower numbers are written here.
  */
 class SearchEffortTest {
   private static final PatternEvaluation EVALUATION = PatternEvaluation.LEARNED.shipped();

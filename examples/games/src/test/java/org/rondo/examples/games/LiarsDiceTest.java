@@ -173,6 +173,8 @@ class LiarsDiceTest {
       bidding = large.next(bidding, new Bid((bid + 8) / 9, (bid + 8) % 9 + 1));
     }
     assertThat(large.show(bidding).lines()).allMatch(line -> line.length() <= 80).hasSize(7);
+    assertThat(large.show(large.parseState("11111 ?????: 1x1 2x3")))
+        .isEqualTo("first 11111, second ?????\nbids: 1x1 2x3\n");
     assertThat(large.show(large.parseState("11111 ?????:")))
         .isEqualTo("first 11111, second ?????\nno bids yet\n");
   }
