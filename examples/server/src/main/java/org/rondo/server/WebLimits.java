@@ -206,7 +206,7 @@ final class WebLimits {
 
   private static Connector connector(Server server, HttpConfiguration http, WebSettings settings) {
     InetSocketAddress address = settings.address();
-    ServerConnector connector = new ServerConnector(server, 2, 1, new HttpConnectionFactory(http));
+    ServerConnector connector = new ClosingConnector(server, new HttpConnectionFactory(http));
     connector.setHost(address.getAddress().getHostAddress());
     connector.setPort(address.getPort());
     connector.setIdleTimeout(settings.idle().toMillis());
