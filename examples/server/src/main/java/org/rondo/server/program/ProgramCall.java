@@ -4,6 +4,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import java.util.List;
+import org.rondo.game.Excerpt;
 import org.rondo.input.OptionException;
 import org.rondo.input.TextPattern;
 
@@ -21,6 +22,10 @@ record ProgramCall(long number, String answer) {
   static final ProgramCall WISH = new ProgramCall(0, "");
 
   private static final String NUMBER = "number";
+
+  /** The maximum number of characters of a wrong number in the sentence about it. */
+  private static final int SHOWN = 60;
+
   private static final List<String> LOGIN = List.of("team", "secret", NUMBER);
   private static final List<String> ANSWERS = List.of("move", "resign", "error");
 
@@ -34,23 +39,30 @@ record ProgramCall(long number, String answer) {
     if (ANSWERS.stream().noneMatch(body::has)) {
       return body.has(NUMBER) ? new ProgramCall(number(body.get(NUMBER)), "") : WISH;
     }
+    if (!body.has(NUMBER)) {
+      throw refusal("", "the answer has no number; copy the field number of its question");
+    }
     JsonObject answer = body.deepCopy();
     LOGIN.forEach(answer::remove);
     return new ProgramCall(number(body.get(NUMBER)), answer.toString());
   }
 
   private static long number(JsonElement value) {
-    String text = value instanceof JsonPrimitive number ? number.getAsString() : "";
+    String text = value instanceof JsonPrimitive number ? number.getAsString() : value.toString();
     if (!NUMBER_FORM.matches(text)) {
-      throw new OptionException(
-          "call",
-          NUMBER,
+      throw refusal(
           text,
-          "an answer needs the number of its question, and its number is '"
-              + text
-              + "'; copy the field number as it is");
+          text.isEmpty()
+              ? "the field number is empty; copy it from the question, as it is"
+              : "number '"
+                  + Excerpt.line(text, SHOWN)
+                  + "' is that of no question; copy the field number as it is");
     }
     return Long.parseLong(text);
+  }
+
+  private static OptionException refusal(String text, String sentence) {
+    return new OptionException("call", NUMBER, text, sentence);
   }
 
   boolean isAnswer() {

@@ -11,6 +11,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -77,8 +80,7 @@ class PlayRoutesTest {
     assertThat(answer.statusCode()).as("the secret is right, the call is not").isEqualTo(400);
     assertThat(answer.body())
         .isEqualTo(
-            "{\"error\":\"an answer needs the number of its question, and its number is '';"
-                + " copy the field number as it is\"}");
+            "{\"error\":\"the answer has no number; copy the field number of its question\"}");
     String inBody = "{\"team\":\"alpha\",\"secret\":\"s3cret-A\",\"move\":\"d3\"}";
     assertThat(send(request(inBody)).statusCode()).isEqualTo(400);
     assertThat(server.contest().players()).as("it is no player of the contest").isEmpty();
@@ -111,10 +113,23 @@ class PlayRoutesTest {
     for (String wrong : new String[] {"[]", "7", "{", "{\"move\":", "[".repeat(30_000)}) {
       assertThat(call("alpha", "s3cret-A", wrong).statusCode()).as(wrong).isEqualTo(400);
     }
-    for (String number :
-        new String[] {"\"\"", "-1", "0", "1e3", "null", "{}", "99999999999999999"}) {
-      String body = "{\"number\":" + number + ",\"move\":\"d3\"}";
-      assertThat(call("alpha", "s3cret-A", body).statusCode()).as(number).isEqualTo(400);
+  }
+
+  @Test
+  void aNumberThatIsNoneIsNamed() throws Exception {
+    Map<String, String> sentences = new LinkedHashMap<>();
+    sentences.put("\"\"", "the field number is empty; copy it from the question, as it is");
+    for (String number : List.of("-1", "0", "1e3", "null", "{}", "99999999999999999")) {
+      sentences.put(
+          number, "number '" + number + "' is that of no question; copy the field number as it is");
+    }
+    for (Map.Entry<String, String> wrong : sentences.entrySet()) {
+      for (String answer : List.of("", ",\"move\":\"d3\"")) {
+        HttpResponse<String> refused =
+            call("alpha", "s3cret-A", "{\"number\":" + wrong.getKey() + answer + "}");
+        assertThat(refused.statusCode()).isEqualTo(400);
+        assertThat(refused.body()).isEqualTo("{\"error\":\"" + wrong.getValue() + "\"}");
+      }
     }
   }
 
