@@ -1,5 +1,7 @@
 package org.rondo.server.program;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
@@ -109,6 +111,10 @@ public final class PlayRoutes {
     JsonCalls.refuse(context, HttpStatus.UNAUTHORIZED_401, sentence);
   }
 
+  private static void refuseStranger(Context context) {
+    refuseLogin(context, "there is no such team, or its secret is another");
+  }
+
   private void answer(Context context, Login login, JsonObject body) {
     String team = login.team();
     if (team.isEmpty()) {
@@ -122,12 +128,7 @@ public final class PlayRoutes {
       case RIGHT -> {
         known.mark(context, team);
         CallOrigin.of(context).signedIn(team);
-        if (contest.role(team).equals(Optional.of(TeamRole.NORMAL))) {
-          answer(context, team, ProgramCall.of(body));
-        } else {
-          JsonCalls.refuse(
-              context, HttpStatus.FORBIDDEN_403, "team " + team + " does not play: see its role");
-        }
+        answerPlayer(context, team, body);
       }
       case TOO_MANY ->
           JsonCalls.refuse(
@@ -135,7 +136,25 @@ public final class PlayRoutes {
               HttpStatus.TOO_MANY_REQUESTS_429,
               "too many wrong secrets came for this team from this address; wait a minute",
               SecretGuesses.WINDOW);
-      case WRONG -> refuseLogin(context, "there is no such team, or its secret is another");
+      case WRONG -> refuseStranger(context);
+    }
+  }
+
+  private void answerPlayer(Context context, String team, JsonObject body) {
+    Optional<TeamRole> role = contest.role(team);
+    if (role.isEmpty()) {
+      // The file of teams has changed since the secret was looked up.
+      refuseStranger(context);
+    } else if (role.get() == TeamRole.NORMAL) {
+      answer(context, team, ProgramCall.of(body));
+    } else {
+      JsonCalls.refuse(
+          context,
+          HttpStatus.FORBIDDEN_403,
+          lenientFormat(
+              "team %s has the role %s, and only teams with the role %s play; log in as one of"
+                  + " them",
+              team, role.get().text(), TeamRole.NORMAL.text()));
     }
   }
 

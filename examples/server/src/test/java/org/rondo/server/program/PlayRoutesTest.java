@@ -97,7 +97,12 @@ class PlayRoutesTest {
     assertThat(nameless.headers().firstValue("WWW-Authenticate")).isPresent();
     assertThat(send(request("{}").header("Authorization", "Basic ###")).statusCode())
         .isEqualTo(401);
-    assertThat(call("boss", "p0wer-of-the-boss", "{}").statusCode()).isEqualTo(403);
+    HttpResponse<String> organiser = call("boss", "p0wer-of-the-boss", "{}");
+    assertThat(organiser.statusCode()).isEqualTo(403);
+    assertThat(organiser.body())
+        .isEqualTo(
+            "{\"error\":\"team boss has the role Power, and only teams with the role Normal play;"
+                + " log in as one of them\"}");
     assertThat(call("watch", "eyes", "{}").statusCode()).isEqualTo(403);
     HttpRequest inTheUrl =
         HttpRequest.newBuilder(URI.create(server.url() + "play?team=alpha&secret=s3cret-A"))
