@@ -188,8 +188,8 @@ final class EventDirector implements Director, TournamentListener {
    * Starts the first round, or closes the round that is over and starts the next one. After the
    * last round, ends the tournament and gives the awards.
    *
-   * @param round the number of the last round that has begun, as the organiser saw it: two
-   *     organisers do not start two rounds by two clicks
+   * @param round the number of the last round that has begun, as the organiser saw it, and 1 before
+   *     the first: two organisers do not start two rounds by two clicks
    * @return the number of the round that begins; 0 if the tournament ends
    * @throws IllegalStateException if a round is played, or another organiser was quicker
    */
@@ -206,7 +206,11 @@ final class EventDirector implements Director, TournamentListener {
     }
     if (number != round) {
       throw new IllegalStateException(
-          "the page is old: round " + number + " is the last one that has begun; load it again");
+          isFirst
+              ? "round " + round + " cannot be started: round 1 is the first; load the page again"
+              : "the page is old: round "
+                  + number
+                  + " is the last one that has begun; load it again");
     }
     if (!isFirst && !isNext) {
       throw new IllegalStateException("round " + number + " is played already");

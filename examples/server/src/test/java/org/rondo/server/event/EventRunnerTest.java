@@ -411,10 +411,12 @@ class EventRunnerTest {
       event.draw(TEAMS, List.of(), "7", SeedValues.none());
       assertThat(event.round()).as("the draw waits for the pairs").isEqualTo(1);
       assertThatThrownBy(() -> event.start(0))
-          .hasMessage("the page is old: round 1 is the last one that has begun; load it again");
+          .hasMessage("round 0 cannot be started: round 1 is the first; load the page again");
       assertThat(event.phase()).isEqualTo(EventPhase.DRAWN);
       assertThat(event.start(1)).isEqualTo(1);
       assertThatThrownBy(() -> event.start(1)).hasMessage("round 1 is played already");
+      assertThatThrownBy(() -> event.start(0))
+          .hasMessage("the page is old: round 1 is the last one that has begun; load it again");
     }
   }
 
