@@ -220,7 +220,7 @@ public final class DuelArchive implements RunArchive {
    * @throws DamagedFileException if the first line of the journal has no texts by name
    */
   public SeedValues seedValues() {
-    return DamagedFileException.valueOf("journal", header::values);
+    return DamagedFileException.valueIn(folder.resolve(RunKind.JOURNAL), header::values);
   }
 
   @Override

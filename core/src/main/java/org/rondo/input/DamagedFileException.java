@@ -1,5 +1,6 @@
 package org.rondo.input;
 
+import java.nio.file.Path;
 import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
@@ -60,6 +61,9 @@ public final class DamagedFileException extends InputException {
    * member of this family, is then wrong in the file, and is refused with the same message. An
    * exception without a message stays as it is: it is no refusal but an error in the code.
    *
+   * <p>The message does not name the file. So this method is for a text whose file is not known
+   * here, and who knows the file adds its name; {@link #valueIn} names it.
+   *
    * @param file the name of the file, or of what it holds if the name is not known
    * @param value calls constructors of values, and nothing else
    * @throws DamagedFileException if the constructor refuses what the file holds
@@ -72,6 +76,23 @@ public final class DamagedFileException extends InputException {
       throw e;
     } catch (InputException e) {
       throw new DamagedFileException(file, e.getMessage(), e);
+    }
+  }
+
+  /**
+   * {@return the value that is made of what a file holds, as {@link #valueOf} makes it} The message
+   * of the refusal begins with the name of the file.
+   *
+   * @param file the file, whose name is known
+   * @param value calls constructors of values, and nothing else
+   * @throws DamagedFileException if the constructor refuses what the file holds
+   */
+  public static <T> T valueIn(Path file, Supplier<T> value) {
+    try {
+      return valueOf(file.toString(), value);
+    } catch (DamagedFileException e) {
+      throw new DamagedFileException(
+          file.toString(), file + " is damaged: " + e.getMessage() + "; restore it from a copy", e);
     }
   }
 

@@ -68,7 +68,8 @@ public final class SeedAudit implements AutoCloseable {
           folder + " is not finished; its matches can be derived from its seed at its end");
     }
     boolean isSame =
-        DamagedFileException.valueOf(folder.toString(), () -> Openings.parse(text, games))
+        DamagedFileException.valueIn(
+                folder.resolve(RunKind.JOURNAL), () -> Openings.parse(text, games))
             .map(given::equals)
             .orElse(given.text().equals(text));
     if (!isSame) {

@@ -219,7 +219,7 @@ public final class SeedKeeper {
   public static Seed seedOf(Path log) throws IOException {
     Seed committed = committedSeedOf(log);
     SeedValues values = valuesOf(log);
-    return DamagedFileException.valueOf(log.toString(), () -> values.join(committed));
+    return DamagedFileException.valueIn(log, () -> values.join(committed));
   }
 
   /**
@@ -249,14 +249,14 @@ public final class SeedKeeper {
    */
   public static SeedValues valuesOf(Path log) throws IOException {
     Optional<LogHeader> header = LogHeader.parse(LogHead.of(log).header());
-    return DamagedFileException.valueOf(
-        log.toString(), () -> header.map(LogHeader::values).orElseGet(SeedValues::none));
+    return DamagedFileException.valueIn(
+        log, () -> header.map(LogHeader::values).orElseGet(SeedValues::none));
   }
 
   /** {@return the seed for which the header has a text} */
   private static Seed seed(Path log, String text) throws IOException {
     if (!text.startsWith(Seed.COMMITMENT)) {
-      return DamagedFileException.valueOf(log.toString(), () -> new Seed(text));
+      return DamagedFileException.valueIn(log, () -> new Seed(text));
     }
     Optional<String> other = Optional.empty();
     for (String name : List.of(KEPT, PUBLISHED)) {
@@ -295,20 +295,11 @@ public final class SeedKeeper {
     try {
       return Stream.of(Files.readString(file, StandardCharsets.ISO_8859_1).strip())
           .filter(text -> text.startsWith("secret:"))
-          .map(text -> parsed(file, text))
+          .map(text -> DamagedFileException.valueIn(file, () -> new Seed(text)))
           .filter(Seed::isSecret)
           .findFirst();
     } catch (NoSuchFileException e) {
       return Optional.empty();
-    }
-  }
-
-  private static Seed parsed(Path file, String text) {
-    try {
-      return new Seed(text);
-    } catch (IllegalArgumentException e) {
-      throw new DamagedFileException(
-          file.toString(), file + " is damaged: " + e.getMessage() + "; restore it from a copy", e);
     }
   }
 

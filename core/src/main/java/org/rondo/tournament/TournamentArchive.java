@@ -337,7 +337,7 @@ public final class TournamentArchive implements RunArchive {
    * @throws DamagedFileException if the first line of the journal has no texts by name
    */
   public SeedValues seedValues() {
-    return DamagedFileException.valueOf("journal", header::values);
+    return DamagedFileException.valueIn(folder.resolve(RunKind.JOURNAL), header::values);
   }
 
   /** {@return the names of the entrants before any ruling, in the order of their entry} */

@@ -212,6 +212,8 @@ class SeedAuditTest {
   @ValueSource(strings = {"", "random", "99999999999"})
   void openingsOfAnUnknownFormAreDamage(String text) {
     assertThatThrownBy(() -> requireSuitable(true, text, Openings.none()))
-        .isInstanceOf(DamagedFileException.class);
+        .isInstanceOf(DamagedFileException.class)
+        .hasMessageStartingWith(
+            Path.of("cup", "journal.jsonl") + " is damaged: openings '" + text + "'");
   }
 }

@@ -20,6 +20,7 @@ import org.rondo.format.RunKind;
 import org.rondo.format.standard.RoundRobin;
 import org.rondo.input.DamagedFileException;
 import org.rondo.store.RewrittenLog;
+import org.rondo.store.SeedKeeper;
 import org.rondo.tuning.Parameter;
 import org.rondo.tuning.ParameterSpace;
 import org.rondo.tuning.Tuning;
@@ -42,16 +43,45 @@ class CraftedHeadersTest {
         });
   }
 
+  private void duel() throws InterruptedException {
+    Duel.of(new Pile(2, 12))
+        .first("ada", Bots::random)
+        .second("ben", Bots::random)
+        .matches(2)
+        .folder(folder)
+        .play();
+  }
+
   private void requireSentence(RunKind kind, Call reading) {
     assertThatThrownBy(reading::run)
         .isInstanceOf(DamagedFileException.class)
         .hasMessageStartingWith(kind.log(folder) + " is damaged: ")
-        .hasMessageContaining("its first line");
+        .hasMessageContaining("first line");
   }
 
   /** Code that reads an archive. */
   private interface Call {
     void run() throws IOException;
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "seed; \"\"; is blank",
+        "values; 5; in the first line are not texts by name",
+        "values; {\"ada\":[]}; in the first line are not texts by name",
+        "values; {\"ada\":\"\"}; is not one line of 1 to 200 characters",
+        "values; {\"ada\":\"7\"}; is no secret",
+      })
+  void aSeedThatNoRunWrites(String field, String value, String reason) throws Exception {
+    duel();
+    craft(RunKind.DUEL, field, value);
+    assertThatThrownBy(() -> SeedKeeper.seedOf(RunKind.DUEL.log(folder)))
+        .isInstanceOf(DamagedFileException.class)
+        .hasMessageStartingWith(RunKind.DUEL.log(folder) + " is damaged: ")
+        .hasMessageContaining(reason)
+        .hasMessageEndingWith("; restore it from a copy");
   }
 
   @ParameterizedTest
@@ -126,14 +156,9 @@ class CraftedHeadersTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
-      value = {"note; {}", "time; []", "opening; null", "game; [1]"})
+      value = {"note; {}", "time; []", "opening; null", "game; [1]", "values; null"})
   void theJournalOfADuel(String field, String value) throws Exception {
-    Duel.of(new Pile(2, 12))
-        .first("ada", Bots::random)
-        .second("ben", Bots::random)
-        .matches(2)
-        .folder(folder)
-        .play();
+    duel();
     craft(RunKind.DUEL, field, value);
     requireSentence(
         RunKind.DUEL,
@@ -143,6 +168,7 @@ class CraftedHeadersTest {
             archive.time();
             archive.openings();
             archive.game();
+            archive.seedValues();
           }
         });
   }

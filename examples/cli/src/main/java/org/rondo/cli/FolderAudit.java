@@ -98,7 +98,8 @@ final class FolderAudit {
   private Openings chosen(String text, List<String> games) throws IOException {
     List<Game<?, ?>> rules = games.stream().<Game<?, ?>>map(GameCatalog::find).toList();
     Optional<Openings> random =
-        DamagedFileException.valueOf(folder.toString(), () -> Openings.parse(text, rules));
+        DamagedFileException.valueIn(
+            folder.resolve(RunKind.JOURNAL), () -> Openings.parse(text, rules));
     if (random.isPresent()) {
       return random.get();
     }
