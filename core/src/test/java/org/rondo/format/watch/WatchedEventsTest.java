@@ -46,6 +46,7 @@ class WatchedEventsTest {
   private final CountDownLatch stuck = new CountDownLatch(1);
   private final CountDownLatch release = new CountDownLatch(1);
   private final CountDownLatch interrupted = new CountDownLatch(1);
+  private final CountDownLatch secondEnded = new CountDownLatch(1);
   private final Logger logger = Logger.getLogger("org.rondo.format.watch");
   private final List<String> logged = Collections.synchronizedList(new ArrayList<>());
   private final Handler handler =
@@ -130,6 +131,9 @@ class WatchedEventsTest {
     @Override
     public void ended(MatchSummary summary) {
       events.add(match + "end " + summary.turnCount());
+      if (match.equals(SECOND + " ")) {
+        secondEnded.countDown();
+      }
     }
   }
 
@@ -224,6 +228,8 @@ class WatchedEventsTest {
       other.started(PILE.start());
       other.ended(SUMMARY);
       release.countDown();
+      // When the matches are closed, the first one does not wait for its next turn.
+      secondEnded.await();
     }
     List<String> expected = new ArrayList<>(List.of("1.1.1 start"));
     expected.addAll(turns(FIRST, 0, 255));
