@@ -68,29 +68,42 @@ class MeanTestTest {
     assertThat(verdict.upper()).isCloseTo(12.28236211015692, within(1e-9));
   }
 
-  /** Values around a threshold are tested as values around 0 are, with a bound that moves along. */
+  private static double[] alternating(int number, double size) {
+    return IntStream.range(0, number).mapToDouble(i -> i % 2 == 0 ? size : -size).toArray();
+  }
+
+  /** A threshold without a bound counts in standard deviations, whatever the unit is. */
   @Test
   void aMeanIsComparedWithTheThreshold() {
-    MeanTest unbounded = MeanTest.unbounded().withThreshold(0.25).withMargin(0.5);
-    double[] values = IntStream.range(0, 60).mapToDouble(i -> i % 2 == 0 ? 1 : -1).toArray();
-    assertThat(verdict(unbounded, values).conclusion()).isEqualTo(Conclusion.ACCEPT_H0);
-    assertThat(verdict(unbounded.withThreshold(-0.25), values).conclusion())
-        .isEqualTo(Conclusion.CONTINUE);
-    assertThat(
-            verdict(
-                    unbounded.withThreshold(-0.25),
-                    IntStream.range(0, 200).mapToDouble(i -> i % 2 == 0 ? 1 : -1).toArray())
-                .conclusion())
-        .isEqualTo(Conclusion.ACCEPT_H1);
-    // The capital against -1/2 grows by 1 + 3 f with each highest value: 4 values are enough.
-    MeanTest bounded = MeanTest.bounded(1).withThreshold(-0.5);
-    assertThat(verdict(bounded, times(3, 1)).conclusion()).isEqualTo(Conclusion.CONTINUE);
-    assertThat(verdict(bounded, times(4, 1)).conclusion()).isEqualTo(Conclusion.ACCEPT_H1);
+    MeanTest above = MeanTest.unbounded().withThreshold(0.25).withMargin(0.5);
+    MeanTest below = above.withThreshold(-0.25);
+    for (double unit : new double[] {0.01, 1, 100}) {
+      assertThat(verdict(above, alternating(60, unit)).conclusion())
+          .isEqualTo(Conclusion.ACCEPT_H0);
+      assertThat(verdict(below, alternating(60, unit)).conclusion()).isEqualTo(Conclusion.CONTINUE);
+      assertThat(verdict(below, alternating(200, unit)).conclusion())
+          .isEqualTo(Conclusion.ACCEPT_H1);
+    }
+  }
+
+  /** The capital against -1/2 grows by 1 + 3 f with each highest value: 4 values are enough. */
+  @Test
+  void betsAreAgainstTheThresholdAndTheMargin() {
+    MeanTest high = MeanTest.bounded(1).withThreshold(-0.5);
+    assertThat(verdict(high, times(3, 1)).conclusion()).isEqualTo(Conclusion.CONTINUE);
+    assertThat(verdict(high, times(4, 1)).conclusion()).isEqualTo(Conclusion.ACCEPT_H1);
+    MeanTest low = MeanTest.bounded(1).withThreshold(0.25).withMargin(0.25);
+    assertThat(verdict(low, times(3, -1)).conclusion()).isEqualTo(Conclusion.CONTINUE);
+    assertThat(verdict(low, times(4, -1)).conclusion()).isEqualTo(Conclusion.ACCEPT_H0);
   }
 
   @Test
   void theBoundsOfATestAreItsOwn() {
     assertThat(MeanTest.unbounded().withThreshold(-0.25).threshold()).isEqualTo(-0.25);
+    assertThat(MeanTest.bounded(4).withMargin(1).margin()).isEqualTo(1);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> MeanTest.unbounded().withThreshold(Double.NaN))
+        .withMessage("threshold NaN is not a finite number");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> MeanTest.unbounded().withThreshold(0.26))
         .withMessageStartingWith("threshold 0.26 is not in -0.25..0.25");
