@@ -1,0 +1,134 @@
+package org.rondo.series;
+
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.rondo.bot.BotCatalog;
+import org.rondo.bot.Entrant;
+import org.rondo.bot.Pile;
+import org.rondo.format.MatchId;
+import org.rondo.format.watch.Arbiter;
+import org.rondo.format.watch.SeriesListener;
+import org.rondo.match.Fault;
+import org.rondo.match.MatchRecord;
+import org.rondo.match.Opening;
+import org.rondo.match.OpeningSequence.Beginning;
+import org.rondo.random.Seed;
+import org.rondo.store.DamagedLine.DamagePolicy;
+import org.rondo.store.SeedKeeper;
+
+/** Series of tests: two bots, a journal in a folder, and what is told of the matches. */
+final class ToySeries {
+  private static final String HEADER = "{\"toy\":1}";
+  static final Pile GAME = new Pile(2, 12);
+  static final Entrant<Pile.Stones, Pile.Take> RANDOM = BotCatalog.find(GAME, "random");
+  static final Entrant<Pile.Stones, Pile.Take> GREEDY = BotCatalog.find(GAME, "greedy");
+
+  private final Path folder;
+  final AtomicInteger bots = new AtomicInteger();
+  final List<String> heard = Collections.synchronizedList(new ArrayList<>());
+
+  private final SeriesListener listener =
+      new SeriesListener() {
+        @Override
+        public void matchFinished(MatchId match) {
+          heard.add("finished " + match);
+        }
+
+        @Override
+        public void faulted(MatchId match, String entrant, Fault fault) {
+          heard.add("fault of " + entrant + " in " + match);
+        }
+
+        @Override
+        public void waiting(String sentence) {
+          heard.add("waiting: " + sentence);
+        }
+      };
+
+  ToySeries(Path folder) {
+    this.folder = folder;
+  }
+
+  /** {@return an entrant whose bots are counted} */
+  Entrant<Pile.Stones, Pile.Take> counted() {
+    return new Entrant<>(
+        "counted",
+        () -> {
+          bots.incrementAndGet();
+          return RANDOM.newBot();
+        },
+        "random");
+  }
+
+  /** {@return a match whose number is its seed too} */
+  static PlannedMatch planned(int number, List<Entrant<Pile.Stones, Pile.Take>> entrants) {
+    return PlannedMatch.of(
+        new MatchId(1, 1, number), GAME, entrants, new Beginning(Seed.of(number), Opening.none()));
+  }
+
+  /** {@return so many matches between a counted entrant and a greedy one} */
+  List<PlannedMatch> planned(int matches) {
+    return IntStream.rangeClosed(1, matches)
+        .mapToObj(number -> planned(number, List.of(counted(), GREEDY)))
+        .toList();
+  }
+
+  static List<MatchKey> keys(int matches) {
+    return IntStream.rangeClosed(1, matches)
+        .mapToObj(number -> MatchKey.first(new MatchId(1, 1, number)))
+        .toList();
+  }
+
+  Path file() {
+    return folder.resolve("journal.jsonl");
+  }
+
+  Journal begun() throws IOException {
+    return Journal.begin(file(), "toy", HEADER, SeedKeeper.withoutFolder(Seed.of(0)));
+  }
+
+  Journal resumed(DamagePolicy policy) throws IOException {
+    return Journal.resume(
+        file(), "toy", HEADER, SeedKeeper.withoutFolder(Seed.of(0)), policy, line -> {});
+  }
+
+  Optional<MatchId> play(Plan plan, Journal journal, RunOptions run, boolean checks)
+      throws Exception {
+    return play(plan, journal, run, PlayOptions.none(), Arbiter.none(), checks);
+  }
+
+  Optional<MatchId> play(
+      Plan plan,
+      Journal journal,
+      RunOptions run,
+      PlayOptions options,
+      Arbiter arbiter,
+      boolean checks)
+      throws Exception {
+    try (SeriesRun series = new SeriesRun(options, run, listener, arbiter, journal)) {
+      Optional<MatchId> left = series.play(plan, checks);
+      series.finishChecks();
+      return left;
+    }
+  }
+
+  /** {@return the records of matches that are played without a plan} */
+  static List<MatchRecord> alone(List<PlannedMatch> matches) {
+    try (SeriesRun series =
+        new SeriesRun(
+            PlayOptions.none(),
+            RunOptions.none(),
+            new SeriesListener() {},
+            Arbiter.none(),
+            Journal.none())) {
+      return matches.stream().map(match -> series.player().playAgain(match)).toList();
+    }
+  }
+}
