@@ -11,8 +11,8 @@ import org.rondo.othello.Boards;
  * How many positions the searches look at.
  *
  * <p>A search that orders its moves badly, or cuts off too late, finds the same values and needs
- * longer. Time cannot be tested, but the number of positions can: it is the same in each run.
- * After a search is improved, its new and lower numbers are written here.
+ * longer. Time cannot be tested, but the number of positions can: it is the same in each run. After
+ * a search is improved, its new and lower numbers are written here.
  */
 class SearchEffortTest {
   private static final PatternEvaluation EVALUATION = PatternEvaluation.LEARNED.shipped();
