@@ -2,6 +2,7 @@ package org.rondo.store.crash;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -59,6 +60,13 @@ public final class CrashingDisk {
     }
   }
 
+  /** What happens to the disk at its last change. */
+  private enum Event {
+    POWER_FAILURE,
+    FULL,
+    READ_ONLY
+  }
+
   /** A file of the disk. */
   private static final class Contents {
     /** The number of bytes that are safe. */
@@ -84,10 +92,12 @@ public final class CrashingDisk {
   private final NavigableMap<Path, List<NameChange>> unforcedNames = new TreeMap<>();
   private final CrashingFileSystem fileSystem;
 
-  /** Whether the disk is full at the last change, and keeps its power. */
-  private final boolean fills;
-
+  private final Event event;
   private boolean isFull;
+
+  /** The number of the first change of a name that was refused; 0 if there was none. */
+  private long refused;
+
   private long changes;
   private int links;
   private boolean isOff;
@@ -99,12 +109,12 @@ public final class CrashingDisk {
    * @param losses draws what is lost
    */
   public CrashingDisk(Path place, long lastChange, Loss loss, Rng losses) throws IOException {
-    this(place, lastChange, loss, losses, false);
+    this(place, lastChange, loss, losses, Event.POWER_FAILURE);
   }
 
-  private CrashingDisk(Path place, long lastChange, Loss loss, Rng losses, boolean fills)
+  private CrashingDisk(Path place, long lastChange, Loss loss, Rng losses, Event event)
       throws IOException {
-    this.fills = fills;
+    this.event = event;
     this.root = Files.createDirectories(place.resolve("disk").toAbsolutePath());
     this.replaced = Files.createDirectories(place.resolve("replaced").toAbsolutePath());
     this.lastChange = lastChange;
@@ -123,7 +133,20 @@ public final class CrashingDisk {
    * after it. Names can still be changed.
    */
   static CrashingDisk filled(Path place, long lastChange, Rng parts) throws IOException {
-    return new CrashingDisk(place, lastChange, Loss.NOTHING, parts, true);
+    return new CrashingDisk(place, lastChange, Loss.NOTHING, parts, Event.FULL);
+  }
+
+  /**
+   * A disk whose folders are read-only from a change on: no file can be created, renamed or deleted
+   * in them. Files that are there can still be written.
+   */
+  static CrashingDisk readOnly(Path place, long lastChange) throws IOException {
+    return new CrashingDisk(place, lastChange, Loss.NOTHING, Seed.of(0).rng(), Event.READ_ONLY);
+  }
+
+  /** The number of the first change of a name that was refused; 0 if there was none. */
+  synchronized long refused() {
+    return refused;
   }
 
   synchronized boolean isFull() {
@@ -135,7 +158,7 @@ public final class CrashingDisk {
     if (isFull) {
       throw new IOException("No space left on device");
     }
-    isFull = fills && bytes > 0 && changes + 1 >= lastChange;
+    isFull = event == Event.FULL && bytes > 0 && changes + 1 >= lastChange;
     return isFull ? losses.below(bytes) : bytes;
   }
 
@@ -162,9 +185,18 @@ public final class CrashingDisk {
   private void count() throws IOException {
     requirePower();
     changes++;
-    if (changes == lastChange && !fills) {
+    if (changes == lastChange && event == Event.POWER_FAILURE) {
       cutPower(Optional.empty());
       throw new PowerFailure();
+    }
+  }
+
+  /** Counts a change of a name in a folder. */
+  private void countName(Path file) throws IOException {
+    count();
+    if (event == Event.READ_ONLY && changes >= lastChange) {
+      refused = refused == 0 ? changes : refused;
+      throw new AccessDeniedException(file.toString());
     }
   }
 
@@ -177,7 +209,7 @@ public final class CrashingDisk {
       }
       return opening.make();
     }
-    count();
+    countName(file);
     FileChannel opened = opening.make();
     files.put(file, new Contents());
     addName(file, () -> putAside(file));
@@ -201,7 +233,7 @@ public final class CrashingDisk {
     Contents written = contents(file);
     written.forced = Math.min(written.forced, from);
     T result = write.make();
-    if (changes == lastChange && !fills) {
+    if (changes == lastChange && event == Event.POWER_FAILURE) {
       cutPower(Optional.of(file));
       throw new PowerFailure();
     }
@@ -225,8 +257,14 @@ public final class CrashingDisk {
   }
 
   synchronized void createFolder(Path folder, Change<?> creation) throws IOException {
-    count();
-    creation.make();
+    if (Files.exists(folder)) {
+      count();
+      // Throws what a disk throws.
+      creation.make();
+    } else {
+      countName(folder);
+      creation.make();
+    }
     addName(folder, () -> putAside(folder));
   }
 
@@ -235,7 +273,7 @@ public final class CrashingDisk {
       // Throws what a disk throws.
       Files.delete(file);
     }
-    count();
+    countName(file);
     Contents deleted = contents(file);
     Path link = link(file);
     Files.delete(file);
@@ -244,7 +282,7 @@ public final class CrashingDisk {
   }
 
   synchronized void rename(Path from, Path to) throws IOException {
-    count();
+    countName(from);
     Contents moved = contents(from);
     List<NameChange> undo = new ArrayList<>();
     undo.add(() -> rename(to, from, moved));

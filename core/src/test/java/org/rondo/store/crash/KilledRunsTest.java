@@ -19,8 +19,9 @@ import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 /**
- * Runs whose machine loses power at a change of its disk. Resumed, they end with the same bytes and
- * the same result as without it, and what a run has promised is there before it is resumed.
+ * Runs whose machine loses power at a change of its disk, whose disk is full, or whose folders are
+ * read-only. Resumed, they end with the same bytes and the same result as without it, and what a
+ * run has promised is there before it is resumed.
  */
 class KilledRunsTest {
   private static final String FOLDER = "run";
@@ -36,6 +37,9 @@ class KilledRunsTest {
 
   /** The moments at which the disk is full. */
   private static final int FULL_DISKS = 5;
+
+  /** A run that publishes changes many names. */
+  private static final int PUBLICATION_STEP = 10;
 
   /** The changes at the end of a run in which it publishes. */
   private static final int PUBLICATIONS = 60;
@@ -235,6 +239,56 @@ class KilledRunsTest {
         change += 1 + expected.changes() / FULL_DISKS) {
       filledAt(run, change, parts, expected);
     }
+  }
+
+  /**
+   * Starts a run whose folders are read-only from a change on, and again when they are not.
+   *
+   * @return the number of the change that was refused; 0 if there was none
+   */
+  private long refusedFrom(KillableRun run, long change, Undisturbed expected) throws Exception {
+    Path place = newPlace();
+    CrashingDisk disk = CrashingDisk.readOnly(place, change);
+    try {
+      start(run, disk);
+      assertThat(disk.refused()).as("no error").isZero();
+    } catch (UncheckedIOException | IOException e) {
+      assertThat(disk.refused()).as("%s", e).isPositive();
+      assertThat(e).hasMessageContaining(found(place).toString());
+    }
+    requireSameEnd(run, place, expected);
+    return disk.refused();
+  }
+
+  /**
+   * Starts a run once for each change of a name, with read-only folders from there on.
+   *
+   * @param step the number of changes to the next start at least; 1 for each change of a name
+   */
+  private void inReadOnlyFolders(KillableRun run, int step) throws Exception {
+    Undisturbed expected = undisturbed(run);
+    long refused = 0;
+    do {
+      long change = refused + step;
+      try {
+        refused = refusedFrom(run, change, expected);
+      } catch (Exception | AssertionError e) {
+        throw new AssertionError(run.name() + ", read-only from change " + change + ": " + e, e);
+      }
+    } while (refused > 0);
+  }
+
+  @ParameterizedTest
+  @MethodSource("small")
+  void aRunInAReadOnlyFolderNamesTheFileAndEndsAsAnUndisturbedOne(KillableRun run)
+      throws Exception {
+    inReadOnlyFolders(run, 1);
+  }
+
+  @ParameterizedTest
+  @MethodSource("published")
+  void aRunThatPublishesInAReadOnlyFolderDoesSoToo(KillableRun run) throws Exception {
+    inReadOnlyFolders(run, PUBLICATION_STEP);
   }
 
   @Tag("long")
