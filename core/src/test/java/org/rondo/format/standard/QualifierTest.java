@@ -98,6 +98,12 @@ class QualifierTest {
     assertThat(WinningStreaks.of(again).longest(0, 1).length()).isEqualTo(2);
   }
 
+  @Test
+  void candidatesHaveMatchesAgainstBenchmarksOnly() {
+    assertThat(new Qualifier(2, 5, 4, 8).matchesLeft(ToyTournament.entries(5), Results.none()))
+        .hasValue(3 * 2 * 5);
+  }
+
   private static RoundResult won(Encounter encounter, int winner) {
     Outcome outcome =
         encounter.entrants().get(0) == winner ? Outcome.byScore(1, 0) : Outcome.byScore(0, 1);

@@ -187,6 +187,14 @@ class RoundRobinTest {
   }
 
   @Test
+  void resultsDoNotChangeThePairing() {
+    assertThat(PER_MATCH.pairsByResults()).isFalse();
+    assertThat(new RoundRobin(1_000_000_000, Points.PER_MATCH).matches()).isEqualTo(1_000_000_000);
+    assertThatThrownBy(() -> new RoundRobin(1_000_000_001, Points.PER_MATCH))
+        .hasMessageContaining("not in 1..1000000000");
+  }
+
+  @Test
   void numbersOutOfRangeAreRefused() {
     assertThatThrownBy(() -> new RoundRobin(0, Points.PER_MATCH))
         .hasMessageContainingAll("games 0", "not in 1..1000000000");
@@ -223,6 +231,9 @@ class RoundRobinTest {
     Standings standings = PER_MATCH.standings(entries.without(0), results);
     assertThat(standings.awards()).containsExactly(Standings.Award.champion("e2"));
     assertThat(ToyTournament.names(standings.tables().get(0))).startsWith("e1", "e2");
+    assertThat(standings.tables().get(0).lines())
+        .extracting(Standings.Line::isWithdrawn)
+        .containsExactly(true, false, false, false);
   }
 
   @Test

@@ -3,8 +3,12 @@ package org.rondo.format.standard;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.rondo.format.Encounter;
 import org.rondo.format.EncounterResult;
 import org.rondo.format.EntryList;
 import org.rondo.format.Results;
@@ -36,6 +40,43 @@ class ScoreAverageTest {
     Round round = huge.next(ToyTournament.entries(20), Results.none()).orElseThrow();
     assertThat(round.encounters()).hasSizeLessThan(800);
     assertThat(round.matchCount() * 4).isEqualTo(20_000_000);
+  }
+
+  @Test
+  void twoEntrantsShareAllSeats() {
+    EntryList two = ToyTournament.entries(2);
+    ScoreAverage threes = new ScoreAverage(3, 15, List.of());
+    Round round = threes.next(two, Results.none()).orElseThrow();
+    assertThat(round.encounters()).extracting(Encounter::matches).containsExactly(2, 2, 2, 2, 1, 1);
+    assertThat(round.matchCount()).isEqualTo(10);
+    assertThat(threes.matchesLeft(two, Results.none())).hasValue(10);
+    assertThat(threes.matchesLeft(two.without(1), Results.none())).hasValue(0);
+    assertThat(threes.pairsByResults()).isFalse();
+    assertThatThrownBy(() -> threes.next(ToyTournament.entries(1), Results.none()))
+        .hasMessageContainingAll("score-average of 1 entrants", "2 at least");
+  }
+
+  @Test
+  void whoMeetsWhomIsDrawn() {
+    ScoreAverage once = new ScoreAverage(2, 2, List.of());
+    Set<Set<Set<Integer>>> drawn = new HashSet<>();
+    for (int seed = 0; seed < 20; seed++) {
+      Round round =
+          once.next(ToyTournament.entries(7, Seed.of(seed)), Results.none()).orElseThrow();
+      drawn.add(
+          round.encounters().stream()
+              .map(encounter -> Set.copyOf(encounter.entrants()))
+              .collect(Collectors.toSet()));
+    }
+    assertThat(drawn).hasSizeGreaterThan(10);
+  }
+
+  @Test
+  void oneVariantHasNoTableOfItsOwn() {
+    ScoreAverage one = new ScoreAverage(4, 4, List.of("3x3"));
+    EntryList entries = ToyTournament.entries(5);
+    Results results = ToyTournament.play(one, entries, BY_NUMBER);
+    assertThat(one.standings(entries, results).tables()).hasSize(1);
   }
 
   @Test
