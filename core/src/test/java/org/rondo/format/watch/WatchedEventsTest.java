@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
@@ -198,6 +199,18 @@ class WatchedEventsTest {
             "1.1.1 ben hung",
             "1.1.1 end 5");
     assertThat(logged).isEmpty();
+  }
+
+  @Test
+  void theThreadOfTheWatcherEndsWithTheMatches() throws InterruptedException {
+    release.countDown();
+    AtomicReference<Thread> thread = new AtomicReference<>();
+    try (WatchedMatches watched = WatchedMatches.by(() -> all)) {
+      watched.execute(() -> thread.set(Thread.currentThread()));
+      watched.begin(FIRST, PILE, NAMES).ended(SUMMARY);
+    }
+    thread.get().join(10_000);
+    assertThat(thread.get().isAlive()).isFalse();
   }
 
   @Test
