@@ -375,9 +375,7 @@ public final class StepBoard {
    * @param step a legal step
    */
   public String text(int step) {
-    StepBoard after = new StepBoard(board(), seat);
-    after.set(low, middle, high, silver, left, pending());
-    return ArimaaTurn.of(ArimaaStep.played(after, step)).text();
+    return ArimaaTurn.of(ArimaaStep.played(board(), seat, step)).text();
   }
 
   /**

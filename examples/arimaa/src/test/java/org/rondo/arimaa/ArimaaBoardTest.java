@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -178,6 +179,80 @@ class ArimaaBoardTest {
           .isThrownBy(() -> ArimaaBoard.parse(text))
           .withMessageStartingWith("'" + text + "' is no board: a board is eight ranks such as");
     }
+  }
+
+  /**
+   * Two pieces of a seat and pieces of the other fill the board, except one square. Only a step to
+   * that square is possible.
+   */
+  @Test
+  void aPieceBesideAFriendStepsForwardOrSideways() {
+    for (int empty = 0; empty < 64; empty++) {
+      for (int square = 0; square < 64; square++) {
+        long beside = ArimaaBoard.neighbours(1L << square);
+        int friend = Long.numberOfTrailingZeros(beside & ~(1L << empty));
+        if (square != empty) {
+          for (int seat = 0; seat < 2; seat++) {
+            assertThat(filled(empty, seat, square, friend).hasStepBesideFriend(seat))
+                .as("step of seat %d on %d or %d to %d", seat, square, friend, empty)
+                .isEqualTo(leads(square, empty, seat) || leads(friend, empty, seat));
+          }
+        }
+      }
+    }
+  }
+
+  private static ArimaaBoard filled(int empty, int seat, int one, int other) {
+    ArimaaBoard board = ArimaaBoard.empty();
+    for (int square = 0; square < 64; square++) {
+      boolean isOwn = square == one || square == other;
+      if (square != empty) {
+        board = board.with(square, 2, isOwn == (seat == 1));
+      }
+    }
+    return board;
+  }
+
+  private static boolean leads(int from, int to, int seat) {
+    int ranks = to / 8 - from / 8;
+    int files = to % 8 - from % 8;
+    return ranks == 0 && Math.abs(files) == 1 || files == 0 && ranks == 1 - 2 * seat;
+  }
+
+  /** Steps of a piece on a board on which a seat has made one step. */
+  private static List<String> stepsAfter(String ranks, String first, char piece) {
+    StepBoard walk = new StepBoard(ArimaaBoard.parse(ranks), 0);
+    walk.play(((ArimaaTurn) ArimaaMove.parse(first)).steps().get(0).number());
+    int[] steps = new int[StepBoard.STEPS];
+    int count = walk.legalSteps(steps);
+    return Arrays.stream(steps, 0, count)
+        .mapToObj(walk::text)
+        .filter(text -> text.charAt(0) == piece)
+        .toList();
+  }
+
+  /** The elephant leaves d4, so the cat can be pulled there; the camel can push it elsewhere. */
+  @Test
+  void aPieceThatCanBePulledCanBePushedElsewhere() {
+    assertThat(stepsAfter("7r/8/8/8/3Ec3/4M3/8/R7", "Ed4n", 'c'))
+        .containsExactlyInAnyOrder("ce4n", "ce4e", "ce4w");
+    assertThat(stepsAfter("7r/8/8/8/3Cc3/4M3/8/R7", "Cd4n", 'c'))
+        .containsExactlyInAnyOrder("ce4n", "ce4e", "ce4w");
+    assertThat(stepsAfter("7r/8/8/8/3Ec3/8/8/R7", "Ed4n", 'c')).containsExactly("ce4w");
+  }
+
+  /** A piece that is as strong as the one that stepped away is pushed, and not pulled. */
+  @Test
+  void onlyAWeakerPieceIsPulled() {
+    StepBoard walk = new StepBoard(ArimaaBoard.parse("7r/8/8/8/3Cc3/4M3/8/R7"), 0);
+    walk.play(4 * 27);
+    walk.play(4 * 28 + 3);
+    assertThat(walk.isPushing()).isTrue();
+    assertThat(stepsAfter("7r/8/8/8/3Cc3/8/8/R7", "Cd4n", 'c')).isEmpty();
+    walk.reset(ArimaaBoard.parse("7r/8/8/8/3Dc3/4M3/8/R7"), 0);
+    walk.play(4 * 27);
+    walk.play(4 * 28 + 3);
+    assertThat(walk.isPushing()).isFalse();
   }
 
   @Test

@@ -90,24 +90,6 @@ class ArimaaProperties {
     }
   }
 
-  @Property(tries = 50)
-  void aStepBesideAFriendIsAStepOfAPieceWithAFriend(
-      @ForAll long seed,
-      @ForAll @IntRange(min = 2, max = 24) int pieces,
-      @ForAll @IntRange(max = 1) int seat) {
-    ArimaaBoard board = RandomBoards.clustered(seed, pieces);
-    boolean hasStep = false;
-    for (int square = 0; square < 64; square++) {
-      if ((board.pieces(seat) >>> square & 1) != 0) {
-        long beside = ArimaaBoard.neighbours(1L << square);
-        long backward = seat == 0 ? (1L << square) >>> 8 : (1L << square) << 8;
-        boolean hasFriend = (beside & board.pieces(seat)) != 0;
-        hasStep |= hasFriend && (beside & ~backward & ~board.occupied()) != 0;
-      }
-    }
-    assertThat(board.hasStepBesideFriend(seat)).as("step in %s", board).isEqualTo(hasStep);
-  }
-
   @Property(tries = 20)
   void everyReachableBoardHasATurnThatLeadsToIt(
       @ForAll long seed, @ForAll @IntRange(max = 30) int turns) {
