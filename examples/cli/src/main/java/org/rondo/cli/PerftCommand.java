@@ -24,7 +24,8 @@ import picocli.CommandLine.Spec;
       "A pass counts as a turn. A finished match has no position below it. (Some published tables"
           + " count finished matches again at every greater depth, so for Othello they differ from"
           + " depth 10 on.)"
-    })
+    },
+    footer = "Example: perft 5 tic-tac-toe")
 final class PerftCommand implements Callable<Integer> {
   @Parameters(index = "0", paramLabel = "DEPTH", description = "The number of turns, at least 1.")
   private int depth;

@@ -27,6 +27,7 @@ final class UnknownArgument {
     return unmatched(thrown)
         .map(argument -> sentence(command, argument, usage))
         .or(() -> unreadable(thrown).map(sentence -> sentence + "; " + usage))
+        .or(() -> MissingArguments.message(thrown).map(sentence -> sentence + "; " + usage))
         .orElseGet(() -> thrown.getMessage() + "; " + usage);
   }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.InetSocketAddress;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -19,10 +20,12 @@ import org.rondo.foosball.remote.FoosballClient;
 import org.rondo.foosball.remote.FoosballHost;
 import org.rondo.input.OptionException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -82,11 +85,11 @@ public final class JoinCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (game == null || bot == null) {
-      throw new ParameterException(
-          spec.commandLine(), "Missing required parameters: 'GAME', 'BOT'");
+      List<PositionalParamSpec> all = spec.positionalParameters();
+      throw missing(game == null ? all : all.subList(1, all.size()));
     }
     if (id == null) {
-      throw new ParameterException(spec.commandLine(), "Missing required option: '--game=ID'");
+      throw missing(List.of(spec.findOption("--game")));
     }
     Foosball rules = HostedRules.find(game);
     Entrant<FoosballTable, Roster> entrant = BotCatalog.find(rules, bot);
@@ -114,5 +117,10 @@ public final class JoinCommand implements Callable<Integer> {
     } catch (IOException e) {
       throw new CommandFailedException(UntrustedCalls.message(e));
     }
+  }
+
+  private MissingParameterException missing(List<? extends ArgSpec> arguments) {
+    return new MissingParameterException(
+        spec.commandLine(), List.copyOf(arguments), "arguments are missing");
   }
 }

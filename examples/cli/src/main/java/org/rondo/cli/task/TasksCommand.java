@@ -151,7 +151,7 @@ public final class TasksCommand implements Callable<Integer> {
     }
     if (out == null) {
       throw new MissingParameterException(
-          spec.commandLine(), spec.findOption("--out"), "Missing required option: '--out=DIR'");
+          spec.commandLine(), spec.findOption("--out"), "an option is missing");
     }
     TaskFolder folder = new TaskFolder(out);
     KeptCommand kept = new KeptCommand(kind, ahead, command);

@@ -261,8 +261,11 @@ class PugJoinTest {
         .contains("there is no file " + none + " with the secret", "--secret-file must name");
     CommandRun without = CommandRun.of("join", "pug", "sound", "--team", "alpha");
     assertThat(without.err()).contains("the secret of team alpha is missing");
-    assertThat(CommandRun.of("join", "foosball").err()).contains("Missing required parameters");
+    assertThat(CommandRun.of("join").err()).startsWith("GAME and BOT are missing; write for");
+    assertThat(CommandRun.of("join", "foosball").err()).startsWith("BOT is missing: the bot, with");
     assertThat(CommandRun.of("join", "foosball", "sound").err())
-        .contains("Missing required option: '--game=ID'");
+        .isEqualTo(
+            "the value ID of --game is missing; write for example 'rondo join foosball sound --game"
+                + " 1234'; 'rondo join --help' shows the usage\n");
   }
 }
