@@ -146,6 +146,12 @@ public final class TasksCommand implements Callable<Integer> {
     refuse(
         "--pin", " is not for tasks, because 'rondo run-tasks' starts the programs; leave it out");
     refuse("--threads", " is not for tasks; give it to 'rondo run-tasks'");
+    refuse(
+        "--sync",
+        " is not for tasks: 'rondo collect' takes results in files, and if the power fails, it"
+            + " takes them again; give it to 'rondo "
+            + kind
+            + "'");
     if (!others.isEmpty()) {
       throw new UnmatchedArgumentException(spec.commandLine(), others);
     }

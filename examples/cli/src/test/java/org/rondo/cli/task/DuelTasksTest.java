@@ -216,6 +216,9 @@ class DuelTasksTest {
         .contains("--on is not for tasks, which a batch queue plays; give it to 'rondo duel'");
     assertThat(queue.begin((duel + " --threads 2").split(" ")).err())
         .contains("--threads is not for tasks; give it to 'rondo run-tasks'");
+    assertThat(queue.begin((duel + " --sync match").split(" ")).err())
+        .startsWith("--sync is not for tasks: 'rondo collect' takes results in files, and ")
+        .endsWith("; give it to 'rondo duel'\n");
     assertThat(queue.begin((duel + " --elo2=3").split(" ")).err())
         .startsWith("rondo tasks duel has no option --elo2; did you mean --elo0");
     assertThat(queue.begin("duel tic-tac-toe greedy".split(" ")).err())
