@@ -107,5 +107,9 @@ def main(url, team, games="inf"):
 
 
 signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C ends the client without a traceback
-valid = len(sys.argv) in (3, 4) and "://" in sys.argv[1] and "RONDO_SECRET" in os.environ
-main(*sys.argv[1:]) if valid else sys.exit(__doc__)
+if len(sys.argv) not in (3, 4) or "://" not in sys.argv[1]:
+    sys.exit(__doc__)
+if not os.environ.get("RONDO_SECRET"):
+    sys.exit(f"the secret of team {sys.argv[2]} is missing: the organisers gave it to the team; set the"
+             " environment variable RONDO_SECRET to it")
+main(*sys.argv[1:])

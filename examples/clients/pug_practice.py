@@ -59,4 +59,9 @@ def main(url, team, dark, light):
     session.call("DeleteGame", GameId=game)
 
 
-main(*sys.argv[1:]) if len(sys.argv) == 5 and "RONDO_SECRET" in os.environ else sys.exit(__doc__)
+if len(sys.argv) != 5:
+    sys.exit(__doc__)
+if "RONDO_SECRET" not in os.environ:
+    sys.exit(f"the secret of team {sys.argv[2]} is missing: the organisers gave it to the team; set the"
+             " environment variable RONDO_SECRET to it")
+main(*sys.argv[1:])

@@ -3,6 +3,7 @@ package org.rondo.cli.remote;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,6 +12,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.bot.BotCatalog;
 import org.rondo.duel.Duel;
 import org.rondo.duel.DuelListener;
@@ -125,5 +128,24 @@ class SampleClientsTest {
     assertThat(starts(arimaa, "aei", "arimaa_aei.py", folder)).isEqualTo(1);
     Game<?, ?> soccer = GameCatalog.find("grid-soccer:steps=20");
     assertThat(starts(soccer, "program", "grid_soccer.py", folder)).isEqualTo(SEVERAL);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "class_event.py, http://127.0.0.1:8080 alpha",
+    "pug_2017.py, http://127.0.0.1:8080 alpha",
+    "pug_practice.py, http://127.0.0.1:8080 alpha ada ben",
+  })
+  void aClientWithoutASecretSaysWhereItComesFrom(String client, String arguments) throws Exception {
+    List<String> command = new ArrayList<>(List.of(PythonClient.command(client).split(" ")));
+    command.addAll(List.of(arguments.split(" ")));
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    builder.environment().remove("RONDO_SECRET");
+    Process process = builder.start();
+    assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+        .isEqualToIgnoringNewLines(
+            "the secret of team alpha is missing: the organisers gave it to the team; set the"
+                + " environment variable RONDO_SECRET to it\n");
+    assertThat(process.waitFor()).isEqualTo(1);
   }
 }
