@@ -23,13 +23,16 @@ import org.rondo.store.AppendOnlyFile;
 class TranscriptsTest {
   @TempDir private Path folder;
 
-  /** {@return a program that prints a stray line and a traceback at its first question} */
+  /**
+   * {@return a program that prints a traceback and a stray line at its first question} The line
+   * loses the match, and what a program writes after that may come too late.
+   */
   private String eve() throws IOException {
     Path script = folder.resolve("eve.sh");
     Files.writeString(
         script,
-        "read greeting; echo ready; read question; echo 'thinking hard'\n"
-            + "echo 'Traceback (most recent call last)' >&2; exit 1\n");
+        "read greeting; echo ready; read question\n"
+            + "echo 'Traceback (most recent call last)' >&2; echo 'thinking hard'; exit 1\n");
     return "eve=json:command='sh " + script + "'";
   }
 
