@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.rondo.game.Outcome;
 
@@ -129,6 +131,31 @@ class CrosstableTest {
     assertThat(list.model()).isEqualTo(RatingModel.usual());
     assertThat(list.seatAdvantage()).isEmpty();
     assertThat(list.anchor()).isEmpty();
+  }
+
+  @Test
+  void theOppositionIsTheMeanRatingOfTheOpponents() {
+    table.add(List.of("a", "b"), Outcome.byScore(1, 0));
+    table.add(List.of("a", "b"), Outcome.byScore(0, 1));
+    table.add(List.of("a", "b"), Outcome.byScore(1, 0));
+    table.add(List.of("c", "a"), Outcome.byScore(0, 1));
+    RatingList list = RatingList.of(table);
+    Map<String, RatingList.RatedEntrant> lines =
+        list.lines().stream()
+            .collect(Collectors.toMap(RatingList.RatedEntrant::entrant, line -> line));
+    assertThat(lines.get("a").opposition())
+        .isCloseTo((3 * lines.get("b").elo() + lines.get("c").elo()) / 4, within(1e-9));
+    assertThat(lines.get("b").opposition()).isCloseTo(lines.get("a").elo(), within(1e-9));
+    RatingList.RatedEntrant anchored = list.anchored("c", 1000).lines().get(0);
+    assertThat(anchored.entrant()).isEqualTo("a");
+    assertThat(anchored.opposition() - anchored.elo())
+        .isCloseTo(lines.get("a").opposition() - lines.get("a").elo(), within(1e-9));
+  }
+
+  @Test
+  void aMatchMayHaveSixSeats() {
+    table.add(List.of("a", "b", "c", "d", "e", "f"), Outcome.byScore(6, 5, 4, 3, 2, 1));
+    assertThat(table.total("a")).isEqualTo(new MatchCounts(1, 0, 0));
   }
 
   @Test
