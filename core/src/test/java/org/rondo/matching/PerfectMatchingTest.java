@@ -127,6 +127,18 @@ class PerfectMatchingTest {
     assertThat(hasNestedSets(matching)).isTrue();
   }
 
+  /**
+   * A search found this graph. A vertex that had met another one in an earlier tree becomes a root
+   * after its halved cycle is opened, and must not meet that vertex again before the tree has it.
+   */
+  @Test
+  void aRootForgetsTheVertexThatItMetInAnEarlierTree() {
+    List<String> rows =
+        List.of(
+            "002110212", "00022020", "1222221", "010101", "01102", "0102", "212", "21", "1", "");
+    proven(10, complete((one, other) -> rows.get(one).charAt(other - one - 1) - '0'), 1);
+  }
+
   @Test
   void anOddNumberIsRefused() {
     assertThatThrownBy(() -> PerfectMatching.minimum(3, complete((one, other) -> 1)))
