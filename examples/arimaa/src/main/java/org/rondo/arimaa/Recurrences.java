@@ -96,9 +96,9 @@ final class Recurrences {
     int index = search(board, seat);
     if (index >= 0) {
       Recurrence[] counted = entries.clone();
-      int times = entries[index].times + 1;
-      counted[index] = new Recurrence(board, seat, times);
-      return new Recurrences(counted, hasFull || times >= MOST);
+      counted[index] = new Recurrence(board, seat, entries[index].times + 1);
+      // A second occurrence is the last that is allowed.
+      return new Recurrences(counted, true);
     }
     int at = -index - 1;
     Recurrence[] longer = Arrays.copyOf(entries, entries.length + 1);

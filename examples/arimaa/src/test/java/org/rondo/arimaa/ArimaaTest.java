@@ -10,8 +10,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.game.GameCatalog;
 import org.rondo.game.IllegalMoveException;
+import org.rondo.game.JointMove;
 import org.rondo.game.TooManyMovesException;
 import org.rondo.game.UnreadableMoveException;
+import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 class ArimaaTest {
@@ -71,6 +73,21 @@ class ArimaaTest {
              +-----------------+
                a b c d e f g h
             """);
+  }
+
+  @Test
+  void aMoveIsThatOfTheSeatToMove() {
+    ArimaaPosition position = gold("7r/8/8/8/8/8/8/R7");
+    assertThat(arimaa.seatCount()).isEqualTo(2);
+    for (int seat : new int[] {0, 1}) {
+      JointMove<ArimaaMove> joint = JointMove.of(seat, arimaa.parse("Ra1n"));
+      if (seat == 0) {
+        assertThat(arimaa.next(position, joint, Rng.none()).label()).isEqualTo("2s");
+      } else {
+        assertThatThrownBy(() -> arimaa.next(position, joint, Rng.none()))
+            .isInstanceOf(IllegalMoveException.class);
+      }
+    }
   }
 
   @Test

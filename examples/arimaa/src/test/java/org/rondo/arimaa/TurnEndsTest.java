@@ -4,13 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Parts;
+import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 /** Where a turn may end, and what is added to steps after which it may not. */
@@ -85,6 +88,26 @@ class TurnEndsTest {
     }
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new TurnMoves(FORWARD).candidates(0, Seed.of(1).rng()));
+  }
+
+  /** The space has 14 boards: more than four times three, and not more than four times four. */
+  @Test
+  void candidatesOfALargeSpaceAndQuickSamplesAreDrawnStepByStep() {
+    for (int seed = 0; seed < 20; seed++) {
+      Rng rng = Seed.of(seed).rng();
+      RandomSteps steps = new RandomSteps(FORWARD);
+      Map<ArimaaBoard, ArimaaMove> drawn = new LinkedHashMap<>();
+      while (drawn.size() < 3) {
+        LegalTurn turn = steps.draw(rng);
+        assertThat(turn).isNotNull();
+        drawn.putIfAbsent(turn.after(), turn);
+      }
+      TurnMoves moves = new TurnMoves(FORWARD);
+      List<ArimaaMove> candidates = moves.candidates(3, Seed.of(seed).rng());
+      assertThat(candidates).containsExactlyElementsOf(drawn.values());
+      assertThat(moves.quickSample(Seed.of(seed).rng())).isEqualTo(candidates.get(0));
+    }
+    assertThat(new TurnMoves(FORWARD).isEmpty()).isFalse();
   }
 
   @Test
