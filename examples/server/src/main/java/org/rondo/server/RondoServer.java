@@ -3,6 +3,7 @@ package org.rondo.server;
 import static com.google.common.base.Preconditions.checkArgument;
 import static com.google.common.base.Strings.lenientFormat;
 
+import com.google.common.io.Closer;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.util.JavalinBindException;
@@ -122,11 +123,15 @@ public final class RondoServer implements AutoCloseable {
    */
   @Override
   public void close() {
-    try (lock) {
-      event.close();
-      contest.close();
-      spectators.close();
-      web.stop();
+    // Closed from the last one to the first, each also if another one fails.
+    Closer all = Closer.create();
+    all.register(lock);
+    all.register(web::stop);
+    all.register(spectators::close);
+    all.register(contest::close);
+    all.register(event::close);
+    try {
+      all.close();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

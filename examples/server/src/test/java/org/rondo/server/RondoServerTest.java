@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.server.contest.Contest;
 import org.rondo.server.contest.ContestGame;
+import org.rondo.server.contest.ContestTime;
 import org.rondo.server.contest.GameState;
 
 /** The server over HTTP. */
@@ -63,6 +65,34 @@ class RondoServerTest {
           .hasMessageStartingWith("another server writes to the folder " + folder);
     }
     second.start().close();
+  }
+
+  /** A time that cannot be closed. */
+  private static final class StuckTime implements ContestTime {
+    private final ContestTime machine = ContestTime.ofMachine();
+
+    @Override
+    public Instant now() {
+      return machine.now();
+    }
+
+    @Override
+    public Runnable after(Duration delay, Runnable task) {
+      return machine.after(delay, task);
+    }
+
+    @Override
+    public void close() {
+      machine.close();
+      throw new IllegalStateException("stuck");
+    }
+  }
+
+  @Test
+  void aServerWhoseContestCannotBeClosedLeavesItsPortAndItsFolder() throws Exception {
+    RondoServer server = RondoServer.of(folder).port(0).time(new StuckTime()).start();
+    assertThatThrownBy(server::close).hasMessage("stuck");
+    RondoServer.of(folder).port(server.address().getPort()).start().close();
   }
 
   private static HttpResponse<String> get(WebServerFixture fixture, String path, String accept)
