@@ -95,8 +95,6 @@ final class ServerWork {
         JsonObject end = organiser.playOn();
         assertThat(end.get("phase").getAsString()).as(end.toString()).isEqualTo("FINISHED");
         assertThat(unfinished.isConnected()).isTrue();
-        // None calls again while the server stops.
-        clients.forEach(PlayClient::leave);
       }
     } finally {
       for (PlayClient client : clients) {
