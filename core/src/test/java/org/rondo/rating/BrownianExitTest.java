@@ -41,6 +41,17 @@ class BrownianExitTest {
         .isCloseTo(2 * new NormalDistribution().cumulativeProbability(-1 / 1.5), within(1e-9));
   }
 
+  /**
+   * An end at 16 deviations is reached half of the time by the drift alone, and 1 / (32 √(2π)) more
+   * often by paths that come back, less a 1024th of it.
+   */
+  @Test
+  void aDistantEndIsReachedByAStrongDrift() {
+    double back = 1 / (32 * Math.sqrt(2 * Math.PI)) * (1 - 1 / 1024.0);
+    assertThat(new BrownianExit(-1, 90).left(1 / 256.0, -256)).isCloseTo(0.5 + back, within(2e-5));
+    assertThat(new BrownianExit(-90, 1).left(1 / 256.0, 256)).isCloseTo(0.5 + back, within(2e-5));
+  }
+
   @ParameterizedTest
   @CsvSource({"0.01, 300", "0.1, -70", "5000, 9", "1e-6, 0"})
   void extremesGiveProbabilities(double time, double drift) {

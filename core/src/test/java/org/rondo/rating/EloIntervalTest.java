@@ -56,6 +56,12 @@ class EloIntervalTest {
   }
 
   @Test
+  void nothingIsExcludedBeforeTheFirstGame() {
+    assertThat(EloInterval.anytime(PairCounts.none()))
+        .isEqualTo(new EloInterval(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY));
+  }
+
+  @Test
   void anIntervalHasALength() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new EloInterval(1, 1))

@@ -3,12 +3,14 @@ package org.rondo.rating;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.rondo.rating.SprtVerdict.Conclusion;
 
 /** Estimates after sequential tests, compared with other computations of their definition. */
@@ -94,6 +96,39 @@ class SequentialReferenceTest {
     assertThat(below(test, pairs, estimate.lower())).isCloseTo(0.975, within(1e-5));
     assertThat(below(test, pairs, estimate.upper())).isCloseTo(0.025, within(1e-5));
     assertThat(estimate.likelihoodOfSuperiority()).isCloseTo(below(test, pairs, 0), within(1e-9));
+  }
+
+  @Test
+  void whereAllIsLevelTheEstimateIsThePlainOne() {
+    PairCounts level = new PairCounts(0, 0, 7, 0, 0);
+    assertThat(TEST.estimate(level)).isEqualTo(EloDifference.of(level));
+  }
+
+  /** A test stops near its bounds: within two steps, and half of the distance of the bounds. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void countsFarBeyondTheBoundsAreEstimatedPlainly(boolean isWon) {
+    int first =
+        IntStream.range(8, 400)
+            .filter(more -> isBeyond(beyond(isWon, more)))
+            .findFirst()
+            .orElseThrow();
+    PairCounts far = beyond(isWon, first);
+    assertThat(TEST.estimate(far)).isEqualTo(EloDifference.of(far));
+    PairCounts near = beyond(isWon, first - 1);
+    assertThat(TEST.estimate(near)).isNotEqualTo(EloDifference.of(near));
+  }
+
+  private static PairCounts beyond(boolean isWon, int more) {
+    return isWon ? new PairCounts(3, 8, 16, 8, more) : new PairCounts(more, 8, 16, 8, 3);
+  }
+
+  private static boolean isBeyond(PairCounts pairs) {
+    SprtVerdict verdict = TEST.verdict(pairs);
+    double[] ratios = TEST.ratios(ScoreFrequencies.of(pairs).plusEach(0.2));
+    double largest = DoubleStream.of(ratios).map(Math::abs).max().orElseThrow();
+    double over = Math.max(verdict.lower() - verdict.llr(), verdict.llr() - verdict.upper());
+    return over > 2 * largest + Math.log(0.95 / 0.05);
   }
 
   @Test

@@ -138,6 +138,17 @@ class SprtTest {
         .isThrownBy(() -> Sprt.normalised(-most - 1, 0).requireFits(sets));
   }
 
+  /** A score that did not occur counts as a thousandth, or as less if there are many of them. */
+  @Test
+  void manyScoresThatDidNotOccurWeighNoMoreThanFive() {
+    SetCounts sets = SetCounts.none(12, 12).plusSet(10).plusSet(14).plusSet(15).plusSet(11);
+    ScoreFrequencies met = ScoreFrequencies.of(sets).withoutZeros(5e-3 / 25);
+    double expected =
+        new ConstrainedFit(met, score -> score - Elo.expectedScore(0)).loss()
+            - new ConstrainedFit(met, score -> score - Elo.expectedScore(100)).loss();
+    assertThat(SPRT.llr(sets)).isCloseTo(expected, within(1e-9));
+  }
+
   @Test
   void theEndsOfAScaleAreInIt() {
     assertThat(Sprt.logistic(-1000, 1000).elo1()).isEqualTo(1000);
