@@ -99,6 +99,16 @@ class QualifierTest {
   }
 
   @Test
+  void ofEqualStreaksTheOneThatEndedFirstIsBetter() {
+    Qualifier one = new Qualifier(1, 1, 1, 8);
+    EntryList entries = ToyTournament.entries(3);
+    Round round =
+        Round.of(new Stage.QualifierGame(1), List.of(Encounter.of(1, 2), Encounter.of(0, 2)));
+    Results results = Results.none().plus(ToyTournament.played(round, ToyTournament.lowerWins()));
+    assertThat(one.qualified(entries, results)).containsExactly(1, 0);
+  }
+
+  @Test
   void candidatesHaveMatchesAgainstBenchmarksOnly() {
     assertThat(new Qualifier(2, 5, 4, 8).matchesLeft(ToyTournament.entries(5), Results.none()))
         .hasValue(3 * 2 * 5);
