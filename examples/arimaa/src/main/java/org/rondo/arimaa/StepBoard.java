@@ -150,11 +150,10 @@ public final class StepBoard {
   }
 
   /**
-   * {@return the squares with pieces, of either seat, that are stronger than a strength, 0 to 6}
+   * {@return the squares with pieces, of either seat, that are stronger than a strength, 1 to 6}
    */
   private long stronger(int strength) {
     return switch (strength) {
-      case 0 -> low | middle | high;
       case 1 -> middle | high;
       case 2 -> low & middle | high;
       case 3 -> high;
