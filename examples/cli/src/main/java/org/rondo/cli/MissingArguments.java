@@ -1,5 +1,6 @@
 package org.rondo.cli;
 
+import java.text.BreakIterator;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -63,21 +64,24 @@ final class MissingArguments {
         : argument.paramLabel();
   }
 
-  /** Tells arguments with the same name apart. */
+  /** {@return the first sentence of the help, which tells arguments with the same name apart} */
   private static String explanation(ArgSpec argument) {
     String text = String.join(" ", argument.description());
     if (!(argument instanceof PositionalParamSpec) || text.isEmpty()) {
       return "";
     }
-    String end = text.endsWith(".") ? text.substring(1, text.length() - 1) : text.substring(1);
-    return ": " + text.substring(0, 1).toLowerCase(Locale.ROOT) + end;
+    BreakIterator sentences = BreakIterator.getSentenceInstance(Locale.ROOT);
+    sentences.setText(text);
+    String first = text.substring(0, sentences.next()).strip();
+    String end = first.endsWith(".") ? first.substring(1, first.length() - 1) : first.substring(1);
+    return ": " + first.substring(0, 1).toLowerCase(Locale.ROOT) + end;
   }
 
   private static String example(CommandSpec command) {
     return Arrays.stream(command.usageMessage().footer())
         .filter(paragraph -> paragraph.startsWith(EXAMPLE))
         .map(paragraph -> paragraph.substring(EXAMPLE.length()))
-        .map(line -> "; write for example 'rondo " + line + "'")
+        .map(line -> "; write for example rondo " + line)
         .limit(1)
         .collect(Collectors.joining());
   }

@@ -20,7 +20,8 @@ import picocli.CommandLine.Spec;
 /** Replays recordings of other programs, in the formats on the class path. */
 @Command(
     name = "verify",
-    description = "Replays recordings of other programs and compares every recorded result.")
+    description = "Replays recordings of other programs and compares every recorded result.",
+    footer = "Example: verify fide-swiss cup.trf")
 final class VerifyCommand implements Callable<Integer> {
   private static final int SHOWN = 20;
 

@@ -184,21 +184,25 @@ class RondoCommandTest {
         "perft three | DEPTH 'three' is not a whole number; 'rondo perft --help' shows the usage",
         "bench --seconds soon | --seconds 'soon' is not a number; 'rondo bench --help' shows the"
             + " usage",
-        "play | GAME and BOT are missing; write for example 'rondo play othello human sound';"
+        "play | GAME and BOT are missing; write for example rondo play othello human sound;"
             + " 'rondo play --help' shows the usage",
-        "duel | GAME, BOT and BOT are missing; write for example 'rondo duel othello"
-            + " alphabeta:nodes=5000 sound --openings xot.txt:order=random'; 'rondo duel --help'"
+        "duel | GAME, BOT and BOT are missing; write for example rondo duel othello"
+            + " alphabeta:nodes=5000 sound --openings xot.txt:order=random; 'rondo duel --help'"
             + " shows the usage",
-        "duel othello sound | BOT is missing: the bot that may be weaker; write for example 'rondo"
-            + " duel othello alphabeta:nodes=5000 sound --openings xot.txt:order=random'; 'rondo"
+        "duel othello sound | BOT is missing: the bot that may be weaker; write for example rondo"
+            + " duel othello alphabeta:nodes=5000 sound --openings xot.txt:order=random; 'rondo"
             + " duel --help' shows the usage",
-        "perft | DEPTH is missing: the number of turns, at least 1; write for example 'rondo perft"
-            + " 5 tic-tac-toe'; 'rondo perft --help' shows the usage",
-        "convert | FILE and the value FORM of --to are missing; write for example 'rondo convert"
-            + " target/cup/latest --to pgn --out results.pgn'; 'rondo convert --help' shows the"
+        "verify fide-swiss | FILE is missing: the recordings; a file whose name ends in .gz is"
+            + " unpacked; write for example rondo verify fide-swiss cup.trf; 'rondo verify --help'"
+            + " shows the usage",
+        "rate | FILE is missing: a file of records, a journal, or the folder of a tournament or"
+            + " duel, also of one that is still running; write for example rondo rate"
+            + " my-cup/othello my-duel --anchor random=1500; 'rondo rate --help' shows the usage",
+        "convert | FILE and the value FORM of --to are missing; write for example rondo convert"
+            + " target/cup/latest --to pgn --out results.pgn; 'rondo convert --help' shows the"
             + " usage",
-        "new game --package | the value NAME of --package is missing; write for example 'rondo new"
-            + " my-game --package com.example.mygame'; 'rondo new --help' shows the usage"
+        "new game --package | the value NAME of --package is missing; write for example rondo new"
+            + " my-game --package com.example.mygame; 'rondo new --help' shows the usage"
       })
   void argumentsThatDoNotFitAreASentenceAndExitCode2(String line, String sentence) {
     CommandRun run = CommandRun.of(line.strip().split(" "));

@@ -265,7 +265,7 @@ class PugJoinTest {
     assertThat(CommandRun.of("join", "foosball").err()).startsWith("BOT is missing: the bot, with");
     assertThat(CommandRun.of("join", "foosball", "sound").err())
         .isEqualTo(
-            "the value ID of --game is missing; write for example 'rondo join foosball sound --game"
-                + " 1234'; 'rondo join --help' shows the usage\n");
+            "the value ID of --game is missing; write for example rondo join foosball sound --game"
+                + " 1234; 'rondo join --help' shows the usage\n");
   }
 }

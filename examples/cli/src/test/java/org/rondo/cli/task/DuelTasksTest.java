@@ -223,16 +223,16 @@ class DuelTasksTest {
         .startsWith("rondo tasks duel has no option --elo2; did you mean --elo0");
     assertThat(queue.begin("duel tic-tac-toe greedy".split(" ")).err())
         .startsWith(
-            "BOT is missing: the bot that may be weaker; write for example 'rondo tasks duel ")
-        .endsWith("'; 'rondo tasks duel --help' shows the usage\n");
+            "BOT is missing: the bot that may be weaker; write for example rondo tasks duel ")
+        .endsWith("; 'rondo tasks duel --help' shows the usage\n");
     assertThat(queue.begin("duel foosball a=tcp:id=1 beginner".split(" ")).err())
         .isEqualTo(
             "entrant a=tcp:id=1 is for matches that this process plays, and tasks are played"
                 + " elsewhere; leave it out\n");
     assertThat(BatchQueue.run("tasks", duel.split(" ")).err())
         .isEqualTo(
-            "the value DIR of --out is missing; write for example 'rondo tasks duel othello"
-                + " champion sound --games 20000 --ahead 4000 --out big'; 'rondo tasks duel --help'"
+            "the value DIR of --out is missing; write for example rondo tasks duel othello"
+                + " champion sound --games 20000 --ahead 4000 --out big; 'rondo tasks duel --help'"
                 + " shows the usage\n");
     assertThat(queue.collect().err()).contains("holds no competition; begin one with");
     begin("20");
