@@ -153,14 +153,21 @@ public sealed interface JournalLine {
   /**
    * {@return whether a line, which may be damaged, is of a match, and does not also hold a decision
    * because the line feed between them is lost}
+   */
+  static boolean isOfMatchOnly(String line) {
+    return isOfMatch(line) && !line.contains(RULING_HEAD) && !line.contains(DECISION_HEAD);
+  }
+
+  /**
+   * {@return whether the line at which a reader stands is {@linkplain #isOfMatchOnly(String) of a
+   * match only}}
    *
    * @throws IOException if the line cannot be read
    */
   static boolean isOfMatchOnly(CheckedLineReader lines) throws IOException {
     return isOfMatch(lines.head())
         && lines.place().length() <= TextLimit.bytes()
-        && !lines.text().contains(RULING_HEAD)
-        && !lines.text().contains(DECISION_HEAD);
+        && isOfMatchOnly(lines.text());
   }
 
   /**

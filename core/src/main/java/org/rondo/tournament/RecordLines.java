@@ -186,7 +186,7 @@ public final class RecordLines implements AutoCloseable {
         whole = lines.number();
         isFinished = false;
         if (!verifier.fits(next.get())) {
-          boolean canBeDropped = whole == 1 || isDuel || JournalLine.isOfMatch(next.get());
+          boolean canBeDropped = whole == 1 || isDuel || JournalLine.isOfMatchOnly(next.get());
           String damage = "line " + whole + ": " + DamagedLine.UNFIT;
           unfit.put(lines.start(), new DamagedLine(lines.start(), damage, canBeDropped));
         }

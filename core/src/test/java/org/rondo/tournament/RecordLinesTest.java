@@ -133,6 +133,28 @@ class RecordLinesTest {
         .hasMessageStartingWith(headless + " is damaged: its line 1 is not the header");
   }
 
+  /** The match of such a line can be played again, but the ruling cannot. */
+  @Test
+  void aMatchAndARulingWithoutTheirLineFeedAreNotDropped() throws IOException {
+    Path file = folder.resolve("journal.jsonl");
+    try (AppendOnlyFile lines = AppendOnlyFile.open(file, "tournament")) {
+      lines.begin(HEADER);
+      lines.append("{\"round\":1,\"title\":\"round 1\"}");
+      lines.append(played("1.1.1", 0, "{\"r\":1}"));
+      lines.append("{\"ruling\":\"annul 1.1.1\",\"after\":1}");
+    }
+    String whole = Files.readString(file);
+    Files.writeString(file, whole.replace("\n{\"ruling\"", "*{\"ruling\""));
+    assertThatThrownBy(() -> RecordLines.of(file))
+        .isInstanceOf(DamagedFileException.class)
+        .hasMessageContaining(": line 3: its check value does not fit it")
+        .hasMessageContaining("; delete the journal from that byte on, resume, and give the later");
+    Files.writeString(file, whole.replace("\"r\":1", "\"r\":2"));
+    assertThatThrownBy(() -> RecordLines.of(file))
+        .isInstanceOf(DamagedFileException.class)
+        .hasMessageContaining("; resume with dropDamaged(), on the command line --drop-damaged");
+  }
+
   @Test
   void aRulingThatCannotBeReadIsRefusedWithItsLine() throws IOException {
     Path file = file("journal.jsonl", HEADER, "{\"ruling\":\"dance\",\"after\":0}", "");
