@@ -2,8 +2,12 @@ package org.rondo.format.standard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 class RockPaperScissorsLotTest {
@@ -13,6 +17,26 @@ class RockPaperScissorsLotTest {
     for (int i = 0; i < 50; i++) {
       int winner = RockPaperScissorsLot.winner(2, 7, Seed.of(i));
       assertThat(winner).isEqualTo(RockPaperScissorsLot.winner(7, 2, Seed.of(i))).isIn(2, 7);
+    }
+  }
+
+  /** The hands are rock, paper and scissors; the lower number throws first. */
+  @Test
+  void whoFirstWinsTwoThrowsHasWon() {
+    for (int i = 0; i < 300; i++) {
+      Rng rng = Seed.of(i).child("low", 2).child("high", 7).rng();
+      Map<Integer, Integer> wins = new HashMap<>(Map.of(2, 0, 7, 0));
+      while (!wins.containsValue(2)) {
+        String hands = "RPS".charAt(rng.below(3)) + "" + "RPS".charAt(rng.below(3));
+        if (List.of("RS", "PR", "SP").contains(hands)) {
+          wins.merge(2, 1, Integer::sum);
+        } else if (List.of("SR", "RP", "PS").contains(hands)) {
+          wins.merge(7, 1, Integer::sum);
+        }
+      }
+      assertThat(RockPaperScissorsLot.winner(7, 2, Seed.of(i)))
+          .as("seed %s", i)
+          .isEqualTo(wins.get(2) == 2 ? 2 : 7);
     }
   }
 
