@@ -53,7 +53,8 @@ class FoosballMovesTest {
     assertThat(space.objection(EXAMPLE.with(2, 4))).isEmpty();
     assertThat(space.objection(EXAMPLE.with(2, 1)))
         .hasValue(
-            "it differs from the current roster by 2 in total; at most 1 is allowed before round 200");
+            "it differs from the current roster by 2 in total; at most 1 is allowed before round"
+                + " 200");
     assertThat(space.objection(EXAMPLE.with(2, 4).with(3, 2))).isPresent();
     assertThat(space.objection(EXAMPLE.with(4, 4).with(5, 100)).orElseThrow())
         .startsWith("it differs from the current roster by 192 in total");
@@ -157,6 +158,14 @@ class FoosballMovesTest {
       fielded.add(parts.choices(fielded).get(0));
     }
     assertThat(parts.choices(fielded).toString()).isEqualTo("[100]");
+    fielded.add(2, parts.choices(List.of()).get(9));
+    assertThat(parts.choices(fielded).toString()).isEqualTo("[100]");
+    while (fielded.size() < 26) {
+      fielded.add(parts.choices(fielded).get(0));
+    }
+    assertThat(parts.join(fielded).number(2)).isEqualTo(100);
+    assertThat(parts.join(fielded).number(22)).isEqualTo(-4);
+    assertThat(parts.join(fielded).number(25)).isEqualTo(100);
   }
 
   @Test
