@@ -77,7 +77,7 @@ def main(url, team, name="python", games="inf"):
 signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C ends the client without a traceback
 if not 2 < len(sys.argv) < 6 or "://" not in sys.argv[1]:
     sys.exit(__doc__)
-if "RONDO_SECRET" not in os.environ:
+if not os.environ.get("RONDO_SECRET"):
     sys.exit(f"the secret of team {sys.argv[2]} is missing: the organisers gave it to the team; set the"
              " environment variable RONDO_SECRET to it")
 main(*sys.argv[1:])

@@ -62,7 +62,7 @@ public final class DamagedFileException extends InputException {
    * exception without a message stays as it is: it is no refusal but an error in the code.
    *
    * <p>The message does not name the file. So this method is for a text whose file is not known
-   * here, and who knows the file adds its name; {@link #valueIn} names it.
+   * here; the caller adds the name of the file. {@link #valueIn} adds it itself.
    *
    * @param file the name of the file, or of what it holds if the name is not known
    * @param value calls constructors of values, and nothing else

@@ -1,9 +1,11 @@
 package org.rondo.input;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.nio.file.Path;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
@@ -100,5 +102,18 @@ class InputExceptionsTest {
     assertThat(new DamagedFileException("log", odd + smile)).hasMessage(odd + "...");
     String even = "x".repeat(9_998) + smile;
     assertThat(new DamagedFileException("log", even + "y")).hasMessage(even + "...");
+  }
+
+  @Test
+  void theRefusalOfAValueInAFileBeginsWithTheFile() {
+    Path file = Path.of("cup", "journal.jsonl");
+    assertThat(DamagedFileException.valueIn(file, () -> 7)).isEqualTo(7);
+    assertThatExceptionOfType(DamagedFileException.class)
+        .isThrownBy(
+            () ->
+                DamagedFileException.valueIn(
+                    file, throwing(new IllegalArgumentException("seed 'x' is no seed"))))
+        .withMessage(file + " is damaged: seed 'x' is no seed; restore it from a copy")
+        .satisfies(refusal -> assertThat(refusal.file()).isEqualTo(file.toString()));
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,7 +59,7 @@ class UniformityLawTest {
         .isInstanceOf(LawBrokenException.class)
         .hasMessageContainingAll(
             100 * moves + " samples of a space of " + moves + " moves are not uniform",
-            String.format("(chi-square %.1f)", 2 * Math.pow(shift + 1, 2) / 100),
+            String.format(Locale.ROOT, "(chi-square %.1f)", 2 * Math.pow(shift + 1, 2) / 100),
             "take 0 occurred " + (101 + shift) + " times",
             "take " + (moves - 1) + " " + (99 - shift) + " times");
   }

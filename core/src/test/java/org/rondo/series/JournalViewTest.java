@@ -122,8 +122,7 @@ class JournalViewTest {
         file,
         lines ->
             lines.stream().map(line -> line.replaceFirst("\"turns\":", "\"turnz\":")).toList());
-    long first =
-        RewrittenLog.lines(file).isEmpty() ? 0 : Files.readAllLines(file).get(0).length() + 1;
+    long first = Files.readAllLines(file).get(0).getBytes(StandardCharsets.UTF_8).length + 1L;
     try (JournalView view = new JournalView(LogView.open(file))) {
       view.refresh(line -> {});
       assertThatExceptionOfType(DamagedFileException.class)

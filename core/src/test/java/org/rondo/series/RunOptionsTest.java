@@ -10,12 +10,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import java.util.concurrent.CompletionStage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rondo.bot.TimeSource;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.match.Openings;
+import org.rondo.match.StandingTime;
 import org.rondo.match.adjudication.Adjudication;
 import org.rondo.match.adjudication.LengthRule;
 import org.rondo.match.clock.TimeControl;
@@ -180,7 +180,7 @@ class RunOptionsTest {
   @Test
   void aChangeOfTheMatchesKeepsTheirOtherSettings() {
     TimeControl hour = TimeControl.total(Duration.ofHours(1));
-    TimeSource still = new StillTime();
+    TimeSource still = new StandingTime();
     Adjudication rules = Adjudication.none().with(new LengthRule(4, 0));
     PlayOptions all =
         PlayOptions.none()
@@ -203,21 +203,9 @@ class RunOptionsTest {
     assertThat(timed.warmsUp()).isTrue();
     assertThat(timed.isTimed()).isTrue();
     assertThat(timed.isTimed(List.of("ada"))).isTrue();
-    assertThat(timed.withTimeSource(new StillTime()).warmsUp()).isFalse();
+    assertThat(timed.withTimeSource(new StandingTime()).warmsUp()).isFalse();
     assertThat(PlayOptions.none().warmsUp()).isFalse();
     assertThat(PlayOptions.none().isTimed()).isFalse();
     assertThat(PlayOptions.none().isTimed(List.of("ada"))).isFalse();
-  }
-
-  private static final class StillTime implements TimeSource {
-    @Override
-    public long nanoTime() {
-      return 0;
-    }
-
-    @Override
-    public boolean await(CompletionStage<?> answer, Duration atMost) {
-      return true;
-    }
   }
 }

@@ -78,7 +78,8 @@ class SeriesResumeTest {
   }
 
   private static PlannedMatch replayed(Integer... kept) {
-    return ToySeries.planned(1, List.of(ToySeries.RANDOM, ToySeries.GREEDY)).replayed(List.of(kept));
+    return ToySeries.planned(1, List.of(ToySeries.RANDOM, ToySeries.GREEDY))
+        .replayed(List.of(kept));
   }
 
   @Test
@@ -109,7 +110,11 @@ class SeriesResumeTest {
       first = plan.records.get(0);
     }
     for (MatchPlace place : List.of(MatchPlace.inThreads(1), new ShuffledPlace(9, 1))) {
-      ListPlan plan = new ListPlan(List.of(replayed(2, 4), ToySeries.planned(2, List.of(ToySeries.RANDOM, ToySeries.GREEDY))));
+      ListPlan plan =
+          new ListPlan(
+              List.of(
+                  replayed(2, 4),
+                  ToySeries.planned(2, List.of(ToySeries.RANDOM, ToySeries.GREEDY))));
       byte[] before = Files.readAllBytes(toy.file());
       try (Journal journal = toy.resumed(DamagePolicy.REFUSE)) {
         toy.play(plan, journal, RunOptions.none().withPlace(place), true);
@@ -118,7 +123,8 @@ class SeriesResumeTest {
       }
       assertThat(plan.taken).hasSize(2);
       assertThat(
-              RewrittenLog.lines(toy.file()).stream().map(line -> line.replaceFirst("\"record.*", "")))
+              RewrittenLog.lines(toy.file()).stream()
+                  .map(line -> line.replaceFirst("\"record.*", "")))
           .filteredOn(line -> line.startsWith("{\"game\":\"1.1.1\""))
           .containsExactly(
               "{\"game\":\"1.1.1\",\"replay\":0,",
@@ -163,7 +169,10 @@ class SeriesResumeTest {
         };
     ListPlan plan =
         new ListPlan(
-            List.of(replayed(3), ToySeries.planned(2, List.of(ToySeries.RANDOM, ToySeries.GREEDY)).replayed(List.of(1))));
+            List.of(
+                replayed(3),
+                ToySeries.planned(2, List.of(ToySeries.RANDOM, ToySeries.GREEDY))
+                    .replayed(List.of(1))));
     try (Journal journal = toy.resumed(DamagePolicy.REFUSE)) {
       toy.play(plan, journal, RunOptions.none().withPlace(replaying), true);
     }
@@ -200,7 +209,8 @@ class SeriesResumeTest {
       assertThat(trusting.records.get(0).seed()).isEqualTo(Seed.of(99));
     }
     try (Journal journal = toy.resumed(DamagePolicy.REFUSE)) {
-      assertThatThrownBy(() -> toy.play(new ListPlan(toy.planned(1)), journal, RunOptions.none(), true))
+      assertThatThrownBy(
+              () -> toy.play(new ListPlan(toy.planned(1)), journal, RunOptions.none(), true))
           .isInstanceOf(DamagedFileException.class)
           .hasMessageContaining(
               "its game 1.1.1: it is not the scheduled game but one between counted and greedy from"

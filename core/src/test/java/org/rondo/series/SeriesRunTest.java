@@ -89,11 +89,13 @@ class SeriesRunTest {
     List<PlannedMatch> matches = toy.planned(4);
     RunOptions run = RunOptions.none().withPlace(later);
     try (Journal journal = toy.begun()) {
-      assertThat(toy.play(new ListPlan(matches), journal, run, false)).contains(new MatchId(1, 1, 1));
+      assertThat(toy.play(new ListPlan(matches), journal, run, false))
+          .contains(new MatchId(1, 1, 1));
     }
     later.playNoted(2);
     try (Journal journal = toy.resumed(DamagePolicy.REFUSE)) {
-      assertThat(toy.play(new ListPlan(matches), journal, run, false)).contains(new MatchId(1, 1, 3));
+      assertThat(toy.play(new ListPlan(matches), journal, run, false))
+          .contains(new MatchId(1, 1, 3));
     }
     later.playNoted(4);
     try (Journal journal = toy.resumed(DamagePolicy.REFUSE)) {
@@ -203,7 +205,8 @@ class SeriesRunTest {
                   return decision.moves().sample(decision.rng());
                 });
     List<Boolean> interrupted = new ArrayList<>();
-    ListPlan plan = new ListPlan(List.of(ToySeries.planned(1, List.of(ToySeries.RANDOM, interrupting))));
+    ListPlan plan =
+        new ListPlan(List.of(ToySeries.planned(1, List.of(ToySeries.RANDOM, interrupting))));
     Plan asking =
         new Plan() {
           @Override
@@ -264,10 +267,12 @@ class SeriesRunTest {
     PlayOptions none = PlayOptions.none();
     RunOptions run = RunOptions.none();
     SeriesRun.require(none, run, List.of(ToySeries.RANDOM, ToySeries.GREEDY));
-    assertThatThrownBy(() -> SeriesRun.require(none, run, List.of(ToySeries.RANDOM, ToySeries.RANDOM)))
+    assertThatThrownBy(
+            () -> SeriesRun.require(none, run, List.of(ToySeries.RANDOM, ToySeries.RANDOM)))
         .hasMessageContaining("two entrants are named random");
     RunOptions valued = run.withValues(SeedValues.none().with("eve", "7"));
-    assertThatThrownBy(() -> SeriesRun.require(none, valued, List.of(ToySeries.RANDOM, ToySeries.GREEDY)))
+    assertThatThrownBy(
+            () -> SeriesRun.require(none, valued, List.of(ToySeries.RANDOM, ToySeries.GREEDY)))
         .isInstanceOf(SpecificationException.class)
         .hasMessageContaining("for eve, and no entrant or reserve has that name");
     Entrant<Pile.Stones, Pile.Take> object =
@@ -277,11 +282,15 @@ class SeriesRunTest {
     assertThatThrownBy(() -> SeriesRun.require(none, sent, List.of(ToySeries.RANDOM, object)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("the bot of object is an object of this virtual machine");
-    Openings positions = Openings.of(List.of(new Opening(ToySeries.GAME.start().text(), List.of())));
-    SeriesRun.require(none.withOpenings(positions), run, List.of(ToySeries.RANDOM, ToySeries.GREEDY));
+    Openings positions =
+        Openings.of(List.of(new Opening(ToySeries.GAME.start().text(), List.of())));
+    SeriesRun.require(
+        none.withOpenings(positions), run, List.of(ToySeries.RANDOM, ToySeries.GREEDY));
     Entrant<Pile.Stones, Pile.Take> moves = new Entrant<>("moves", new OnlyMoves());
     assertThatThrownBy(
-            () -> SeriesRun.require(none.withOpenings(positions), run, List.of(ToySeries.RANDOM, moves)))
+            () ->
+                SeriesRun.require(
+                    none.withOpenings(positions), run, List.of(ToySeries.RANDOM, moves)))
         .hasMessageContaining("opening 1 begins at a position, and the protocol of moves");
   }
 

@@ -1,6 +1,5 @@
 package org.rondo.series;
 
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -129,7 +129,7 @@ class AdvantageTest {
 
   /** Whether games repeat is known only if those of both settings are. */
   @Test
-  void pairsOfWhichOneTrialIsUnknownCountEach() {
+  void everyPairCountsIfOneTrialHasNoFingerprints() {
     List<MatchFingerprint> known = List.of(new MatchFingerprint(1, 2));
     Evaluation one = trial(known, 3.0);
     Evaluation other = trial(List.of(), 1.0);

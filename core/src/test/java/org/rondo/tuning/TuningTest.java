@@ -326,6 +326,7 @@ class TuningTest {
   void aSecretSeedIsPublishedAtTheEnd(@TempDir Path folder)
       throws IOException, InterruptedException {
     List<Seed> seeds = new ArrayList<>();
+    List<Evaluation> evaluations = new ArrayList<>();
     TuningListener asking =
         new TuningListener() {
           @Override
@@ -337,12 +338,13 @@ class TuningTest {
 
           @Override
           public void evaluated(Evaluation evaluation, Setting best, Measurement worth) {
-            assertThat(evaluation.phase()).isNotNull();
+            evaluations.add(evaluation);
           }
         };
     TuningResult whole =
         tuning("random").secretSeed(new SplittableRandom(3)).listener(asking).folder(folder).play();
     assertThat(seeds).hasSize(1);
+    assertThat(evaluations).isEqualTo(whole.evaluations());
     Seed seed = seeds.get(0);
     assertThat(seed.isSecret()).isTrue();
     assertThat(folder.resolve("seed.secret")).doesNotExist();

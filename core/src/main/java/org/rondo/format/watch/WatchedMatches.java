@@ -37,12 +37,14 @@ public final class WatchedMatches implements AutoCloseable {
   private static final Logger LOGGER = System.getLogger("org.rondo.format.watch");
 
   private final MatchWatcher watcher;
+  private final Duration farewell;
   private final AbandonableThread thread = new AbandonableThread("rondo watched matches");
   private final AtomicInteger open = new AtomicInteger();
   private final AtomicBoolean hasFailed = new AtomicBoolean();
 
-  private WatchedMatches(MatchWatcher watcher) {
+  private WatchedMatches(MatchWatcher watcher, Duration farewell) {
     this.watcher = watcher;
+    this.farewell = farewell;
   }
 
   /**
@@ -51,11 +53,16 @@ public final class WatchedMatches implements AutoCloseable {
    * @param watcher gives the watcher; if it throws, no match is watched
    */
   public static WatchedMatches by(Supplier<MatchWatcher> watcher) {
+    return by(watcher, FAREWELL);
+  }
+
+  /** {@return matches that a watcher watches, which gets a given time at the end} */
+  static WatchedMatches by(Supplier<MatchWatcher> watcher, Duration farewell) {
     try {
-      return new WatchedMatches(watcher.get());
+      return new WatchedMatches(watcher.get(), farewell);
     } catch (Throwable e) {
       logFailure("no match is watched", e);
-      return new WatchedMatches(MatchWatcher.none());
+      return new WatchedMatches(MatchWatcher.none(), farewell);
     }
   }
 
@@ -115,7 +122,7 @@ public final class WatchedMatches implements AutoCloseable {
   public void close() {
     thread.end();
     try {
-      thread.ended().get(FAREWELL.toMillis(), TimeUnit.MILLISECONDS);
+      thread.ended().get(farewell.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
       thread.interrupt();
     } catch (InterruptedException e) {

@@ -140,7 +140,9 @@ class RegretSolverTest {
         .isEqualTo("h");
   }
 
-  /** Counts what is asked of the rules, and draws the first of two heaps at the start. */
+  /**
+   * Counts what is asked of the rules, and draws the size of the heap at the start: 4 or 5 stones.
+   */
   private static final class CountedPile extends Pile {
     private int turns;
     private int observations;
@@ -173,13 +175,20 @@ class RegretSolverTest {
         : 1 + IntStream.rangeClosed(1, Math.min(3, stones)).map(n -> sequences(stones - n)).sum();
   }
 
+  private static CountedPile solved(int iterations) {
+    CountedPile game = new CountedPile();
+    RegretSolver.sampling(game, State::score, Seed.of(1)).run(iterations);
+    return game;
+  }
+
   /** Else each of 500 iterations would take as long as the first. */
   @Test
   void aPositionThatWasMetIsNotMadeAgain() {
-    CountedPile game = new CountedPile();
-    RegretSolver.sampling(game, State::score, Seed.of(1)).run(500);
-    int positions = sequences(5) + sequences(4);
-    assertThat(game.turns).isBetween(positions / 2, positions - 2);
-    assertThat(game.observations).isBetween(positions / 4, positions);
+    CountedPile few = solved(500);
+    CountedPile many = solved(1_000);
+    assertThat(few.turns).isPositive().isLessThan(sequences(5) + sequences(4));
+    assertThat(few.observations).isPositive();
+    assertThat(many.turns).isEqualTo(few.turns);
+    assertThat(many.observations).isEqualTo(few.observations);
   }
 }

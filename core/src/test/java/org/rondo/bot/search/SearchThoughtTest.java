@@ -135,7 +135,6 @@ class SearchThoughtTest {
     assertThat(ScoreUnit.LEAD.thought(2e15)).isEqualTo(Thought.none());
   }
 
-  /** Only the last thought is kept, and not the search. */
   @Test
   void aBotWithoutAMoveHasNoThought() {
     Bot<Pile.Stones, Pile.Take> bot =

@@ -145,7 +145,7 @@ class TreeOptionsTest {
   }
 
   @Test
-  void aBotOfOneDigitIsNoBotOfPlayouts() {
+  void playoutsNeedABotAndNotANumber() {
     assertThatExceptionOfType(OptionException.class)
         .isThrownBy(() -> BotCatalog.find(LUCKY, "mcts:playouts=7"))
         .withMessageEndingWith("write iterations=7");

@@ -42,7 +42,6 @@ class MatchesLeftProperties {
     if (!isFull) {
       entries = entries.without(size / 2);
     }
-    ;
     List<RoundResult> rounds =
         ToyTournament.play(format, entries, ToyTournament.lowerWins()).rounds();
     long left = 0;

@@ -57,7 +57,7 @@ class ScoreAverageTest {
   }
 
   @Test
-  void whoMeetsWhomIsDrawn() {
+  void pairsAreDrawn() {
     ScoreAverage once = new ScoreAverage(2, 2, List.of());
     Set<Set<Set<Integer>>> drawn = new HashSet<>();
     for (int seed = 0; seed < 20; seed++) {

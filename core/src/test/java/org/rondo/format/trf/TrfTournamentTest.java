@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -44,7 +45,7 @@ class TrfTournamentTest {
 
   /** {@return a line of a player, without a rank and with the given rounds} */
   private static String player(int number, String rounds) {
-    return String.format("001 %4d      %-33s%42s", number, "p" + number, "") + rounds;
+    return String.format(Locale.ROOT, "001 %4d      %-33s%42s", number, "p" + number, "") + rounds;
   }
 
   private static TrfTournament parsed(String... lines) {
@@ -268,7 +269,7 @@ class TrfTournamentTest {
   }
 
   @Test
-  void whoIsAbsentInARoundHasWithdrawn() {
+  void anAbsentPlayerCountsAsWithdrawn() {
     EntryList all = EntryList.of(List.of("ada", "ben", "cy"), Seed.of(5));
     assertThat(CUP.entries(1, Seed.of(5))).isEqualTo(all);
     assertThat(CUP.entries(2, Seed.of(5))).isEqualTo(all.without(2));

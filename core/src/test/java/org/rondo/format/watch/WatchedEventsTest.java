@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.rondo.bot.Pile;
 import org.rondo.bot.Pile.Stones;
 import org.rondo.bot.Pile.Take;
@@ -33,7 +34,11 @@ import org.rondo.match.MatchSummary;
 import org.rondo.random.Seed;
 
 /** Which events of a match reach a watcher, and in which order. */
+@Timeout(300)
 class WatchedEventsTest {
+  /** The time that a watcher gets at the end, so that it is enough on a busy machine. */
+  private static final Duration ENOUGH = Duration.ofHours(1);
+
   private static final Pile PILE = new Pile(2, 20);
   private static final List<String> NAMES = List.of("ada", "ben");
   private static final MatchId FIRST = new MatchId(1, 1, 1);
@@ -177,7 +182,7 @@ class WatchedEventsTest {
   @Test
   void everyKindOfEventIsPassedOn() {
     release.countDown();
-    try (WatchedMatches watched = WatchedMatches.by(() -> all)) {
+    try (WatchedMatches watched = WatchedMatches.by(() -> all, ENOUGH)) {
       MatchListener<Stones, Take> listener = watched.begin(FIRST, PILE, NAMES);
       listener.started(PILE.start());
       listener.thought(0, 1, Thought.none());
@@ -205,7 +210,7 @@ class WatchedEventsTest {
   void theThreadOfTheWatcherEndsWithTheMatches() throws InterruptedException {
     release.countDown();
     AtomicReference<Thread> thread = new AtomicReference<>();
-    try (WatchedMatches watched = WatchedMatches.by(() -> all)) {
+    try (WatchedMatches watched = WatchedMatches.by(() -> all, ENOUGH)) {
       watched.execute(() -> thread.set(Thread.currentThread()));
       watched.begin(FIRST, PILE, NAMES).ended(SUMMARY);
     }
@@ -215,7 +220,7 @@ class WatchedEventsTest {
 
   @Test
   void aQueueHas256EventsAndTheEnd() throws InterruptedException {
-    try (WatchedMatches watched = WatchedMatches.by(() -> all)) {
+    try (WatchedMatches watched = WatchedMatches.by(() -> all, ENOUGH)) {
       MatchListener<Stones, Take> listener = watched.begin(FIRST, PILE, NAMES);
       listener.started(PILE.start());
       stuck.await();
@@ -231,7 +236,7 @@ class WatchedEventsTest {
 
   @Test
   void aMatchWithManyEventsLetsTheOthersHaveTheirTurn() throws InterruptedException {
-    try (WatchedMatches watched = WatchedMatches.by(() -> all)) {
+    try (WatchedMatches watched = WatchedMatches.by(() -> all, ENOUGH)) {
       MatchListener<Stones, Take> one = watched.begin(FIRST, PILE, NAMES);
       one.started(PILE.start());
       stuck.await();
@@ -254,7 +259,7 @@ class WatchedEventsTest {
 
   @Test
   void whatIsLeftAtTheEndIsDelivered() throws InterruptedException {
-    WatchedMatches watched = WatchedMatches.by(() -> all);
+    WatchedMatches watched = WatchedMatches.by(() -> all, ENOUGH);
     MatchListener<Stones, Take> listener = watched.begin(FIRST, PILE, NAMES);
     listener.started(PILE.start());
     stuck.await();
@@ -263,7 +268,7 @@ class WatchedEventsTest {
     Thread closing = new Thread(watched::close);
     closing.start();
     while (watched.execute(() -> {})) {
-      Thread.onSpinWait();
+      Thread.yield();
     }
     release.countDown();
     closing.join();
@@ -274,7 +279,7 @@ class WatchedEventsTest {
   @Test
   void aMatchThatIsNotWatchedIsAskedForOnce() {
     release.countDown();
-    try (WatchedMatches watched = WatchedMatches.by(() -> second)) {
+    try (WatchedMatches watched = WatchedMatches.by(() -> second, ENOUGH)) {
       for (MatchId match : List.of(FIRST, SECOND)) {
         MatchListener<Stones, Take> listener = watched.begin(match, PILE, NAMES);
         listener.started(PILE.start());
@@ -305,7 +310,7 @@ class WatchedEventsTest {
                 });
           }
         };
-    try (WatchedMatches watched = WatchedMatches.by(() -> counting)) {
+    try (WatchedMatches watched = WatchedMatches.by(() -> counting, ENOUGH)) {
       for (int match = 1; match <= matches; match++) {
         watched.begin(new MatchId(1, 1, match), PILE, NAMES).ended(SUMMARY);
         if (match % WatchedMatches.MAX_MATCHES == 0) {
@@ -326,7 +331,7 @@ class WatchedEventsTest {
             throw new IllegalStateException("no seat for " + match);
           }
         };
-    try (WatchedMatches watched = WatchedMatches.by(() -> failing)) {
+    try (WatchedMatches watched = WatchedMatches.by(() -> failing, ENOUGH)) {
       for (MatchId match : List.of(FIRST, SECOND)) {
         watched.begin(match, PILE, NAMES).ended(SUMMARY);
       }
@@ -344,7 +349,8 @@ class WatchedEventsTest {
         WatchedMatches.by(
             () -> {
               throw new IllegalStateException("no spectator");
-            })) {
+            },
+            ENOUGH)) {
       watched.begin(FIRST, PILE, NAMES).ended(SUMMARY);
     }
     assertThat(logged)
@@ -356,7 +362,7 @@ class WatchedEventsTest {
 
   @Test
   void aWatcherThatDoesNotReturnIsInterrupted() throws InterruptedException {
-    try (WatchedMatches watched = WatchedMatches.by(() -> all)) {
+    try (WatchedMatches watched = WatchedMatches.by(() -> all, Duration.ZERO)) {
       watched.begin(FIRST, PILE, NAMES).started(PILE.start());
       stuck.await();
     }
@@ -365,8 +371,8 @@ class WatchedEventsTest {
   }
 
   @Test
-  void whoIsInterruptedDoesNotWaitForTheWatcher() throws InterruptedException {
-    WatchedMatches watched = WatchedMatches.by(() -> all);
+  void anInterruptedCloseDoesNotWait() throws InterruptedException {
+    WatchedMatches watched = WatchedMatches.by(() -> all, ENOUGH);
     watched.begin(FIRST, PILE, NAMES).started(PILE.start());
     stuck.await();
     Thread.currentThread().interrupt();

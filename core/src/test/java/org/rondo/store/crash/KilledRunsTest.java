@@ -20,8 +20,8 @@ import org.rondo.random.Seed;
 
 /**
  * Runs whose machine loses power at a change of its disk, whose disk is full, or whose folders are
- * read-only. Resumed, they end with the same bytes and the same result as without it, and what a
- * run has promised is there before it is resumed.
+ * read-only. Resumed, they end with the same bytes and the same result as an undisturbed run, and
+ * what a run has promised is there before it is resumed.
  */
 class KilledRunsTest {
   private static final String FOLDER = "run";
@@ -287,7 +287,7 @@ class KilledRunsTest {
 
   @ParameterizedTest
   @MethodSource("published")
-  void aRunThatPublishesInAReadOnlyFolderDoesSoToo(KillableRun run) throws Exception {
+  void aPublishingRunNamesTheFileOfAReadOnlyFolder(KillableRun run) throws Exception {
     inReadOnlyFolders(run, PUBLICATION_STEP);
   }
 

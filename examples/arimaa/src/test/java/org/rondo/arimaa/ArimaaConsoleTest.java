@@ -117,7 +117,7 @@ class ArimaaConsoleTest {
   }
 
   @Test
-  void everyPieceIsDrawnForEverySquareOfASetup() {
+  void theElephantIsDrawnForEverySquareOfASetup() {
     MoveSpace<ArimaaMove> setups = arimaa.moves(arimaa.start(), 0);
     Rng rng = Seed.of(6).rng();
     Set<String> elephants = new HashSet<>();

@@ -15,7 +15,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParameterException;
 
-/** The sentence for arguments that a command needs and has not got. */
+/** The sentence for arguments that a command requires but did not receive. */
 final class MissingArguments {
 
   /** The beginning of an example in the help of a command. */

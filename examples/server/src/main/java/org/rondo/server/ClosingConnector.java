@@ -35,10 +35,15 @@ final class ClosingConnector extends ServerConnector {
 
     @Override
     public void accept(SelectableChannel channel, @Nullable Object attachment) {
-      super.accept(channel, attachment);
-      // If the stop begins after this look, the selector has the channel before it is told to end.
-      if (!ClosingConnector.this.isRunning()) {
-        IO.close(channel);
+      try {
+        // Throws if the selectors are gone already.
+        super.accept(channel, attachment);
+      } finally {
+        // If the stop begins after this look, the selector has the channel before it is told to
+        // end.
+        if (!ClosingConnector.this.isRunning()) {
+          IO.close(channel);
+        }
       }
     }
   }

@@ -123,7 +123,7 @@ public final class RondoServer implements AutoCloseable {
    */
   @Override
   public void close() {
-    // Closed from the last one to the first, each also if another one fails.
+    // Closes in reverse order, and closes the others too if one fails.
     Closer all = Closer.create();
     all.register(lock);
     all.register(web::stop);

@@ -160,7 +160,9 @@ class SharedTranspositionsTest {
     SharedTranspositions table = new SharedTranspositions(2);
     for (int own = 0; own < 8; own++) {
       table.put(own, 0, 0, 0, 30 - own, Certainty.EXACT, own, UNKNOWN);
+      assertThat(SharedTranspositions.square(table.find(own, 0))).isEqualTo(own);
       table.put(0, own << 3, 0, 0, 30 - own, Certainty.EXACT, own, UNKNOWN);
+      assertThat(SharedTranspositions.square(table.find(0, own << 3))).isEqualTo(own);
       for (int other = 0; other < 64; other++) {
         long found = table.find(other & 7, other & 56);
         assertThat(found == UNKNOWN || (other & 7) == 0 || (other & 56) == 0).isTrue();

@@ -7,8 +7,8 @@ import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
- * Gives tests one browser, which ends after the last test of a virtual machine, and skips them where
- * there is none.
+ * Gives tests one browser, which ends after the last test of a virtual machine, and skips them
+ * where there is none.
  */
 final class BrowserExtension implements ExecutionCondition, ParameterResolver {
   private static final ExtensionContext.Namespace BROWSER =
@@ -28,7 +28,8 @@ final class BrowserExtension implements ExecutionCondition, ParameterResolver {
 
   @Override
   public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
-    // Surefire runs each class of tests as a plan of its own, so the root's store ends with a class.
+    // Surefire runs each class of tests as a plan of its own, so the root's store ends with a
+    // class.
     return context
         .getStore(ExtensionContext.StoreScope.LAUNCHER_SESSION, BROWSER)
         .getOrComputeIfAbsent(Chromium.class, type -> Chromium.start(), Chromium.class);

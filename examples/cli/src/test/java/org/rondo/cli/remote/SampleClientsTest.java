@@ -140,12 +140,17 @@ class SampleClientsTest {
     List<String> command = new ArrayList<>(List.of(PythonClient.command(client).split(" ")));
     command.addAll(List.of(arguments.split(" ")));
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-    builder.environment().remove("RONDO_SECRET");
-    Process process = builder.start();
-    assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
-        .isEqualToIgnoringNewLines(
-            "the secret of team alpha is missing: the organisers gave it to the team; set the"
-                + " environment variable RONDO_SECRET to it\n");
-    assertThat(process.waitFor()).isEqualTo(1);
+    for (boolean isEmpty : List.of(false, true)) {
+      builder.environment().remove("RONDO_SECRET");
+      if (isEmpty) {
+        builder.environment().put("RONDO_SECRET", "");
+      }
+      Process process = builder.start();
+      assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+          .isEqualToIgnoringNewLines(
+              "the secret of team alpha is missing: the organisers gave it to the team; set the"
+                  + " environment variable RONDO_SECRET to it\n");
+      assertThat(process.waitFor()).isEqualTo(1);
+    }
   }
 }

@@ -54,7 +54,7 @@ class ExampleConsolesTest {
   }
 
   @Test
-  void theFirstPicturesSayThatNothingWasPlayed() {
+  void whatIsPaidOrOnTheBoardIsShown() {
     KuhnPoker kuhn = new KuhnPoker();
     assertThat(kuhn.show(kuhn.parseState("K?")))
         .isEqualTo("first K, second ?\none chip each is in the pot\n");

@@ -53,10 +53,10 @@ record ProgramCall(long number, String answer) {
       throw refusal(
           text,
           text.isEmpty()
-              ? "the field number is empty; copy it from the question, as it is"
+              ? "the field 'number' is empty; copy it from the question"
               : "number '"
                   + Excerpt.line(text, SHOWN)
-                  + "' is that of no question; copy the field number as it is");
+                  + "' is not the number of a question; copy the field 'number' unchanged");
     }
     return Long.parseLong(text);
   }

@@ -42,7 +42,7 @@ class ContestLimitsTest {
 
   /** The players that remain have the indices 0 and 1, by which their discs are counted. */
   @Test
-  void whoRemainsWhenAPlayerIsRemovedMovesUp() throws Exception {
+  void laterPlayersMoveUpWhenOneIsRemoved() throws Exception {
     ContestFixture fixture = ContestFixture.quick(folder);
     int game = fixture.contest.createGame("organisers");
     ServiceClient first = fixture.client("boss", "first").loginAsPlayer();

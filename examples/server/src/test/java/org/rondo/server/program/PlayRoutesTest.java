@@ -121,12 +121,15 @@ class PlayRoutesTest {
   }
 
   @Test
-  void aNumberThatIsNoneIsNamed() throws Exception {
+  void aWrongQuestionNumberIsNamed() throws Exception {
     Map<String, String> sentences = new LinkedHashMap<>();
-    sentences.put("\"\"", "the field number is empty; copy it from the question, as it is");
+    sentences.put("\"\"", "the field 'number' is empty; copy it from the question");
     for (String number : List.of("-1", "0", "1e3", "null", "{}", "99999999999999999")) {
       sentences.put(
-          number, "number '" + number + "' is that of no question; copy the field number as it is");
+          number,
+          "number '"
+              + number
+              + "' is not the number of a question; copy the field 'number' unchanged");
     }
     for (Map.Entry<String, String> wrong : sentences.entrySet()) {
       for (String answer : List.of("", ",\"move\":\"d3\"")) {
