@@ -25,12 +25,7 @@ class GridSoccerScratchTest {
 
   /** On the smallest board the ball is often free, stopped or in a goal. */
   @ParameterizedTest
-  @CsvSource({
-    "DOCUMENT, 3, 6, 0",
-    "DOCUMENT, 5, 14, 0",
-    "ELIZONDO, 3, 6, 0",
-    "ELIZONDO, 5, 12, 1"
-  })
+  @CsvSource({"DOCUMENT, 3, 6, 0", "DOCUMENT, 5, 14, 0", "ELIZONDO, 3, 6, 0", "ELIZONDO, 5, 12, 1"})
   void playInPlaceReachesThePitchesOfTheRules(
       GridSoccerRuleset ruleset, int rows, int columns, int first) {
     List<Double> tackling = List.of(0.2, 0.5, 0.9);
