@@ -66,4 +66,24 @@ class AtomicFileTest {
         .withMessage("cannot write the file " + file + ": it is a folder; name a file");
     assertThat(folder.resolve("results.part")).doesNotExist();
   }
+
+  @Test
+  void whatAnEarlierRunLeftIsNoPartOfTheNewFile() throws IOException {
+    Path path = folder.resolve("games.jsonl");
+    Files.writeString(folder.resolve("games.jsonl.part"), "a longer text of an earlier run");
+    AtomicFile.write(path, "new");
+    assertThat(path).hasContent("new");
+  }
+
+  @Test
+  void aClearedFileIsEmptyWithoutAReset() throws IOException {
+    Path path = folder.resolve("games.jsonl");
+    try (AtomicFile file = AtomicFile.of(path)) {
+      write(file, "dropped");
+      file.mark();
+      file.clear();
+      file.publish();
+    }
+    assertThat(path).isEmptyFile();
+  }
 }

@@ -264,8 +264,37 @@ class LogViewTest {
       assertThat(AppendOnlyFile.isOpen(path)).isTrue();
     }
     assertThat(AppendOnlyFile.isOpen(path)).isFalse();
+    assertThat(AppendOnlyFile.isOpen(path)).as("asked again").isFalse();
     assertThat(AppendOnlyFile.isOpen(folder.resolve("none"))).isFalse();
     assertThat(folder.resolve("none")).doesNotExist();
+  }
+
+  /** Lines may follow nothing, or a line that is shorter than a check value. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "{}\n"})
+  void aLineIsAddedToAnyFile(String before) throws IOException {
+    Files.writeString(path, before);
+    try (AppendOnlyFile file = AppendOnlyFile.open(path, "test")) {
+      file.append("{\"line\":1}");
+      CheckedLineReader lines = file.lines(before.length());
+      assertThat(rest(lines)).containsExactly("{\"line\":1}");
+    }
+    LineVerifier verifier = new LineVerifier();
+    List<Boolean> fits = new ArrayList<>();
+    for (String line : Files.readAllLines(path)) {
+      fits.add(verifier.fits(line));
+    }
+    assertThat(fits).last().isEqualTo(true);
+  }
+
+  @Test
+  void aLogThatBeginsAnewHasItsHeaderOnly() throws IOException {
+    try (AppendOnlyFile file = AppendOnlyFile.open(path, "test")) {
+      file.begin(HEADER);
+      file.append("{\"line\":1}");
+      file.begin(HEADER);
+      assertThat(rest(file.lines(0))).containsExactly(HEADER);
+    }
   }
 
   @Test

@@ -112,6 +112,13 @@ class SeedKeeperTest {
   }
 
   @Test
+  void theFolderOfSomethingElseGetsNoSeed() throws IOException {
+    Files.writeString(log, "my notes\n");
+    assertThatThrownBy(() -> begin(SECRET)).isInstanceOf(DamagedFileException.class);
+    assertThat(file("seed.secret")).doesNotExist();
+  }
+
+  @Test
   void aResumedLogHasItsSeed() throws IOException {
     begin(Seed.of(7), ENTRY);
     assertThat(SeedKeeper.choose(log, source(), true)).isEqualTo(Seed.of(7));
@@ -255,6 +262,8 @@ class SeedKeeperTest {
         .isInstanceOf(DamagedFileException.class)
         .hasMessageStartingWith(file("seed.secret") + " is damaged: ")
         .hasMessageEndingWith("; restore it from a copy");
+    Files.writeString(file("seed.secret"), "a\u0007b\n");
+    assertThatThrownBy(() -> SeedKeeper.committedSeedOf(log)).hasMessageContaining("is missing");
     Files.writeString(file("seed.secret"), "7\n");
     assertThatThrownBy(() -> SeedKeeper.committedSeedOf(log)).hasMessageContaining("is missing");
   }

@@ -166,4 +166,45 @@ class CmaEsTest {
     return ExactTrials.recommended(
         MethodCatalog.find("cma-es"), space, worth, budget, Seed.of(1).rng());
   }
+
+  /**
+   * In one dimension all formulas of the tutorial are of numbers. With 40 settings the damping has
+   * its second part, and the rate of the settings has its greatest value.
+   */
+  @Test
+  void aLargeGenerationInOneDimensionAdaptsByTheFormulas() {
+    double start = 0.3;
+    double[] y = IntStream.range(0, 40).mapToDouble(k -> (19.5 - k) / 40).toArray();
+    List<double[]> points =
+        IntStream.range(0, 40).mapToObj(k -> new double[] {0.5 + start * y[k]}).toList();
+    CovarianceAdaptation distribution = new CovarianceAdaptation(40, new double[] {0.5}, start);
+    distribution.tell(points, points.stream().map(point -> point[0]).toList());
+    double sum = 0;
+    for (int i = 0; i < 20; i++) {
+      sum += Math.log(20.5) - Math.log(i + 1.0);
+    }
+    double step = 0;
+    double squares = 0;
+    double spread = 0;
+    for (int i = 0; i < 20; i++) {
+      double w = (Math.log(20.5) - Math.log(i + 1.0)) / sum;
+      step += w * y[i];
+      squares += w * w;
+      spread += w * y[i] * y[i];
+    }
+    double mueff = 1 / squares;
+    double cs = (mueff + 2) / (mueff + 6);
+    double ds = 1 + 2 * (Math.sqrt((mueff - 1) / 2) - 1) + cs;
+    double cc = (4 + mueff) / (5 + 2 * mueff);
+    double c1 = 2 / (2.3 * 2.3 + mueff);
+    double cmu = 1 - c1;
+    assertThat(2 * (mueff - 2 + 1 / mueff) / (9 + mueff)).isGreaterThan(cmu);
+    double chi = 1 - 1 / 4.0 + 1 / 21.0;
+    double ps = Math.sqrt(cs * (2 - cs) * mueff) * step;
+    double pc = Math.sqrt(cc * (2 - cc) * mueff) * step;
+    double variance = 1 - c1 - cmu + c1 * pc * pc + cmu * spread;
+    double sigma = start * Math.exp(cs / ds * (ps / chi - 1));
+    assertThat(distribution.spread()).isCloseTo(sigma * Math.sqrt(variance), within(1e-12));
+    assertThat(distribution.mean()[0]).isCloseTo(0.5 + start * step, within(1e-12));
+  }
 }
