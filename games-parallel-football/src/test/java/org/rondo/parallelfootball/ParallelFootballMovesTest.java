@@ -86,5 +86,10 @@ class ParallelFootballMovesTest {
         .isInstanceOf(IllegalMoveException.class);
     assertThatThrownBy(() -> two.next(field, Fields.only(field, 1, far), Rng.none()))
         .isInstanceOf(IllegalMoveException.class);
+    // Its players stand too far from the targets in another position.
+    Field other = field(new Cell(28, 28), new Cell(29, 29));
+    assertThat(two.moves(other, 0).contains(far)).isFalse();
+    assertThatThrownBy(() -> two.next(other, Fields.only(other, 0, far), Rng.none()))
+        .isInstanceOf(IllegalMoveException.class);
   }
 }

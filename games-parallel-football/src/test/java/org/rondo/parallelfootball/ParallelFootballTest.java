@@ -108,11 +108,13 @@ class ParallelFootballTest {
     assertObjection(
         field,
         "k11,11 .",
-        "player 0 on 5,5: k11,11 kicks over a distance of 8.49 cells; a kick may go to any cell at a distance of 8 cells or less, measured in a straight line");
+        "player 0 on 5,5: k11,11 kicks over a distance of 8.49 cells; a kick may go to any cell at"
+            + " a distance of 8 cells or less, measured in a straight line");
     assertObjection(
         field,
         "k5,14 .",
-        "player 0 on 5,5: k5,14 kicks over a distance of 9.00 cells; a kick may go to any cell at a distance of 8 cells or less, measured in a straight line");
+        "player 0 on 5,5: k5,14 kicks over a distance of 9.00 cells; a kick may go to any cell at a"
+            + " distance of 8 cells or less, measured in a straight line");
   }
 
   @Test

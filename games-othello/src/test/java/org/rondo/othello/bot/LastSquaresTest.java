@@ -26,7 +26,7 @@ class LastSquaresTest {
   void allBoundsKeepTheSideOfTheValue() {
     EndgameSolver endgame =
         new EndgameSolver(new OthelloTranspositions(10), new OthelloTranspositions(1));
-    for (long seed = 0; seed < 600; seed++) {
+    for (long seed = 0; seed < 180; seed++) {
       int empty = 1 + (int) (seed % 6);
       Board board = seed % 2 == 0 ? Boards.withEmpty(seed, empty) : Boards.late(seed, empty);
       long own = Boards.own(board);
