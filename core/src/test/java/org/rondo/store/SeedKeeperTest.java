@@ -143,6 +143,8 @@ class SeedKeeperTest {
     assertThat(SeedKeeper.choose(log, source(), false)).as("an entry").isEqualTo(drawn);
     Files.writeString(log, "");
     assertThat(SeedKeeper.choose(log, source(), false)).as("an empty file").isEqualTo(drawn);
+    Files.writeString(log, "{\"form");
+    assertThat(SeedKeeper.choose(log, source(), false)).as("half a header").isEqualTo(SECRET);
   }
 
   @Test
