@@ -73,20 +73,32 @@ class PerftTest {
         .hasMessageContaining("chance");
   }
 
-  @Test
-  void moreLeavesThanALongCanHoldAreRefused() {
-    Nim crowded =
-        new Nim(5) {
+  /** {@return a game that says that there are as many moves as a power of 2} */
+  private static Nim crowded(int power) {
+    return new Nim(5) {
+      @Override
+      public MoveSpace<Take> moves(Heap heap, int seat) {
+        return new SpaceVariation<>(super.moves(heap, seat)) {
           @Override
-          public MoveSpace<Take> moves(Heap heap, int seat) {
-            return new SpaceVariation<>(super.moves(heap, seat)) {
-              @Override
-              public BigInteger count() {
-                return BigInteger.TWO.pow(63);
-              }
-            };
+          public BigInteger count() {
+            return BigInteger.TWO.pow(power);
           }
         };
+      }
+    };
+  }
+
+  @Test
+  void moreLeavesThanAnIntCanHoldAreCounted() {
+    for (int power : new int[] {30, 31, 32, 62}) {
+      Nim crowded = crowded(power);
+      assertThat(Perft.leaves(crowded, crowded.start(), 1)).isEqualTo(1L << power);
+    }
+  }
+
+  @Test
+  void moreLeavesThanALongCanHoldAreRefused() {
+    Nim crowded = crowded(63);
     Heap start = crowded.start();
     assertThatThrownBy(() -> Perft.leaves(crowded, start, 1))
         .isInstanceOf(ArithmeticException.class);
@@ -102,6 +114,7 @@ class PerftTest {
           }
         };
     assertThat(Perft.leaves(counting, counting.start(), 2)).isEqualTo(502);
+    assertThat(Perft.leaves(counting, counting.start(), 1)).isEqualTo(501);
     assertThat(Perft.leaves(counting, counting.start(), 0)).isOne();
     assertThat(Perft.leavesByTurns(counting, counting.start(), 2)).isEqualTo(8);
   }
