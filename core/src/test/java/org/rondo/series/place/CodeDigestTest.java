@@ -106,6 +106,17 @@ class CodeDigestTest {
   }
 
   @Test
+  void theDigestOfCoreIsThatOfItsRooms() throws URISyntaxException {
+    Path core =
+        Path.of(CodeDigest.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    Set<String> rooms =
+        Set.copyOf(CodeDigest.ROOMS.stream().map(room -> "org/rondo/" + room + "/").toList());
+    assertThat(CodeDigest.of(Stream.empty())).isEqualTo(digest(core, rooms));
+    assertThat(digest(core, Set.of("org/rondo/series/place/")))
+        .isNotEqualTo(digest(core, rooms));
+  }
+
+  @Test
   void theDigestOfThisMachineIsThatOfItsFactories() {
     assertThat(CodeDigest.here()).matches("[0-9a-f]{16}").isEqualTo(CodeDigest.here());
     assertThat(CodeDigest.of(Stream.empty())).isNotEqualTo(CodeDigest.here());

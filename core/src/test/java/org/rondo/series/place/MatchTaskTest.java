@@ -199,6 +199,13 @@ class MatchTaskTest {
         .hasMessage("the " + part + " of the result of task 1.1.1 has more than one line");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"\n{}", "\r{}", "{}\r"})
+  void aPartMayNotBeginOrEndWithALineEndEither(String record) {
+    assertThatThrownBy(() -> new TaskResult("1.1.1", record, "", ""))
+        .hasMessage("the record of the result of task 1.1.1 has more than one line");
+  }
+
   @Test
   void aTaskThatIsNotKnownHereIsRefusedByName() {
     try (TaskPlayer player = new TaskPlayer()) {
@@ -226,6 +233,10 @@ class MatchTaskTest {
     try (TaskPlayer player = new TaskPlayer()) {
       TaskResult other = player.play(MatchTask.parse(LINE.replace(part, change)));
       assertThatThrownBy(() -> other.matchRecord(TASK))
+          .isInstanceOf(DamagedFileException.class)
+          .hasMessageStartingWith(
+              "the result of task 1.1.1 is not of its match: its " + difference);
+      assertThatThrownBy(() -> other.matchSummary(TASK))
           .isInstanceOf(DamagedFileException.class)
           .hasMessageStartingWith(
               "the result of task 1.1.1 is not of its match: its " + difference);
