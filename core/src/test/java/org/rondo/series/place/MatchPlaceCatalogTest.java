@@ -37,6 +37,7 @@ class MatchPlaceCatalogTest {
       delimiter = '|',
       value = {
         "toys:here | no match place \"toys\" is on the class path; did you mean toy?",
+        "t:h       | no match place \"t\" is on the class path",
         "twin:here | match place \"twin\" is on the class path 2 times; remove one of them",
         "toy       | is not a place for matches; write NAME:ADDRESS, for instance spark:local[2]",
         "toy:      | is not a place for matches",
