@@ -190,5 +190,8 @@ class MatchNotesTest {
     assertThat(ResultChecks.of(0.5).withoutOutcomes()).isEqualTo(new ResultChecks(0.5, 0));
     assertThat(ResultChecks.of(1)).isEqualTo(new ResultChecks(1, 1));
     assertThat(ResultChecks.of(0)).isEqualTo(ResultChecks.none());
+    assertThat(ResultChecks.standard()).isEqualTo(new ResultChecks(1, 0.01));
+    assertThatThrownBy(() -> new ResultChecks(1, 1.01)).hasMessageStartingWith("share 1.01 of");
+    assertThatThrownBy(() -> new ResultChecks(-0.01, 1)).hasMessageStartingWith("share -0.01 of");
   }
 }
