@@ -112,8 +112,7 @@ class CodeDigestTest {
     Set<String> rooms =
         Set.copyOf(CodeDigest.ROOMS.stream().map(room -> "org/rondo/" + room + "/").toList());
     assertThat(CodeDigest.of(Stream.empty())).isEqualTo(digest(core, rooms));
-    assertThat(digest(core, Set.of("org/rondo/series/place/")))
-        .isNotEqualTo(digest(core, rooms));
+    assertThat(digest(core, Set.of("org/rondo/series/place/"))).isNotEqualTo(digest(core, rooms));
   }
 
   @Test
