@@ -8,9 +8,12 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -18,6 +21,8 @@ import org.rondo.format.MatchId;
 import org.rondo.input.DamagedFileException;
 import org.rondo.match.MatchRecord;
 import org.rondo.store.AppendOnlyFile.Place;
+import org.rondo.store.CheckedLineReader;
+import org.rondo.store.LogView;
 
 class JournalLineTest {
 
@@ -66,6 +71,27 @@ class JournalLineTest {
     // The text of the match ends before the brace that ends the line.
     assertThat(match.value()).isEqualTo(new Place(line.length() - 3, 2));
     assertThatThrownBy(match::text).hasMessage("the line of a match is written with its values");
+  }
+
+  @Test
+  void aLineThatHoldsADecisionTooIsNotOfAMatchOnly(@TempDir Path folder) throws IOException {
+    String match = MatchPart.RECORD.head(MatchKey.first(new MatchId(1, 1, 1))) + "{}}";
+    String ruling = new JournalLine.RulingLine("annul 1.1.1", 1).text();
+    String decision = new JournalLine.DecisionLine("{\"pause\":true}").text();
+    List<String> others = List.of(match + ruling, match + decision, ruling, decision, "notes");
+    assertThat(JournalLine.isOfMatchOnly(match)).isTrue();
+    assertThat(others).noneMatch(JournalLine::isOfMatchOnly);
+    Path file = folder.resolve("journal.jsonl");
+    Files.writeString(file, String.join("\n", "{}", match, String.join("\n", others), ""));
+    try (LogView view = LogView.open(file)) {
+      CheckedLineReader lines = view.lines();
+      assertThat(lines.advance()).isTrue();
+      assertThat(JournalLine.isOfMatchOnly(lines)).isTrue();
+      for (String other : others) {
+        assertThat(lines.advance()).isTrue();
+        assertThat(JournalLine.isOfMatchOnly(lines)).as(other).isFalse();
+      }
+    }
   }
 
   @ParameterizedTest

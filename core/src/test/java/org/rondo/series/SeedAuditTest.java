@@ -167,11 +167,12 @@ class SeedAuditTest {
     Concession left = new Concession(1, 0, Concession.Reason.RESIGNED, "");
     MatchRecord halted = record(List.of(), List.of(left), true, "b");
     LogHeader header = LogHeader.parse(HEADER).orElseThrow();
-    try (SeedAudit audit = published(faulty, halted)) {
+    try (SeedAudit audit = published(faulty, halted, record("c"))) {
       compare(audit, ONE, List.of(faulty));
       compare(audit, TWO, List.of(halted));
+      compare(audit, new MatchId(1, 1, 3), List.of(record("c")));
       assertThat(audit.end(header, List.of("ada", "ben"), List.of("annul 1.1.1")))
-          .satisfies(run -> assertThat(run.matches()).isEqualTo(2))
+          .satisfies(run -> assertThat(run.matches()).isEqualTo(3))
           .satisfies(run -> assertThat(run.seed()).isEqualTo(Seed.of(7)))
           .satisfies(
               run ->
@@ -187,6 +188,19 @@ class SeedAuditTest {
       assertDamage(
           () -> audit.end(header, List.of(), List.of()),
           "more records than the 1 games that count");
+    }
+  }
+
+  @Test
+  void aMatchTooManyOrTooFewIsNamed() throws Exception {
+    try (SeedAudit audit = published()) {
+      assertThat(audit.early())
+          .hasMessage(
+              journal + " is marked as finished, but by its settings there are more matches");
+      assertThat(audit.unscheduled(ONE))
+          .hasMessage(journal + " has a game 1.1.1, which is not scheduled");
+      assertThat(audit.missing(TWO))
+          .hasMessage(journal + " is finished, but its game 1.1.2 is missing");
     }
   }
 
