@@ -2,6 +2,7 @@ package org.rondo.series;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.rondo.series.ToySeries.record;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,12 +13,9 @@ import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.rondo.bot.Bots;
-import org.rondo.bot.Pile;
 import org.rondo.format.MatchId;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
-import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
 import org.rondo.random.Seed;
 import org.rondo.store.DamagedLine.DamagePolicy;
@@ -64,19 +62,9 @@ class JournalTest {
     }
   }
 
-  private static MatchRecord record(long seed) {
-    return Match.of(new Pile(2, 9))
-        .seat("a", Bots.random())
-        .seat("b", Bots.random())
-        .seed(seed)
-        .play();
-  }
-
   private static PlayedMatch played(long seed) {
-    MatchRecord record = record(seed);
-    return PlayedMatch.of(
-        record.summary(),
-        PlayedMatch.bytes(record.json()),
+    return ToySeries.played(
+        seed,
         "{\"format\":1,\"nanoseconds\":[[" + seed + "]]}",
         seed % 2 == 0 ? "" : "{\"format\":1,\"thoughts\":[]}");
   }

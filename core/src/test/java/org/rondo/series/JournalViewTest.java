@@ -2,6 +2,8 @@ package org.rondo.series;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.rondo.series.ToySeries.played;
+import static org.rondo.series.ToySeries.record;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -53,19 +55,6 @@ class JournalViewTest {
 
   private Journal begun() throws IOException {
     return Journal.begin(file, "toy", "{\"toy\":1}", SeedKeeper.withoutFolder(Seed.of(0)));
-  }
-
-  private static MatchRecord record(long seed) {
-    return Match.of(new Pile(2, 9))
-        .seat("a", Bots.random())
-        .seat("b", Bots.random())
-        .seed(seed)
-        .play();
-  }
-
-  private static PlayedMatch played(long seed, String clocks, String thoughts) {
-    MatchRecord record = record(seed);
-    return PlayedMatch.of(record.summary(), PlayedMatch.bytes(record.json()), clocks, thoughts);
   }
 
   @Test

@@ -2,6 +2,8 @@ package org.rondo.series;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.rondo.series.ToySeries.played;
+import static org.rondo.series.ToySeries.record;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,12 +12,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.rondo.bot.Bots;
-import org.rondo.bot.Pile;
 import org.rondo.format.MatchId;
 import org.rondo.input.ConflictingSettingsException;
-import org.rondo.match.Match;
-import org.rondo.match.MatchRecord;
 import org.rondo.random.Seed;
 
 /** The journal and the published files of a folder. */
@@ -34,19 +32,6 @@ class SeriesFilesTest {
   private SeriesFiles open(RunOptions run, boolean isTimed, String header, boolean resumes)
       throws IOException {
     return SeriesFiles.open(folder, "toy", run, isTimed, header, resumes, line -> {});
-  }
-
-  private static MatchRecord record(long seed) {
-    return Match.of(new Pile(2, 9))
-        .seat("a", Bots.random())
-        .seat("b", Bots.random())
-        .seed(seed)
-        .play();
-  }
-
-  private static PlayedMatch played(long seed, String clocks, String thoughts) {
-    MatchRecord record = record(seed);
-    return PlayedMatch.of(record.summary(), PlayedMatch.bytes(record.json()), clocks, thoughts);
   }
 
   private List<String> lines(String file) throws IOException {

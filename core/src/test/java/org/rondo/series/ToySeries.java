@@ -9,12 +9,14 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.rondo.bot.BotCatalog;
+import org.rondo.bot.Bots;
 import org.rondo.bot.Entrant;
 import org.rondo.bot.Pile;
 import org.rondo.format.MatchId;
 import org.rondo.format.watch.Arbiter;
 import org.rondo.format.watch.SeriesListener;
 import org.rondo.match.Fault;
+import org.rondo.match.Match;
 import org.rondo.match.MatchRecord;
 import org.rondo.match.Opening;
 import org.rondo.match.OpeningSequence.Beginning;
@@ -77,6 +79,21 @@ final class ToySeries {
     return IntStream.rangeClosed(1, matches)
         .mapToObj(number -> planned(number, List.of(counted(), GREEDY)))
         .toList();
+  }
+
+  /** {@return the record of a match of two bots that move at random} */
+  static MatchRecord record(long seed) {
+    return Match.of(new Pile(2, 9))
+        .seat("a", Bots.random())
+        .seat("b", Bots.random())
+        .seed(seed)
+        .play();
+  }
+
+  /** {@return such a match with other texts beside its record} */
+  static PlayedMatch played(long seed, String clocks, String thoughts) {
+    MatchRecord record = record(seed);
+    return PlayedMatch.of(record.summary(), PlayedMatch.bytes(record.json()), clocks, thoughts);
   }
 
   static List<MatchKey> keys(int matches) {
