@@ -2,7 +2,6 @@ package org.rondo.game;
 
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.stream.IntStream;
 import org.rondo.random.Rng;
 
 /**
@@ -195,7 +194,12 @@ public interface Game<S extends State, M extends Move> {
    * @param state a position of this game
    */
   default Outcome outcome(S state) {
-    return Outcome.byScore(IntStream.range(0, seatCount()).mapToDouble(state::score).toArray());
+    // A loop is used for speed: a search computes an outcome after every playout.
+    double[] scores = new double[seatCount()];
+    for (int seat = 0; seat < scores.length; seat++) {
+      scores[seat] = state.score(seat);
+    }
+    return Outcome.byScore(scores);
   }
 
   /**

@@ -151,7 +151,7 @@ public final class Seats implements Iterable<Integer> {
 
   /** {@return the seats as a stream, ascending} */
   public IntStream stream() {
-    return IntStream.range(0, MOST).filter(this::contains);
+    return IntStream.range(0, Long.SIZE - Long.numberOfLeadingZeros(mask)).filter(this::contains);
   }
 
   /** {@return an iterator over the seats, ascending} */

@@ -2,9 +2,9 @@ package org.rondo.match;
 
 import static com.google.common.base.Strings.lenientFormat;
 
-import com.google.common.hash.Hasher;
-import com.google.common.hash.Hashing;
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.HexFormat;
 import org.rondo.input.DamagedFileException;
 
 /**
@@ -16,15 +16,15 @@ final class LineDigest {
   private static final String TAIL = "\"}";
   private static final int DIGITS = 64;
 
-  private final Hasher digest = Hashing.sha256().newHasher();
+  private final MessageDigest digest = StateDigest.sha256();
 
   /** Adds a part of the line, which ends between two characters of the line's text. */
   void add(String part) {
-    digest.putString(part, StandardCharsets.UTF_8);
+    digest.update(part.getBytes(StandardCharsets.UTF_8));
   }
 
   String hex() {
-    return digest.hash().toString();
+    return HexFormat.of().formatHex(digest.digest());
   }
 
   /** {@return the end of a line with a digest: its last field and the closing brace} */

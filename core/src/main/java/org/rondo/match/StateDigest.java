@@ -17,7 +17,7 @@ import java.util.Optional;
  */
 final class StateDigest {
   static final int INTERVAL = 16;
-  private static final int CHECKPOINT_DIGITS = 8;
+  private static final int CHECKPOINT_BYTES = 4;
 
   private final MessageDigest digest = sha256();
   private final List<String> checkpoints = new ArrayList<>();
@@ -36,7 +36,7 @@ final class StateDigest {
     digest.update((byte) '\n');
     states++;
     if (states % INTERVAL == 0) {
-      checkpoints.add(hex().substring(0, CHECKPOINT_DIGITS));
+      checkpoints.add(HexFormat.of().formatHex(soFar(), 0, CHECKPOINT_BYTES));
     }
   }
 
@@ -56,8 +56,12 @@ final class StateDigest {
   }
 
   String hex() {
+    return HexFormat.of().formatHex(soFar());
+  }
+
+  private byte[] soFar() {
     try {
-      return HexFormat.of().formatHex(((MessageDigest) digest.clone()).digest());
+      return ((MessageDigest) digest.clone()).digest();
     } catch (CloneNotSupportedException e) {
       throw new IllegalStateException("this platform's SHA-256 digest cannot be copied", e);
     }

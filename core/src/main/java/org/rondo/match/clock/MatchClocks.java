@@ -198,17 +198,20 @@ public final class MatchClocks {
    * @param seats the seats that moved in it
    */
   public void played(Seats seats) {
-    gameTime = gameTime.plus(turnTime);
-    turnTime = Duration.ZERO;
-    for (int seat : seats) {
-      turns[seat]++;
+    if (areRunning()) {
+      gameTime = gameTime.plus(turnTime);
+      turnTime = Duration.ZERO;
+      for (int seat : seats) {
+        turns[seat]++;
+      }
     }
   }
 
   /** {@return whether the game is halted before the next seats are asked} */
   public boolean isGameUp(Seats toMove) {
-    return toMove.stream().anyMatch(this::hasHadItsTurns)
-        || gameLeft().filter(Duration::isZero).isPresent();
+    return areRunning()
+        && (toMove.stream().anyMatch(this::hasHadItsTurns)
+            || gameLeft().filter(Duration::isZero).isPresent());
   }
 
   private boolean hasHadItsTurns(int seat) {
