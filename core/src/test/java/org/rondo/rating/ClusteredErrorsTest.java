@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -86,28 +85,5 @@ class ClusteredErrorsTest {
         .hasMessage("a cluster has no result; give one ranking or more");
     assertThatThrownBy(() -> new Cluster(List.of(Ranking.of(0, 1)), 0))
         .hasMessage("count 0 of a cluster must be 1 or more");
-  }
-
-  static Stream<RatingSimulation> tournaments() {
-    return RatingSimulation.ofSize(5, 5).stream();
-  }
-
-  @ParameterizedTest
-  @MethodSource("tournaments")
-  void intervalsOfTwentyPairsAnEntrantContainTheTruth(RatingSimulation simulation) {
-    RatingSimulation.Coverage coverage = simulation.coverage(400);
-    assertThat(coverage.clustered())
-        .as("%s", coverage)
-        .isBetween(0.94 - 4 * coverage.error(), 0.97 + 4 * coverage.error());
-  }
-
-  @ParameterizedTest
-  @MethodSource("tournaments")
-  @Tag("long")
-  void intervalsOfManyTournamentsContainTheTruth(RatingSimulation simulation) {
-    RatingSimulation.Coverage coverage = simulation.coverage(10_000);
-    assertThat(coverage.clustered())
-        .as("%s", coverage)
-        .isBetween(0.94 - 4 * coverage.error(), 0.97 + 4 * coverage.error());
   }
 }
