@@ -3,6 +3,7 @@ package org.rondo.server.contest;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.rondo.server.ServiceClient.ok;
 import static org.rondo.server.ServiceClient.status;
+import static org.rondo.server.contest.ContestFixture.answered;
 
 import com.google.gson.JsonObject;
 import java.nio.file.Path;
@@ -35,7 +36,7 @@ class DropsTest {
     ContestFixture.StartedGame game = ContestFixture.quick(folder).game().begin();
     ok(game.dark.leave());
     assertThat(results(game)).containsExactly(LEFT, "Play");
-    assertThat(status(game.dark.next(1).join())).isEqualTo("FAIL");
+    assertThat(status(answered(game.dark.next(1)))).isEqualTo("FAIL");
     JsonObject end = ok(ContestFixture.answered(game.light.next(1)));
     assertThat(end.get("FinishCondition").getAsString()).isEqualTo("Won");
     assertThat(results(game)).containsExactly(LEFT, "Won, Congratulations");
@@ -49,7 +50,7 @@ class DropsTest {
     ContestFixture.StartedGame game = fixture.game().begin();
     CompletableFuture<JsonObject> waiting = game.light.next(1);
     ok(fixture.boss().admin("DropPlayer", Map.of("PlayerId", game.dark.player(), "GameId", 0)));
-    assertThat(ok(waiting.join()).get("GameFinished").getAsBoolean()).isTrue();
+    assertThat(ok(answered(waiting)).get("GameFinished").getAsBoolean()).isTrue();
     assertThat(results(game))
         .containsExactly("Lost, dropped from the game ([boss] admin)", "Won, Congratulations");
   }
@@ -99,7 +100,7 @@ class DropsTest {
       assertThat(status(dark.client(operation, Map.of("PlayerId", dark.player()))))
           .isEqualTo("FAIL");
     }
-    assertThat(status(dark.next(0).join())).isEqualTo("FAIL");
+    assertThat(status(answered(dark.next(0)))).isEqualTo("FAIL");
     ok(dark.admin("RemoveGamePlayer", Map.of("GameId", id, "PlayerId", dark.player())));
     assertThat(fixture.contest.players().get(0).game()).isZero();
   }
@@ -110,7 +111,7 @@ class DropsTest {
     ContestFixture.StartedGame game = fixture.game().resume();
     CompletableFuture<JsonObject> waiting = game.dark.next(0);
     ok(fixture.boss().admin("DeleteGame", Map.of("GameId", game.id)));
-    assertThat(status(waiting.join())).isEqualTo("FAIL");
+    assertThat(status(answered(waiting))).isEqualTo("FAIL");
     assertThat(fixture.contest.games()).isEmpty();
     assertThat(fixture.contest.players()).extracting(ContestPlayer::game).containsOnly(0);
     assertThat(status(game.light.leave())).isEqualTo("FAIL");
@@ -159,7 +160,7 @@ class DropsTest {
     ContestFixture.StartedGame game = fixture.game().begin();
     int next = playNext(fixture, game);
     // A program of 2017 leaves its game when it is told of a failure.
-    assertThat(status(game.dark.next(1).join())).isEqualTo("FAIL");
+    assertThat(status(answered(game.dark.next(1)))).isEqualTo("FAIL");
     assertThat(status(game.dark.leave())).isEqualTo("FAIL");
     assertThat(fixture.contest.game(next).seats()).allMatch(ContestSeat::attached);
     // The light player was thinking, and sends its move after the new game has begun.

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.rondo.server.ServiceClient.ok;
 import static org.rondo.server.ServiceClient.rows;
 import static org.rondo.server.ServiceClient.status;
+import static org.rondo.server.contest.ContestFixture.answered;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
@@ -59,7 +60,7 @@ class ObserversTest {
     game.begin();
     ok(game.dark.move(3, 5));
     game.complete(1);
-    assertThat(ok(waiting.join()).getAsJsonObject("TurnInfo").toString())
+    assertThat(ok(answered(waiting)).getAsJsonObject("TurnInfo").toString())
         .isEqualTo(
             "{\"GameState\":\"Play\",\"MapChanges\":[{\"Position\":{\"Col\":4,\"Row\":3},"
                 + "\"Value\":\"0\"},{\"Position\":{\"Col\":5,\"Row\":3},\"Value\":\"0\"}],"
@@ -69,8 +70,8 @@ class ObserversTest {
     waiting =
         watch.send(ServiceKind.ADMIN, "ObserveNextTurn", watch.nextAuth(), watched(id, game.id));
     fixture.time.advanceMillis(2000);
-    assertThat(ok(waiting.join()).get("TurnInfo").isJsonNull()).isTrue();
-    assertThat(queued(waiting.join())).isZero();
+    assertThat(ok(answered(waiting)).get("TurnInfo").isJsonNull()).isTrue();
+    assertThat(queued(answered(waiting))).isZero();
   }
 
   @Test

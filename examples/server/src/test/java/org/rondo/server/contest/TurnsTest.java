@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.rondo.server.ServiceClient.ok;
 import static org.rondo.server.ServiceClient.rows;
 import static org.rondo.server.ServiceClient.status;
+import static org.rondo.server.contest.ContestFixture.answered;
 
 import com.google.gson.JsonObject;
 import java.nio.file.Path;
@@ -40,8 +41,7 @@ class TurnsTest {
 
   /** The answer to a client that waits, in words. */
   private static String answer(CompletableFuture<JsonObject> future) {
-    assertThat(future).isDone();
-    return answer(future.join());
+    return answer(answered(future));
   }
 
   private static String answer(JsonObject answer) {
@@ -130,7 +130,7 @@ class TurnsTest {
   void aWrongRefTurnFailsAndChangesNothing() {
     firstTurn();
     for (int wrong : new int[] {2, -1, 7, Integer.MIN_VALUE, Integer.MAX_VALUE}) {
-      assertThat(status(dark.next(wrong).join())).as("RefTurn %d", wrong).isEqualTo("FAIL");
+      assertThat(status(answered(dark.next(wrong)))).as("RefTurn %d", wrong).isEqualTo("FAIL");
     }
     ok(dark.view());
   }
@@ -202,7 +202,7 @@ class TurnsTest {
     fixture.time.advanceMillis(4999);
     assertThat(waiting).isNotDone();
     fixture.time.advanceMillis(1);
-    assertThat(ok(waiting.join()).get("GameId").getAsInt()).isEqualTo(-1);
+    assertThat(ok(answered(waiting)).get("GameId").getAsInt()).isEqualTo(-1);
     waiting = waitStart(early);
     int id = fixture.contest.createGame("organisers");
     fixture.contest.addPlayer(id, early.player());
@@ -210,8 +210,8 @@ class TurnsTest {
     fixture.contest.setMap(id, Contest.STANDARD_MAP);
     assertThat(waiting).isNotDone();
     fixture.contest.start(id);
-    assertThat(ok(waiting.join()).get("GameId").getAsInt()).isEqualTo(id);
-    assertThat(ok(waitStart(other).join()).get("GameId").getAsInt()).isEqualTo(id);
+    assertThat(ok(answered(waiting)).get("GameId").getAsInt()).isEqualTo(id);
+    assertThat(ok(answered(waitStart(other))).get("GameId").getAsInt()).isEqualTo(id);
     assertThat(
             status(
                 fixture
