@@ -102,9 +102,9 @@ final class SamplingSolver<S extends State, M extends Move> implements RegretSol
       if (only != null) {
         return only;
       }
-      CountingRng chance = new CountingRng(rng);
+      WatchedRng chance = new WatchedRng(rng);
       S state = play.apply(chance);
-      if (chance.count == 0) {
+      if (!chance.hasDrawn) {
         return known(() -> new Spot(PartialTurn.of(state)));
       }
       Spot before = drawn.get(state);
@@ -120,18 +120,18 @@ final class SamplingSolver<S extends State, M extends Move> implements RegretSol
     }
   }
 
-  /** Counts the draws of raw bits. */
-  private static final class CountingRng implements Rng {
+  /** Records whether raw bits were drawn. */
+  private static final class WatchedRng implements Rng {
     private final Rng source;
-    private int count;
+    private boolean hasDrawn;
 
-    CountingRng(Rng source) {
+    WatchedRng(Rng source) {
       this.source = source;
     }
 
     @Override
     public long nextLong() {
-      count++;
+      hasDrawn = true;
       return source.nextLong();
     }
   }

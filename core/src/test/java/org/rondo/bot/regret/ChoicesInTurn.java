@@ -19,9 +19,10 @@ import org.rondo.random.Rng;
  * @param starts the number of first positions, which are equally likely; with 0 the start draws raw
  *     bits
  * @param widths the number of moves in each turn
- * @param lastOfFirst the number of moves in the last turn after the first of several starts
+ * @param narrow the number of a start with fewer moves
+ * @param most the maximum number of moves in each turn after this start
  */
-record ChoicesInTurn(Traits traits, int starts, List<Integer> widths, int lastOfFirst)
+record ChoicesInTurn(Traits traits, int starts, List<Integer> widths, long narrow, int most)
     implements Game<ChoicesInTurn.Choices, ChoicesInTurn.Choice> {
 
   static ChoicesInTurn of(Integer... widths) {
@@ -29,12 +30,12 @@ record ChoicesInTurn(Traits traits, int starts, List<Integer> widths, int lastOf
   }
 
   static ChoicesInTurn with(Traits traits, int starts, Integer... widths) {
-    return new ChoicesInTurn(traits, starts, List.of(widths), widths[widths.length - 1]);
+    return new ChoicesInTurn(traits, starts, List.of(widths), 0, Integer.MAX_VALUE);
   }
 
   /** {@return a match of single moves} */
   static ChoicesInTurn forced(int turns) {
-    return new ChoicesInTurn(Traits.none(), 1, Collections.nCopies(turns, 1), 1);
+    return new ChoicesInTurn(Traits.none(), 1, Collections.nCopies(turns, 1), 0, 1);
   }
 
   record Choice(int number) implements Move {
@@ -77,9 +78,8 @@ record ChoicesInTurn(Traits traits, int starts, List<Integer> widths, int lastOf
     if (!state.toMove().contains(seat)) {
       return MoveSpace.empty();
     }
-    boolean isLast = state.turn() + 1 == widths.size();
-    int width =
-        isLast && state.text().startsWith("from 0") ? lastOfFirst : widths.get(state.turn());
+    boolean isNarrow = (state.text() + " ").startsWith("from " + narrow + " ");
+    int width = Math.min(isNarrow ? most : Integer.MAX_VALUE, widths.get(state.turn()));
     return MoveSpace.of(IntStream.range(0, width).mapToObj(Choice::new).toList());
   }
 

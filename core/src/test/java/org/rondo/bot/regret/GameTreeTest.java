@@ -16,6 +16,7 @@ import org.rondo.bot.CoinSignal.Side;
 import org.rondo.bot.Dice;
 import org.rondo.bot.Pile;
 import org.rondo.bot.Scoring;
+import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
@@ -97,6 +98,44 @@ class GameTreeTest {
         .withMessage(
             "seat 0 of toy-coin forgets what it has seen or done: different moves of the seat lead"
                 + " to the same observation h--; keep them in the observation");
+  }
+
+  /** Seat 0 has one move or four, and only the fourth leads to what the one move leads to. */
+  private static final class ForgetfulPile extends Pile {
+    ForgetfulPile() {
+      super(2, 4);
+    }
+
+    @Override
+    public Stones start(Rng rng) {
+      return new Stones(1 + 3 * rng.below(2), 0, List.of(0, 0));
+    }
+
+    @Override
+    public MoveSpace<Take> moves(Stones state, int seat) {
+      int most = state.turn() == 0 ? state.left() : 1;
+      return MoveSpace.of(IntStream.rangeClosed(1, most).mapToObj(Take::new).toList());
+    }
+
+    @Override
+    public Stones next(Stones state, JointMove<Take> joint, Rng rng) {
+      int left = state.turn() == 0 ? 10 * state.left() + joint.only().count() : state.left();
+      return new Stones(state.turn() == 2 ? 0 : left, state.turn() + 1, state.taken());
+    }
+
+    @Override
+    public Stones observation(Stones state, int seat) {
+      boolean isHidden = state.turn() == 2 && List.of(11, 44).contains(state.left());
+      return isHidden ? new Stones(7, 2, state.taken()) : state;
+    }
+  }
+
+  @Test
+  void aSeatMustNotForgetWhichMovesItHad() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> GameTree.of(new ForgetfulPile()))
+        .withMessageStartingWith(
+            "seat 0 of toy-pile:seats=2,stones=4 forgets what it has seen or done");
   }
 
   @Test

@@ -76,6 +76,10 @@ class RegretSolverTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> RegretSolver.walking(GameTree.of(coin)).run(-1))
         .withMessage("iterations -1 are below 0");
+    RegretSolver<Coin, Side> sampling = RegretSolver.sampling(coin, State::score, Seed.of(1));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> sampling.run(-1))
+        .withMessage("iterations -1 are below 0");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> RegretSolver.sampling(new Pile(3, 5), State::score, Seed.of(1)))
         .withMessage("toy-pile:seats=3,stones=5 has 3 seats; only games of two seats are solved");

@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.rondo.game.Game;
 import org.rondo.game.Trait;
 import org.rondo.game.Traits;
+import org.rondo.random.Seed;
 
 /** The sizes of these games are known, so each limit is met exactly. */
 class TreeSizeTest {
@@ -43,6 +44,8 @@ class TreeSizeTest {
     assertThat(samples(ChoicesInTurn.of(20, 30, 5), 99)).isFalse();
     assertThat(samples(ChoicesInTurn.of(2, 10, 2, 10), 100)).isTrue();
     assertThat(samples(ChoicesInTurn.of(2, 10, 2, 10), 99)).isFalse();
+    // The limit is reached exactly before the last choice.
+    assertThat(samples(ChoicesInTurn.of(10, 1, 2), 10)).isFalse();
   }
 
   @Test
@@ -60,7 +63,19 @@ class TreeSizeTest {
   /** About half of 256 matches have many moves, so the mean is half of their number. */
   @Test
   void aMeanFarAboveTheLimitIsEnough() {
-    assertThat(samples(new ChoicesInTurn(CHANCE, 2, List.of(4_000), 1), 10)).isFalse();
-    assertThat(samples(new ChoicesInTurn(CHANCE, 2, List.of(1_000), 1), 10)).isTrue();
+    assertThat(samples(new ChoicesInTurn(CHANCE, 2, List.of(4_000), 0, 1), 10)).isFalse();
+    assertThat(samples(new ChoicesInTurn(CHANCE, 2, List.of(1_000), 0, 1), 10)).isTrue();
+    assertThat(samples(new ChoicesInTurn(CHANCE, 2, List.of(20, 1, 200), 0, 1), 10)).isFalse();
+  }
+
+  /** A game of eleven moves, but of one move after the start of a single match. */
+  @Test
+  void eightMatchesAboveTheLimitAreEnough() {
+    for (int match = 0; match < 10; match++) {
+      int start = Seed.of(match).rng().below(10_000);
+      assertThat(samples(new ChoicesInTurn(CHANCE, 10_000, List.of(11), start, 1), 10))
+          .as("match %d", match)
+          .isEqualTo(match < 8);
+    }
   }
 }
