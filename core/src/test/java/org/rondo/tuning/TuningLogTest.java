@@ -31,7 +31,7 @@ class TuningLogTest {
   @TempDir private Path folder;
 
   static List<String> methods() {
-    return MethodsTest.every();
+    return MethodLawsTest.every();
   }
 
   @ParameterizedTest

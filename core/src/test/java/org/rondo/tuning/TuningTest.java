@@ -30,7 +30,7 @@ import org.rondo.tuning.Evaluation.Phase;
 /** Samples, seeds, threads and the budget of a tuning. */
 class TuningTest {
   static List<String> methods() {
-    return MethodsTest.every();
+    return MethodLawsTest.every();
   }
 
   @ParameterizedTest
