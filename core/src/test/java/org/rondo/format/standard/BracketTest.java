@@ -101,4 +101,20 @@ class BracketTest {
             " ".repeat(72) + "+-dan -+",
             "dan " + "-".repeat(68) + "+");
   }
+
+  /** Three columns of 24 letters with two gaps of 4 between them are 80 wide. */
+  @Test
+  void aTreeOfExactlyTheWidthOfATerminalHasEqualColumns() {
+    Bracket bracket = bracket(4);
+    bracket.meet(1, List.of(0, 1), 1);
+    bracket.meet(1, List.of(2, 3), 3);
+    bracket.meet(2, List.of(1, 3), 1);
+    assertThat(bracket.lines(oneNameOf(24)))
+        .contains(" ".repeat(26) + "+-bo " + "-".repeat(23) + "+", " ".repeat(54) + "+-bo");
+    assertThat(bracket.lines(oneNameOf(25))).contains(" ".repeat(27) + "+-bo --+");
+  }
+
+  private static EntryList oneNameOf(int length) {
+    return EntryList.of(List.of("a".repeat(length), "bo", "cy", "dan"), Seed.of(1));
+  }
 }

@@ -251,4 +251,29 @@ class KnockoutSeriesTest {
     assertThatThrownBy(() -> new Stage.SeriesPart(new Stage.Final(), 1))
         .hasMessageContainingAll("part 1", "2");
   }
+
+  /** Neither is left to win by the withdrawal of the other, so their matches so far decide. */
+  @Test
+  void aSeriesThatBothLeaveIsDecidedByItsPoints() {
+    Knockout bestOf5 = new Knockout(0, 5);
+    EntryList entries = ToyTournament.entries(4);
+    Round first = bestOf5.next(entries, Results.none()).orElseThrow();
+    Encounter left = first.encounters().get(0);
+    Results results =
+        Results.none()
+            .plus(
+                ToyTournament.played(
+                    first,
+                    (encounter, seated, match) ->
+                        encounter.equals(left) && match == 0
+                            ? ToyTournament.scores(0, 1)
+                            : ToyTournament.scores(0, 0)));
+    EntryList fewer = entries.without(left.entrants().get(0)).without(left.entrants().get(1));
+    Standings standings = bestOf5.standings(fewer, results);
+    Standings.BracketPair pair = pair(standings);
+    assertThat(pair.winner()).isEqualTo(entries.name(left.entrants().get(1)));
+    assertThat(pair.way()).isEmpty();
+    assertThat(bestOf5.next(fewer, results).orElseThrow().paired())
+        .doesNotContainAnyElementsOf(left.entrants());
+  }
 }

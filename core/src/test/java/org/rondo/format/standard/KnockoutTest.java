@@ -439,4 +439,15 @@ class KnockoutTest {
         .startsWith("round 1: e")
         .endsWith(", their game annulled, by rock-paper-scissors");
   }
+
+  @Test
+  void theCountedScoresOfAForfeitedMatchAreThoseOfTheConvention() {
+    assertThat(OTHELLO.countedScores(ToyTournament.scores(50, 14))).containsExactly(50.0, 14.0);
+    assertThat(OTHELLO.countedScores(ToyTournament.forfeit(0, 40, 4))).containsExactly(0.0, 64.0);
+    assertThat(OTHELLO.countedScores(ToyTournament.forfeit(1, 40, 4))).containsExactly(64.0, 0.0);
+    MatchResult forfeited = ToyTournament.forfeit(0, 40, 4);
+    assertThat(new Knockout(0).countedScores(forfeited))
+        .isEqualTo(forfeited.conventionalScores())
+        .isNotEqualTo(OTHELLO.countedScores(forfeited));
+  }
 }

@@ -3,6 +3,7 @@ package org.rondo.format.standard;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -214,5 +215,88 @@ class LeagueFinalTest {
         .containsExactly(Standings.Award.champion("e2"));
     assertThat(FORMAT.standings(entries.without(0).without(1), results).awards())
         .containsExactly(Standings.Award.champion("e3"));
+  }
+
+  /** e4 beats e1 to e3, which beat each other in a circle; the lot is for one place. */
+  @Test
+  void aLotGivesTheOnePlaceThatIsLeft() {
+    EntryList entries = ToyTournament.entries(4);
+    LeagueFinal strict = new LeagueFinal(1, new SeriesLength(1, 0, 0), 0);
+    Map<Set<Integer>, Integer> wins = new HashMap<>(circle());
+    IntStream.range(0, 3).forEach(loser -> wins.put(Set.of(loser, 3), 3));
+    Results results = ToyTournament.play(strict, entries, winners(wins));
+    List<Integer> finalists = results.rounds().get(3).round().encounters().get(0).entrants();
+    assertThat(finalists).hasSize(2).contains(3);
+    String lucky = entries.name(finalists.get(0) == 3 ? finalists.get(1) : finalists.get(0));
+    assertThat(strict.standings(entries, results).remarks().get(0))
+        .isEqualTo("e1, e2, e3 were level after the tie-breaks; in the final by lot: " + lucky);
+  }
+
+  private static Map<Set<Integer>, Integer> circle() {
+    return Map.of(Set.of(0, 1), 0, Set.of(1, 2), 1, Set.of(0, 2), 2);
+  }
+
+  /** e1 beats e4 in the tie-break; without that win the circle of the others is level. */
+  @Test
+  void encountersWithAnEntrantThatLeftTheTieBreakDoNotCount() {
+    EntryList entries = ToyTournament.entries(4);
+    Results results = Results.none();
+    for (int i = 0; i < 3; i++) {
+      Round round = FORMAT.next(entries, results).orElseThrow();
+      results = results.plus(ToyTournament.played(round, ToyTournament.allDrawn()));
+    }
+    Map<Set<Integer>, Integer> wins = new HashMap<>(circle());
+    wins.put(Set.of(0, 3), 0);
+    for (int i = 1; i <= 3; i++) {
+      Round round = FORMAT.next(entries, results).orElseThrow();
+      assertThat(round.title()).isEqualTo("tie-break 1, round " + i);
+      results = results.plus(ToyTournament.played(round, winners(wins)));
+    }
+    Round ofTwo = FORMAT.next(entries, results).orElseThrow();
+    assertThat(ofTwo.title()).isEqualTo("tie-break 2, round 1");
+    assertThat(ofTwo.entrants()).containsExactlyInAnyOrder(1, 2);
+    Round ofThree = FORMAT.next(entries.without(3), results).orElseThrow();
+    assertThat(ofThree.title()).isEqualTo("tie-break 2, round 1");
+    assertThat(ofThree.entrants()).containsExactlyInAnyOrder(0, 1, 2);
+  }
+
+  @Test
+  void theOnlyEntrantLeftIsTheChampion() {
+    EntryList entries = ToyTournament.entries(3);
+    Results results = ToyTournament.play(FORMAT, entries, ToyTournament.lowerWins());
+    Results league = new Results(results.rounds().subList(0, 3));
+    EntryList one = entries.without(0).without(1);
+    assertThat(FORMAT.next(one, league)).isEmpty();
+    assertThat(FORMAT.matchesLeft(one, league)).hasValue(0);
+    Standings standings = FORMAT.standings(one, league);
+    assertThat(standings.awards()).containsExactly(Standings.Award.champion("e3"));
+    assertThat(standings.remarks()).isEmpty();
+  }
+
+  @Test
+  void theMatchesLeftInTheFinalAreThoseOfItsNextPart() {
+    EntryList entries = ToyTournament.entries(2);
+    Results results = Results.none();
+    assertThat(FORMAT.matchesLeft(entries, results)).hasValue(5 + 9);
+    for (int i = 0; i < 2; i++) {
+      Round round = FORMAT.next(entries, results).orElseThrow();
+      results = results.plus(ToyTournament.played(round, ToyTournament.allDrawn()));
+    }
+    assertThat(FORMAT.matchesLeft(entries, results)).hasValue(3);
+  }
+
+  /** Before the final, the finalists stand first, in the order of their seats. */
+  @Test
+  void beforeTheFinalTheFinalistsStandFirst() {
+    EntryList entries = ToyTournament.entries(3);
+    Results results = ToyTournament.play(FORMAT, entries, ToyTournament.lowerWins());
+    Results two = new Results(results.rounds().subList(0, 2));
+    assertThat(FORMAT.standings(entries, two).tables()).hasSize(1);
+    Results league = new Results(results.rounds().subList(0, 3));
+    Standings standings = FORMAT.standings(entries, league);
+    assertThat(standings.tables()).hasSize(2);
+    assertThat(ToyTournament.names(standings.tables().get(0))).containsExactly("e1", "e2", "e3");
+    assertThat(standings.awards()).isEmpty();
+    assertThat(standings.remarks()).isEmpty();
   }
 }
