@@ -49,4 +49,13 @@ class RockPaperScissorsLotTest {
     // Five standard deviations of a fair coin.
     assertThat(wins).isBetween(888L, 1112L);
   }
+
+  /** Seeds that were searched for: 7 wins its second throw in the 20th throw, or in the 21st. */
+  @Test
+  void afterTwentyThrowsALotDecides() {
+    Seed twentieth = Seed.of(3_320_325);
+    assertThat(SeriesLength.lot(2, 7, twentieth.child("lot"))).isEqualTo(2);
+    assertThat(RockPaperScissorsLot.winner(2, 7, twentieth)).isEqualTo(7);
+    assertThat(RockPaperScissorsLot.winner(2, 7, Seed.of(7_372_731))).isEqualTo(2);
+  }
 }
