@@ -1,0 +1,285 @@
+package org.rondo.laws;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.assertj.core.api.AbstractThrowableAssert;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+import org.rondo.game.Game;
+import org.rondo.game.JointMove;
+import org.rondo.game.MoveSpace;
+import org.rondo.game.Outcome;
+import org.rondo.game.Seats;
+import org.rondo.game.State;
+import org.rondo.laws.Nim.Heap;
+import org.rondo.laws.Nim.Take;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+
+/** The laws of one turn, one after another, and what is said when a game breaks them. */
+class TurnLawsTest {
+  private static final Heap HEAP = new Heap(2, 0);
+  private static final JointMove<Take> ONE = JointMove.of(0, new Take(1));
+
+  private static <S extends State> TurnLaws<S, Take> laws(Game<S, Take> game) {
+    return new TurnLaws<>(game, Seed.of(1), take -> false);
+  }
+
+  private static AbstractThrowableAssert<?, ?> assertBroken(Law law, ThrowingCallable check) {
+    return assertThatThrownBy(check)
+        .isInstanceOfSatisfying(LawBrokenException.class, e -> assertThat(e.law()).isEqualTo(law));
+  }
+
+  /** A position that is over, or not, whoever is to move. */
+  private record Odd(Seats toMove, boolean isOver, double points) implements State {
+    @Override
+    public double score(int seat) {
+      return seat == 1 ? points : 0;
+    }
+
+    @Override
+    public String text() {
+      return "odd";
+    }
+  }
+
+  /** A game of odd positions, with the moves of Nim. */
+  private static class OddGame implements Game<Odd, Take> {
+    @Override
+    public String id() {
+      return "odd";
+    }
+
+    @Override
+    public int seatCount() {
+      return 2;
+    }
+
+    @Override
+    public Odd start(Rng rng) {
+      return new Odd(Seats.of(0), false, 0);
+    }
+
+    @Override
+    public MoveSpace<Take> moves(Odd odd, int seat) {
+      return seat == 0 ? new Nim(2).moves(HEAP, 0) : MoveSpace.empty();
+    }
+
+    @Override
+    public Odd next(Odd odd, JointMove<Take> joint, Rng rng) {
+      return odd;
+    }
+
+    @Override
+    public Take parse(String text) {
+      return new Nim(2).parse(text);
+    }
+
+    @Override
+    public String show(Odd odd) {
+      return "odd\n";
+    }
+  }
+
+  @Test
+  void aPositionIsOverWhenNoSeatIsToMove() {
+    TurnLaws<Odd, Take> laws = laws(new OddGame());
+    Law law = Law.ONLY_SEATS_TO_MOVE_HAVE_MOVES;
+    assertThatCode(() -> laws.checkSeatsToMove(new Odd(Seats.of(0), false, 0)))
+        .doesNotThrowAnyException();
+    assertBroken(law, () -> laws.checkSeatsToMove(new Odd(Seats.of(0), true, 0)))
+        .hasMessage("of 2 seats, {0} are to move, but isOver is true in odd");
+    assertBroken(law, () -> laws.checkSeatsToMove(new Odd(Seats.none(), false, 0)))
+        .hasMessage("of 2 seats, {} are to move, but isOver is false in odd");
+    assertBroken(law, () -> laws.checkSeatsToMove(new Odd(Seats.of(2), false, 0)))
+        .hasMessage("of 2 seats, {2} are to move, but isOver is false in odd");
+    assertBroken(law, () -> laws.checkSeatsToMove(new Odd(Seats.of(1), false, 0)))
+        .hasMessage("seat 0 has 2 moves, isEmpty is false and the seats to move are {1} in odd");
+    assertBroken(law, () -> laws.checkSeatsToMove(new Odd(Seats.all(2), false, 0)))
+        .hasMessage("seat 1 has 0 moves, isEmpty is true and the seats to move are {0, 1} in odd");
+  }
+
+  @Test
+  void anEmptySpaceHasACountOfZero() {
+    OddGame game =
+        new OddGame() {
+          @Override
+          public MoveSpace<Take> moves(Odd odd, int seat) {
+            MoveSpace<Take> space = super.moves(odd, seat);
+            return new SpaceVariation<>(space) {
+              @Override
+              public BigInteger count() {
+                return BigInteger.ONE;
+              }
+            };
+          }
+        };
+    assertBroken(Law.ONLY_SEATS_TO_MOVE_HAVE_MOVES, () -> laws(game).checkSeatsToMove(game.start()))
+        .hasMessage("seat 1 has 1 moves, isEmpty is true and the seats to move are {0} in odd");
+  }
+
+  @Test
+  void everyScoreIsANumber() {
+    TurnLaws<Odd, Take> laws = laws(new OddGame());
+    assertBroken(
+            Law.EVERY_SEAT_HAS_A_SCORE,
+            () -> laws.checkLooks(new Odd(Seats.of(0), false, Double.POSITIVE_INFINITY)))
+        .hasMessageContaining("nfinit");
+    Variation<Heap, Take> crowded =
+        new Variation<>(new Nim(2)) {
+          @Override
+          public Outcome outcome(Heap heap) {
+            return Outcome.byScore(0, 0, 0);
+          }
+        };
+    assertBroken(Law.EVERY_SEAT_HAS_A_SCORE, () -> laws(crowded).checkLooks(HEAP))
+        .hasMessage("the outcome has 3 seats, but the game has 2 in 2 left, seat 0");
+    OddGame calm =
+        new OddGame() {
+          @Override
+          public Outcome outcome(Odd odd) {
+            return Outcome.byScore(0, 0);
+          }
+        };
+    assertBroken(
+            Law.EVERY_SEAT_HAS_A_SCORE,
+            () -> laws(calm).checkLooks(new Odd(Seats.of(0), false, Double.NaN)))
+        .hasMessage("seat 1's score is NaN in odd");
+    OddGame silent =
+        new OddGame() {
+          @Override
+          public String show(Odd odd) {
+            return "";
+          }
+        };
+    assertBroken(Law.PICTURES_FIT_A_TERMINAL, () -> laws(silent).checkLooks(silent.start()))
+        .hasMessageStartingWith("the picture of odd has 0 lines");
+  }
+
+  /** A game that reads every position as another one. */
+  private static Variation<Heap, Take> reading(Heap read) {
+    return new Variation<>(new Nim(2)) {
+      @Override
+      public Heap parseState(String text) {
+        return read;
+      }
+    };
+  }
+
+  @Test
+  void aPositionIsReadBackIfItIsReadAtAll() {
+    assertThatCode(() -> laws(new Nim(2)).checkReading(HEAP)).doesNotThrowAnyException();
+    assertThatCode(() -> laws(reading(HEAP)).checkReading(HEAP)).doesNotThrowAnyException();
+    assertBroken(Law.TEXTS_ARE_STABLE, () -> laws(reading(new Heap(1, 0))).checkReading(HEAP))
+        .hasMessageStartingWith("the position 2 left, seat 0 was read as Heap[left=1");
+    Variation<Heap, Take> refusing =
+        new Variation<>(new Nim(2)) {
+          @Override
+          public Heap parseState(String text) {
+            throw new IllegalArgumentException("no");
+          }
+        };
+    assertBroken(Law.TEXTS_ARE_STABLE, () -> laws(refusing).checkReading(HEAP))
+        .hasMessage(
+            "the position 2 left, seat 0 cannot be read: java.lang.IllegalArgumentException: no");
+  }
+
+  /** Asks a game for stand-ins, and returns what was offered. */
+  private static List<String> offers(int turns) {
+    List<String> offers = new ArrayList<>();
+    Variation<Heap, Take> game =
+        new Variation<>(new Nim(3)) {
+          @Override
+          public Optional<Take> standIn(Heap heap, int seat, Optional<Take> offered) {
+            offers.add(heap.left() + " " + offered.map(Take::text).orElse("nothing"));
+            return Optional.of(new Take(1));
+          }
+        };
+    TurnLaws<Heap, Take> laws = laws(game);
+    Rng rng = Seed.of(5).rng();
+    for (int turn = 0; turn < turns; turn++) {
+      laws.checkMoves(new Heap(turn == 0 ? 3 : 1, 0), turn, rng);
+    }
+    return offers;
+  }
+
+  @Test
+  void aStandInIsAskedForTwiceInPlaceOfNothingAndOfTwoIllegalMoves() {
+    List<String> offers = offers(20);
+    assertThat(offers.subList(0, 2)).containsExactly("3 nothing", "3 nothing");
+    List<String> last = offers.subList(offers.size() - 6, offers.size());
+    assertThat(last.subList(0, 2)).containsExactly("1 nothing", "1 nothing");
+    assertThat(last.get(2)).isEqualTo(last.get(3)).startsWith("1 take ").isNotEqualTo("1 take 1");
+    assertThat(last.get(4)).isEqualTo(last.get(5)).startsWith("1 take ").isNotEqualTo(last.get(2));
+  }
+
+  @Test
+  void aStandInIsLegalAndTheSameEachTime() {
+    Variation<Heap, Take> wrong =
+        new Variation<>(new Nim(2)) {
+          @Override
+          public Optional<Take> standIn(Heap heap, int seat, Optional<Take> offered) {
+            return Optional.of(new Take(3));
+          }
+        };
+    assertBroken(Law.STAND_INS_ARE_LEGAL, () -> laws(wrong).checkMoves(HEAP, 0, Seed.of(5).rng()))
+        .hasMessageMatching(
+            "seat 0 was given take 3 in place of nothing, but only 1 to 2; take [12] was legal in"
+                + " 2 left, seat 0");
+    List<Optional<Take>> given =
+        new ArrayList<>(List.of(Optional.of(new Take(1)), Optional.empty()));
+    Variation<Heap, Take> wavering =
+        new Variation<>(new Nim(2)) {
+          @Override
+          public Optional<Take> standIn(Heap heap, int seat, Optional<Take> offered) {
+            return given.remove(0);
+          }
+        };
+    assertBroken(
+            Law.SAME_SEED_SAME_GAME, () -> laws(wavering).checkMoves(HEAP, 0, Seed.of(5).rng()))
+        .hasMessage("seat 0 was given take 1 in place of nothing and then nothing");
+    given.addAll(List.of(Optional.empty(), Optional.of(new Take(2))));
+    assertBroken(
+            Law.SAME_SEED_SAME_GAME, () -> laws(wavering).checkMoves(HEAP, 0, Seed.of(5).rng()))
+        .hasMessage("seat 0 was given nothing in place of nothing and then take 2");
+  }
+
+  @Test
+  void everySeatToMoveHasAMoveOfItsOwnSpace() {
+    JointMove<Take> joint = laws(new Nim(9)).checkMoves(new Heap(9, 1), 0, Seed.of(5).rng());
+    assertThat(joint.seats()).isEqualTo(Seats.of(1));
+    assertThat(joint.only())
+        .isEqualTo(new Nim(9).moves(new Heap(9, 1), 1).sample(Seed.of(5).rng()));
+  }
+
+  @Test
+  void aLegalMoveIsPlayedTwiceWithTheSameChance() {
+    List<Long> drawn = new ArrayList<>();
+    Variation<Heap, Take> game =
+        new Variation<>(new Nim(2)) {
+          @Override
+          public Heap next(Heap heap, JointMove<Take> joint, Rng rng) {
+            drawn.add(rng.nextLong());
+            return sound.next(heap, joint, rng);
+          }
+        };
+    StateSnapshot before = StateSnapshot.of(HEAP, 2);
+    assertThat(laws(game).checkNext(HEAP, before, ONE, 3)).isEqualTo(new Heap(1, 1));
+    assertThat(drawn).containsOnly(Seed.of(1).child("rules", 3).rng().nextLong()).hasSize(2);
+    Variation<Heap, Take> refusing =
+        new Variation<>(new Nim(2)) {
+          @Override
+          public Heap next(Heap heap, JointMove<Take> joint, Rng rng) {
+            throw new IllegalStateException("no");
+          }
+        };
+    assertBroken(Law.OBJECTION_DECIDES, () -> laws(refusing).checkNext(HEAP, before, ONE, 3))
+        .hasMessage("next of the legal {0: take 1} threw java.lang.IllegalStateException: no");
+  }
+}
