@@ -9,14 +9,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.logging.Handler;
-import java.util.logging.LogRecord;
-import java.util.logging.Logger;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.rondo.bot.Pile;
 import org.rondo.bot.Pile.Stones;
 import org.rondo.bot.Pile.Take;
@@ -29,6 +25,7 @@ import org.rondo.game.Outcome;
 import org.rondo.game.State;
 import org.rondo.match.Concession;
 import org.rondo.match.Fault;
+import org.rondo.match.KeptLog;
 import org.rondo.match.MatchListener;
 import org.rondo.match.MatchSummary;
 import org.rondo.random.Seed;
@@ -53,37 +50,7 @@ class WatchedEventsTest {
   private final CountDownLatch release = new CountDownLatch(1);
   private final CountDownLatch interrupted = new CountDownLatch(1);
   private final CountDownLatch secondEnded = new CountDownLatch(1);
-  private final Logger logger = Logger.getLogger("org.rondo.format.watch");
-  private final List<String> logged = Collections.synchronizedList(new ArrayList<>());
-  private final Handler handler =
-      new Handler() {
-        @Override
-        public void publish(LogRecord entry) {
-          logged.add(entry.getMessage());
-        }
-
-        @Override
-        public void flush() {
-          // Nothing is kept back.
-        }
-
-        @Override
-        public void close() {
-          // Nothing is open.
-        }
-      };
-
-  @BeforeEach
-  void listen() {
-    logger.setUseParentHandlers(false);
-    logger.addHandler(handler);
-  }
-
-  @AfterEach
-  void stopListening() {
-    logger.removeHandler(handler);
-    logger.setUseParentHandlers(true);
-  }
+  @RegisterExtension final KeptLog log = new KeptLog("org.rondo.format.watch");
 
   /** Notes each event. The start of a match waits until it is released. */
   private final class Notes<S extends State, M extends Move> implements MatchListener<S, M> {
@@ -203,7 +170,7 @@ class WatchedEventsTest {
             "1.1.1 ben true",
             "1.1.1 ben hung",
             "1.1.1 end 5");
-    assertThat(logged).isEmpty();
+    assertThat(log.messages()).isEmpty();
   }
 
   @Test
@@ -287,7 +254,7 @@ class WatchedEventsTest {
       }
     }
     assertThat(seen()).containsExactly("asked 1.1.1", "asked 1.1.2", "1.1.2 start", "1.1.2 end 5");
-    assertThat(logged).isEmpty();
+    assertThat(log.messages()).isEmpty();
   }
 
   @Test
@@ -336,7 +303,7 @@ class WatchedEventsTest {
         watched.begin(match, PILE, NAMES).ended(SUMMARY);
       }
     }
-    assertThat(logged)
+    assertThat(log.messages())
         .singleElement()
         .asString()
         .startsWith("game 1.1.1 is not watched any more: its watcher failed: ")
@@ -353,7 +320,7 @@ class WatchedEventsTest {
             ENOUGH)) {
       watched.begin(FIRST, PILE, NAMES).ended(SUMMARY);
     }
-    assertThat(logged)
+    assertThat(log.messages())
         .singleElement()
         .asString()
         .startsWith("no match is watched: its watcher failed: ")
