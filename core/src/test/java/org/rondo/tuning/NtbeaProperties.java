@@ -178,6 +178,50 @@ class NtbeaProperties {
         .containsExactly(98.0, 99.0, 100.0);
   }
 
+  /** With nine levels a refinement is half as wide, so its levels are half as far apart. */
+  @Test
+  void theBudgetIsDividedBetweenTheGridAndItsRefinements() {
+    ParameterSpace line = ParameterSpace.of(Parameter.real("x", 0, 1, 0));
+    List<Double> tried =
+        ExactTrials.search(
+                MethodCatalog.find("ntbea:levels=9,refinements=2,neighbours=100"),
+                line,
+                setting -> -Math.abs(setting.value("x") - 0.5),
+                120,
+                Seed.of(1).rng())
+            .stream()
+            .map(one -> one.get(0).value("x"))
+            .toList();
+    // The defaults, and three times forty.
+    for (int grid = 0; grid < 3; grid++) {
+      List<Double> values = tried.subList(1 + 40 * grid, 41 + 40 * grid);
+      double apart = 0.125 / (1 << grid);
+      assertThat(values)
+          .as("grid %d", grid)
+          .allMatch(value -> value / apart == Math.rint(value / apart))
+          .allMatch(value -> Math.abs(value - 0.5) <= 4 * apart)
+          .anyMatch(value -> value / apart % 2 == 1);
+    }
+  }
+
+  /** The trial of the defaults is a point of its own. */
+  @Test
+  void aPointOfTheCurveHasTwentyTrials() throws InterruptedException {
+    List<Integer> generations =
+        Tuning.of(SPACE, (setting, number, chance) -> setting.value("a"))
+            .method(MethodCatalog.find("ntbea:refinements=0"))
+            .evaluations(51)
+            .confirmation(0)
+            .play()
+            .evaluations()
+            .stream()
+            .map(Evaluation::generation)
+            .toList();
+    assertThat(generations)
+        .containsExactlyElementsOf(
+            IntStream.range(0, 51).mapToObj(n -> n == 0 ? 1 : 2 + (n - 1) / 20).toList());
+  }
+
   @Test
   void aGridThatIsNarrowerThanTheDigitsOfAValueHasTwoLevelsAtLeast() {
     ParameterSpace space =

@@ -136,6 +136,68 @@ class SpsaTest {
     }
   }
 
+  private static List<List<Setting>> tried(
+      String method, ParameterSpace space, ToDoubleFunction<Setting> worth, int budget) {
+    // These trials allow one evaluation more than they are given.
+    return ExactTrials.search(
+        MethodCatalog.find(method), space, worth, budget - 1, Seed.of(8).rng());
+  }
+
+  private static List<Integer> sizes(List<List<Setting>> tried) {
+    return tried.stream().map(List::size).toList();
+  }
+
+  /**
+   * A run of 62 evaluations has a measurement for each ten of them, or as many as are asked for.
+   */
+  @Test
+  void theAverageIsMeasuredAfterEqualPartsOfTheWalk() {
+    List<Integer> sizes = sizes(tried("spsa", SQUARE, setting -> setting.value("x"), 63));
+    assertThat(sizes).hasSize(1 + 28 + 6);
+    assertThat(IntStream.range(0, 35).filter(n -> sizes.get(n) == 1).toArray())
+        .containsExactly(0, 6, 12, 17, 23, 29, 34);
+    List<Integer> two = sizes(tried("spsa:checks=2", SQUARE, setting -> setting.value("x"), 63));
+    assertThat(IntStream.range(0, 33).filter(n -> two.get(n) == 1).toArray())
+        .containsExactly(0, 16, 32);
+  }
+
+  /** The second run has half of the evaluations, begins at the last average, and is narrower. */
+  @Test
+  void aLaterRunStartsFromTheBestAverageAndIsHalfAsWide() {
+    ParameterSpace line = ParameterSpace.of(Parameter.real("x", 0, 1, 0.5));
+    List<List<Setting>> tried =
+        tried("spsa:starts=2,c=0.1,step=0.01,checks=1", line, setting -> setting.value("x"), 43);
+    // One of the defaults, and in each run ten pairs and an average.
+    assertThat(IntStream.range(0, tried.size()).filter(n -> tried.get(n).size() == 1).toArray())
+        .containsExactly(0, 11, 22);
+    List<Setting> pair = tried.get(12);
+    assertThat(middle(pair, "x")).isCloseTo(tried.get(11).get(0).value("x"), within(DIGITS));
+    assertThat(Math.abs(pair.get(0).value("x") - pair.get(1).value("x")) / 2)
+        .isCloseTo(0.05, within(DIGITS));
+    // The steps are half as long, too.
+    assertThat(middle(tried.get(13), "x") - middle(pair, "x")).isCloseTo(0.005, within(2 * DIGITS));
+  }
+
+  /** The size of the steps follows from the mean slope of the first iterations, 0 to 3 of 30. */
+  @Test
+  void theFirstTenthOfTheSlopesSetsTheSizeOfTheSteps() {
+    ParameterSpace line = ParameterSpace.of(Parameter.real("x", 0, 1, 0.5));
+    ToDoubleFunction<Setting> square = setting -> setting.value("x") * setting.value("x");
+    List<List<Setting>> pairs =
+        tried("spsa:stability=0,c=0.01,alpha=0.5,step=0.005,checks=2", line, square, 63).stream()
+            .filter(some -> some.size() == 2)
+            .toList();
+    double slopes = 0;
+    for (int k = 0; k + 1 < pairs.size(); k++) {
+      double slope = slope(pairs.get(k), "x", square);
+      slopes += k <= 3 ? slope : 0;
+      double a = 0.005 / (slopes / Math.min(4, k + 1));
+      assertThat(middle(pairs.get(k + 1), "x") - middle(pairs.get(k), "x"))
+          .as("step %d", k)
+          .isCloseTo(a / Math.sqrt(k + 1) * slope, within(2 * DIGITS));
+    }
+  }
+
   @Test
   void aWholeNumberMovesByAWholeStepAndStaysInItsRange() {
     for (int start : List.of(0, 1, 5, 10)) {
