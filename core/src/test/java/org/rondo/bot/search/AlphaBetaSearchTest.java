@@ -15,6 +15,8 @@ import org.rondo.bot.Budget;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Dice;
 import org.rondo.bot.Pile;
+import org.rondo.bot.Scoring;
+import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
 class AlphaBetaSearchTest {
@@ -102,8 +104,8 @@ class AlphaBetaSearchTest {
     assertThatThrownBy(() -> bot.choose(Decision.in(dice, start, 0, Seed.of(1).rng())))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "alpha-beta is for moves in turn, and here the seats {0, 1} move at once; take maximin or"
-                + " a tree search");
+            "alpha-beta is for moves in turn, and here the seats {0, 1} move at once; take maximin"
+                + " or a tree search");
   }
 
   @ParameterizedTest
@@ -137,6 +139,41 @@ class AlphaBetaSearchTest {
     // There are 10,609 sequences of takes alone, and iterative deepening looks at all their parts.
     assertThat(found.depth()).isEqualTo(16);
     assertThat(found.nodes()).isLessThan(4_000);
+  }
+
+  private static Assessment<MatrixGame.Line> found(
+      ChosenNumbers game, Scoring<ChosenNumbers.Chosen> scoring, int nodes, long seed) {
+    return AlphaBetaSearch.of(game)
+        .scoring(scoring)
+        .depth(2)
+        .budget(Budget.steps(nodes))
+        .analyse(Decision.in(game, game.start(Rng.none()), 0, Seed.of(seed).rng()));
+  }
+
+  /** The first move has all answers searched, and the other two only one, which is as good. */
+  @Test
+  void anAnswerThatIsAsGoodAsTheBestEndsTheSearchOfAMove() {
+    Assessment<MatrixGame.Line> found =
+        found(new ChosenNumbers(List.of(3, 3)), (state, seat) -> 0, 1_000, 1);
+    assertThat(found.nodes()).isEqualTo(3 + 3 + (3 + 1 + 1));
+  }
+
+  /** With the best move first and the best answer known, the search is the shortest possible. */
+  @Test
+  void theBestMoveIsSearchedFirstAndThenTheAnswersThatEndedASearch() {
+    ChosenNumbers game = new ChosenNumbers(List.of(3, 3));
+    for (long seed = 0; seed < 10; seed++) {
+      // The budget is for depth 1, the best move there, and its three answers.
+      Assessment<MatrixGame.Line> best = found(game, Scoring.lead(2), 3 + 1 + 3, seed);
+      assertThat(best.move().number()).isEqualTo(2);
+      assertThat(best.value()).isZero();
+      assertThat(best.depth()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void theGreatestDepthIsAllowed() {
+    assertThat(AlphaBetaSearch.of(pile).depth(200).analyse(decision(1)).depth()).isEqualTo(9);
   }
 
   @Test

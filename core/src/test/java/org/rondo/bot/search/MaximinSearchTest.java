@@ -6,8 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.rondo.bot.Budget;
 import org.rondo.bot.Decision;
 import org.rondo.bot.OneTurn;
@@ -88,6 +91,27 @@ class MaximinSearchTest {
     assertThatThrownBy(() -> MaximinSearch.of(game).width(0))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContainingAll("width 0", "not in 1..1000000");
+  }
+
+  /** All moves are equally good, so each move after the first is given up at its first answer. */
+  @ParameterizedTest
+  @CsvSource({"4, 64, 64", "4, 63, 27", "4, 1, 1", "3, 8, 4", "3, 9, 9", "2, 5, 5", "2, 4, 4"})
+  void theJointAnswersAreAtMostTheWidth(int seats, int width, int answers) {
+    OneTurn game =
+        new OneTurn(seats, 5, (joint, rng) -> DoubleStream.of(new double[seats]).boxed().toList());
+    assertThat(
+            MaximinSearch.of(game)
+                .width(width)
+                .analyse(Decision.in(game, game.start(), 0, Seed.of(1).rng()))
+                .nodes())
+        .isEqualTo(answers + Math.min(5, width) - 1);
+  }
+
+  @Test
+  void theEndsOfTheRangeOfWidthsAreAllowed() {
+    MaximinSearch<MatrixGame.Purse, MatrixGame.Line> search = MaximinSearch.of(GAME);
+    assertThat(search.width(1).width(1_000_000)).isSameAs(search);
+    assertThatThrownBy(() -> search.width(1_000_001)).hasMessageContaining("not in 1..1000000");
   }
 
   @Test

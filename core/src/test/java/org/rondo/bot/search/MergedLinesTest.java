@@ -55,4 +55,24 @@ class MergedLinesTest {
                 new Analysis<>(List.of(line(TWO, 5, 0.5, 1)), 5)));
     assertThat(even.mostVisited().lines().get(0)).isEqualTo(line(TWO, 5, 0.5, 1));
   }
+
+  @Test
+  void ofEquallyGoodMovesTheFirstIsPlayed() {
+    MergedLines<Pile.Take> equal =
+        new MergedLines<>(
+            List.of(
+                new Analysis<>(List.of(line(ONE, 5, 0.5, 1)), 5),
+                new Analysis<>(List.of(line(TWO, 5, 0.5, 1)), 5)));
+    assertThat(equal.mostVisited().lines().get(0)).isEqualTo(line(ONE, 5, 0.5, 1));
+  }
+
+  @Test
+  void aMoveWithoutVisitsHasTheValueZero() {
+    MergedLines<Pile.Take> some =
+        new MergedLines<>(
+            List.of(
+                new Analysis<>(List.of(line(ONE, 5, 0.5, 1), line(TWO, 0, 0, 0)), 5),
+                new Analysis<>(List.of(line(ONE, 5, 0.5, 1)), 5)));
+    assertThat(some.mixed().lines()).containsExactly(line(ONE, 10, 0.5, 1), line(TWO, 0, 0, 0));
+  }
 }
