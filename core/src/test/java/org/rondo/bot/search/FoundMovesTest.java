@@ -3,13 +3,24 @@ package org.rondo.bot.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rondo.bot.Budget;
+import org.rondo.bot.Decision;
+import org.rondo.bot.Pile;
+import org.rondo.bot.Scoring;
+import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
+import org.rondo.random.Distribution;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
@@ -98,6 +109,137 @@ class FoundMovesTest {
     }
     assertThat(IntStream.range(0, arms.size()).mapToObj(arms::move).distinct())
         .hasSize(arms.size());
+  }
+
+  /** A space of numbers that keeps the limits of the requests for candidates. */
+  private record AskedNumbers(MoveSpace<Digits.Number> numbers, List<Integer> limits)
+      implements MoveSpace<Digits.Number> {
+    @Override
+    public Optional<String> objection(Digits.Number move) {
+      return numbers.objection(move);
+    }
+
+    @Override
+    public BigInteger count() {
+      return numbers.count();
+    }
+
+    @Override
+    public Digits.Number sample(Rng rng) {
+      return numbers.sample(rng);
+    }
+
+    @Override
+    public List<Digits.Number> list() {
+      return numbers.list();
+    }
+
+    @Override
+    public List<Digits.Number> candidates(int limit, Rng rng) {
+      limits.add(limit);
+      return numbers.candidates(limit, rng);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"false, 100", "true, 100", "false, 3"})
+  void eachRequestForCandidatesIsForFourTimesAsMany(boolean byParts, int width) {
+    Rng rng = Seed.of(3).rng();
+    AskedNumbers numbers = new AskedNumbers(numbers(9), new ArrayList<>());
+    Arms<Digits.Number> arms = Arms.of(numbers, width, byParts, rng);
+    assertThat(numbers.limits()).containsExactly(Math.min(4, width));
+    for (int visit = 0; visit < 3_000; visit++) {
+      arms.learn(Math.max(0, arms.unvisited(rng)), 0);
+    }
+    assertThat(numbers.limits()).isEqualTo(width == 3 ? List.of(3) : List.of(4, 16, 64, 100));
+    assertThat(arms.size()).isEqualTo(width);
+  }
+
+  /** The numbers of two digits are a hundred, so most of them are composed. */
+  @Test
+  void whereNoNewMoveIsComposedTheKnownOnesAreTriedAgain() {
+    Rng rng = Seed.of(3).rng();
+    Arms<Digits.Number> arms = Arms.of(numbers(2), 5, true, rng);
+    for (int visit = 0; visit < 2_000; visit++) {
+      arms.learn(Math.max(0, arms.unvisited(rng)), 0);
+    }
+    assertThat(arms.unvisited(rng)).isEqualTo(-1);
+    assertThat(arms.size()).isBetween(50, 100);
+    assertThat(IntStream.range(0, arms.size()).mapToObj(arms::move)).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void atMost4096MovesAreComposed() {
+    Rng rng = Seed.of(3).rng();
+    Arms<Digits.Number> arms = Arms.of(numbers(8), 5, true, rng);
+    for (int visit = 0; visit < 4 * 4_200; visit++) {
+      arms.learn(Math.max(0, arms.unvisited(rng)), rng.uniform());
+    }
+    assertThat(arms.size()).isEqualTo(5 + 4_096);
+  }
+
+  @Test
+  void jointArmsAreEqualWhateverTheyHaveLedTo() {
+    JointArms arms = new JointArms(new int[] {1, 2});
+    JointArms same = new JointArms(new int[] {1, 2});
+    same.learn(1, 5);
+    assertThat(same).isEqualTo(arms).hasSameHashCodeAs(arms);
+    assertThat(arms).isNotEqualTo(new JointArms(new int[] {2, 1})).isNotEqualTo("[1, 2]");
+    assertThat(same.sum(0)).isZero();
+    assertThat(same.sum(1)).isEqualTo(5);
+  }
+
+  @Test
+  void equalValuesHaveTheWidthOne() {
+    ValueRange range = new ValueRange();
+    assertThat(range.width()).isEqualTo(1);
+    range.addAll(new double[] {7, 7});
+    assertThat(range.width()).isEqualTo(1);
+    range.addAll(new double[] {4});
+    assertThat(range.width()).isEqualTo(3);
+  }
+
+  /** Each position is visited as often as its probability says, up to one visit. */
+  @Test
+  void branchesOfChanceAreDueInTurn() {
+    LuckyPile game = new LuckyPile(9, 3);
+    Distribution<Pile.Stones> outcomes =
+        Distribution.of(rng -> game.next(game.start(), JointMove.of(0, new Pile.Take(1)), rng));
+    ChanceNodes<Pile.Stones, Pile.Take> nodes = ChanceNodes.enumerated(outcomes);
+    SearchTree<Pile.Stones, Pile.Take> tree = tree(game);
+    Map<Pile.Stones, Integer> visits = new HashMap<>();
+    for (int visit = 1; visit <= 60; visit++) {
+      Pile.Stones due = nodes.due(visit);
+      nodes.node(due, tree).visit();
+      visits.merge(due, 1, Integer::sum);
+      for (Pile.Stones state : outcomes.outcomes()) {
+        assertThat(nodes.node(state, tree).visits()).isEqualTo(visits.getOrDefault(state, 0));
+        assertThat(visits.getOrDefault(state, 0) - visit * outcomes.probability(state))
+            .as("visits of %s after %d", state, visit)
+            .isBetween(-1.0, 1.0);
+      }
+    }
+    assertThat(outcomes.outcomes()).hasSizeGreaterThan(1);
+  }
+
+  private static SearchTree<Pile.Stones, Pile.Take> tree(Pile game) {
+    TreeSettings<Pile.Stones> settings =
+        new TreeSettings<>(
+            Budget.steps(1),
+            Selection.UCT,
+            1,
+            LeafEvaluator.by(Scoring.lead(2), 2),
+            ScoreUnit.LEAD,
+            (from, random, mayGoOn) -> Optional.of(from),
+            1_000,
+            false,
+            0,
+            false,
+            1_000,
+            1,
+            1);
+    Rng rng = Seed.of(1).rng();
+    return new SearchTree<>(settings, Decision.in(game, game.start(), 0, rng), rng, 1_000);
   }
 
   /** Of the composed moves only the first, arm 5, has a value when the second is composed. */
