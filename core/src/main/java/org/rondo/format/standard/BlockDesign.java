@@ -1,5 +1,6 @@
 package org.rondo.format.standard;
 
+import com.google.common.math.LongMath;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -81,20 +82,10 @@ final class BlockDesign {
    * @param size the number of seats in a match, from 2 to {@code entrants}
    */
   static int period(int entrants, int size) {
-    return IntStream.rangeClosed(1, 2 * entrants)
-        .filter(number -> isEven(entrants, (long) number * size * (size - 1)))
-        .findFirst()
-        .orElseThrow();
-  }
-
-  /**
-   * {@return whether all pairs can meet equally often if each entrant has {@code meetings}
-   * meetings} Opposite entrants exist if {@code entrants} is even. They always meet an even number
-   * of times, so all other pairs must do so too.
-   */
-  private static boolean isEven(int entrants, long meetings) {
-    return meetings % (entrants - 1) == 0
-        && (entrants % 2 != 0 || meetings / (entrants - 1) % 2 == 0);
+    // A block gives each entrant an even number of meetings. So if the number of entrants is even,
+    // each of the others gets an even share, as opposite entrants must.
+    long meetings = (long) size * (size - 1);
+    return (int) ((entrants - 1) / LongMath.gcd(entrants - 1, meetings));
   }
 
   /**
