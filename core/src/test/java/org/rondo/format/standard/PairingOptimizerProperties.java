@@ -129,4 +129,21 @@ class PairingOptimizerProperties {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContainingAll("'far'", "-9223372036854775808 to 0", "less than 2^62 apart");
   }
+
+  @Example
+  void theDifferenceIsToldByTheFirstRuleOfOtherCounts() {
+    PairingOptimizer rules =
+        new PairingOptimizer(
+            List.of(1, 2, 4, 7),
+            List.of(
+                new PairingRule.OfPairs("pairs", (one, other) -> 1),
+                new PairingRule.OfPairs("products", (one, other) -> (long) one * other),
+                new PairingRule.OfPairs("sums", (one, other) -> (long) one * one + other)));
+    Pairing near =
+        new Pairing(List.of(new Pairing.Opponents(1, 2), new Pairing.Opponents(4, 7)), List.of());
+    Pairing far =
+        new Pairing(List.of(new Pairing.Opponents(1, 4), new Pairing.Opponents(2, 7)), List.of());
+    assertThat(rules.difference(near, far)).contains("products: 6 and 3");
+    assertThat(rules.difference(near, near)).isEmpty();
+  }
 }
