@@ -36,6 +36,10 @@ class SearchEffortTest {
     assertThat(IntStream.rangeClosed(1, 8).mapToLong(empty -> solved(empty, 40)).toArray())
         .as("1 to 8 empty squares")
         .containsExactly(40, 110, 274, 695, 2026, 5225, 16806, 39214);
+  }
+
+  @Test
+  void moreSquaresAreSolvedWithTheseNumbersOfPositions() {
     assertThat(IntStream.rangeClosed(9, 14).mapToLong(empty -> solved(empty, 6)).toArray())
         .as("9 to 14 empty squares")
         .containsExactly(22798, 44583, 68698, 283586, 451233, 1048767);
