@@ -95,8 +95,8 @@ final class EndgameMoveOrdering {
       best = keys[i] < keys[best] ? i : best;
     }
     int key = keys[best];
+    // The place of a move that has been tried is not read again.
     keys[best] = keys[at + index];
-    keys[at + index] = key;
     return key & 63;
   }
 }

@@ -108,7 +108,7 @@ final class LastSquares {
     if (turned > 0) {
       return 2 * (discs + turned + 1) - 64;
     }
-    int lost = count(~own & ~(1L << square), square);
+    int lost = count(~own, square);
     if (lost > 0) {
       return 2 * (discs - lost) - 64;
     }
@@ -118,7 +118,7 @@ final class LastSquares {
 
   /**
    * {@return the number of discs that the player with the discs {@code own} turns by a move on the
-   * last empty square}
+   * last empty square, which may be among them}
    */
   private static int count(long own, int square) {
     int column = square & 7;

@@ -2,6 +2,9 @@ package org.rondo.othello.bot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.rondo.game.Outcome;
 import org.rondo.othello.Board;
@@ -72,6 +75,7 @@ class EndgameSolverTest {
     long own = board.discs(seat);
     long opponent = board.discs(1 - seat);
     int square = endgame.lowestBest(own, opponent);
+    assertThat(endgame.bestValue()).isEqualTo(endgame.solve(own, opponent));
     long turned = OthelloMove.at(square).turned(own, opponent);
     return solver(12).solve(opponent ^ turned, own | 1L << square | turned);
   }
@@ -134,5 +138,39 @@ class EndgameSolverTest {
     assertThat(endgame.solve(Boards.own(easy), Boards.opponent(easy)))
         .isEqualTo(solver(10).solve(Boards.own(easy), Boards.opponent(easy)));
     assertThat(endgame.isAbandoned()).isFalse();
+  }
+
+  /** With ten empty squares each node counts as one. */
+  @Test
+  void theRequestIsLookedAtAfterEach64Nodes() {
+    Board board = Boards.late(1, 10);
+    List<Long> asked = new ArrayList<>();
+    endgame.begin(nodes -> asked.add(nodes));
+    endgame.solve(Boards.own(board), Boards.opponent(board));
+    assertThat(asked)
+        .hasSizeGreaterThan(2)
+        .isEqualTo(
+            LongStream.rangeClosed(1, endgame.nodes() / 64).map(i -> 64 * i).boxed().toList());
+  }
+
+  /** Solves a position with the best move of another search, and returns the nodes. */
+  private static long nodesWithHint(Board board, int hint) {
+    OthelloTranspositions hints = new OthelloTranspositions(4);
+    hints.put(Boards.own(board), Boards.opponent(board), 0, 0, 1, hint);
+    EndgameSolver solver = new EndgameSolver(new OthelloTranspositions(12), hints);
+    solver.solve(Boards.own(board), Boards.opponent(board));
+    return solver.nodes();
+  }
+
+  @Test
+  void theBestMoveOfAnotherSearchIsTriedFirstWithTenEmptySquaresOrMore() {
+    for (int empty = 9; empty <= 10; empty++) {
+      Board board = Boards.late(1, empty);
+      int last = 63 - Long.numberOfLeadingZeros(board.legalSquares());
+      int first = Long.numberOfTrailingZeros(board.legalSquares());
+      assertThat(nodesWithHint(board, first) == nodesWithHint(board, last))
+          .as("%d empty squares", empty)
+          .isEqualTo(empty == 9);
+    }
   }
 }
