@@ -15,6 +15,9 @@ import picocli.CommandLine.Model.CommandSpec;
 /** The options of all commands. NullAway trusts picocli to set their fields; this test does not. */
 class CommandOptionsTest {
 
+  /** The name of the program, which examples leave out. */
+  private static final String START = "rondo ";
+
   @Test
   void onlyNullableOptionsMayBeNull() {
     List<ArgSpec> all =
@@ -31,6 +34,26 @@ class CommandOptionsTest {
                 assertThat(argument.required() || hasValue(argument))
                     .as("%s is required, has a default, or is @Nullable", argument.userObject())
                     .isTrue());
+  }
+
+  /** The sentence for a missing argument ends with this example. */
+  @Test
+  void aCommandThatRequiresArgumentsShowsAnExample() {
+    List<CommandSpec> all =
+        commands(RondoCommand.commandLine(RunContext.withoutTerminal()))
+            .filter(command -> command.args().stream().anyMatch(ArgSpec::required))
+            .toList();
+
+    assertThat(all).hasSizeGreaterThan(20);
+    assertThat(all)
+        .allSatisfy(
+            command ->
+                assertThat(command.usageMessage().footer())
+                    .as("the footer of %s", command.qualifiedName())
+                    .anyMatch(
+                        line ->
+                            line.startsWith(
+                                "Example: " + command.qualifiedName().substring(START.length()))));
   }
 
   private static Stream<CommandSpec> commands(CommandLine command) {
