@@ -47,6 +47,18 @@ class MethodCatalogTest {
             "random has no option \"batches\"", "did you mean batch?", "batch=1..10000");
   }
 
+  /** Of two settings only one can survive unchanged; usually two do. */
+  @Test
+  void theEliteIsSmallerThanThePopulation() {
+    assertThat(MethodCatalog.find("genetic:population=2,elite=1").text())
+        .isEqualTo("genetic:population=2");
+    assertThat(MethodCatalog.find("genetic:population=9,elite=2").text())
+        .isEqualTo("genetic:population=9");
+    assertThat(MethodCatalog.find("genetic:population=9,elite=8")).isNotNull();
+    assertThatThrownBy(() -> MethodCatalog.find("genetic:population=9,elite=9"))
+        .hasMessage("genetic option elite=9 is not in 0..8");
+  }
+
   @Test
   void methodsAreListedFromSimpleToDifficultWithTheirOptions() {
     assertThat(MethodCatalog.list())
