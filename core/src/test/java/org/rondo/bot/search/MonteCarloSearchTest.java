@@ -131,6 +131,36 @@ class MonteCarloSearchTest {
     return turns;
   }
 
+  /** The turn at which each of five iterations leaves the tree of a game of single moves. */
+  private static List<Integer> depths(boolean overInformationSets, int positions) {
+    ChosenNumbers game = new ChosenNumbers(List.of(1, 1, 1, 1));
+    List<Integer> turns = new ArrayList<>();
+    MonteCarloSearch<ChosenNumbers.Chosen, MatrixGame.Line> search =
+        MonteCarloSearch.of(game)
+            .horizon(0)
+            .positions(positions)
+            .scoring(
+                (state, seat) -> {
+                  if (seat == 0) {
+                    turns.add(state.numbers().size());
+                  }
+                  return 0;
+                })
+            .budget(Budget.steps(5));
+    (overInformationSets ? search.overInformationSets() : search)
+        .analyse(Decision.in(game, game.start(Rng.none()), 0, Seed.of(1).rng()));
+    return turns;
+  }
+
+  /** Each iteration adds one position, until the tree is full or the match is over. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aTreeGrowsByOnePositionInEachIteration(boolean overInformationSets) {
+    assertThat(depths(overInformationSets, 100)).containsExactly(1, 2, 3, 4, 4);
+    assertThat(depths(overInformationSets, 2)).containsExactly(1, 2, 2, 2, 2);
+    assertThat(depths(overInformationSets, 1)).containsExactly(1, 1, 1, 1, 1);
+  }
+
   @Test
   void playoutsStopAtTheHorizonAndAreScoredThere() {
     // Each of three moves is looked at once: one turn in the tree and seven more, for two seats.

@@ -3,9 +3,12 @@ package org.rondo.bot.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.junit.jupiter.api.Test;
 import org.rondo.bot.Budget;
+import org.rondo.bot.Pile;
+import org.rondo.bot.Scoring;
 import org.rondo.bot.TimeSource;
 
 class SearchMemoryTest {
@@ -34,6 +37,32 @@ class SearchMemoryTest {
     assertThat(positions(SECOND, 1_024)).isEqualTo(131_072);
     assertThat(positions(SECOND, 1)).isEqualTo(1_000);
     assertThat(positions(SECOND, 1 << 20)).isEqualTo(MonteCarloSearch.DEFAULT_POSITIONS);
+  }
+
+  private static int ofEach(int positions, int trees) {
+    return new TreeSettings<Pile.Stones>(
+            Budget.steps(1),
+            Selection.UCT,
+            1,
+            LeafEvaluator.by(Scoring.lead(2), 2),
+            ScoreUnit.LEAD,
+            (from, rng, mayGoOn) -> Optional.of(from),
+            1,
+            false,
+            0,
+            false,
+            positions,
+            1,
+            1)
+        .positionsOfEach(trees);
+  }
+
+  @Test
+  void treesShareThePositions() {
+    assertThat(ofEach(10, 3)).isEqualTo(3);
+    assertThat(ofEach(1, 1)).isEqualTo(1);
+    assertThat(ofEach(2, 3)).isEqualTo(1);
+    assertThat(ofEach(0, 2)).isEqualTo(MonteCarloSearch.DEFAULT_POSITIONS / 2);
   }
 
   @Test
