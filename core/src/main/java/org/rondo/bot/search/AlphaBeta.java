@@ -67,7 +67,7 @@ final class AlphaBeta<S extends State, M extends Move> {
       isCutOff = false;
       best = searchRoot(moves, depth, best);
     }
-    boolean isExact = best.depth() > 0 && !isStopped && !isCutOff && !isEstimate;
+    boolean isExact = !isStopped && !isCutOff && !isEstimate;
     List<M> line = best.depth() > 0 ? line(best.move(), best.depth()) : List.of();
     return new Assessment<>(best.move(), best.value(), best.depth(), nodes, line, isExact);
   }

@@ -51,6 +51,30 @@ class ExactAssessmentTest {
         .isEqualTo(List.of(1, 2, 1).subList(0, searched));
   }
 
+  /**
+   * After 1 and 0 there are two moves. The answers to the first are worth 5. Of the answers to the
+   * second, one is worth 5 and ends its search, and the other is worth 0.
+   */
+  @Test
+  void aLineFollowsTheBestMoveAndNotOneThatIsOnlyKnownNotToBeBetter() {
+    ChosenNumbers game = new ChosenNumbers(List.of(2, 1, 2, 2));
+    Scoring<ChosenNumbers.Chosen> scoring =
+        (state, seat) -> {
+          List<Integer> numbers = state.numbers();
+          if (numbers.get(0) == 0) {
+            return -10;
+          }
+          if (numbers.size() < 4) {
+            // The first move seems better before its answers are searched, so it comes first.
+            return numbers.equals(List.of(1, 0, 0)) ? 1 : 0;
+          }
+          return numbers.subList(2, 4).equals(List.of(1, 1)) ? 0 : 5;
+        };
+    Assessment<MatrixGame.Line> found = found(game, AlphaBetaSearch.of(game).scoring(scoring));
+    assertThat(found.value()).isEqualTo(5);
+    assertThat(found.line().stream().map(MatrixGame.Line::number)).containsExactly(1, 0, 0, 0);
+  }
+
   @Test
   void aMeanOfChanceIsNotExactAndEndsTheLine() {
     LuckyPile game = new LuckyPile(6, 2);
