@@ -197,6 +197,9 @@ class BradleyTerryTest {
         .isThrownBy(() -> BradleyTerry.fitWithVirtualDraws(2, List.of(), 0))
         .withMessage("weight 0.0 of a virtual draw must be above 0 and finite");
     assertThatIllegalArgumentException()
+        .isThrownBy(() -> BradleyTerry.fitWithVirtualDraws(2, List.of(HeadToHead.win(1, 2)), 1))
+        .withMessage("player 2 has results, but there are only the players 0 to 1");
+    assertThatIllegalArgumentException()
         .isThrownBy(() -> new HeadToHead(1, 1, 1, 0))
         .withMessage("players 1 and 1 must be two different numbers from 0 on");
     assertThatIllegalArgumentException()
@@ -204,5 +207,33 @@ class BradleyTerryTest {
         .withMessage(
             "wins 1.0 to -1.0 of player 0 against player 1: both must be finite and at least 0");
     assertThatIllegalArgumentException().isThrownBy(() -> new HeadToHead(0, 1, Double.NaN, 0));
+  }
+
+  /** The first of them is 829 above the last, whose exponential is above all doubles. */
+  @Test
+  void aLongChainOfFavouritesIsRated() {
+    List<HeadToHead> chain =
+        IntStream.range(0, 60).mapToObj(i -> new HeadToHead(i, i + 1, 1e6, 1)).toList();
+    Strengths strengths = BradleyTerry.fit(61, chain);
+    for (int player = 0; player < 60; player++) {
+      assertThat(strengths.ability(player) - strengths.ability(player + 1))
+          .isCloseTo(Math.log(1e6), within(1e-9));
+    }
+  }
+
+  @Test
+  void ofTwoGroupsOfOneSizeTheUnbeatenOneIsNamed() {
+    assertThatExceptionOfType(DisconnectedResultsException.class)
+        .isThrownBy(() -> BradleyTerry.fit(2, List.of(HeadToHead.win(1, 0))))
+        .withMessageStartingWith("player 1 never lost to ");
+  }
+
+  @Test
+  void weightsThatDoublePrecisionCannotFitAreRefused() {
+    List<HeadToHead> results =
+        List.of(new HeadToHead(0, 1, 1e20, 1e20), new HeadToHead(1, 2, 1, 1));
+    assertThatExceptionOfType(ArithmeticException.class)
+        .isThrownBy(() -> BradleyTerry.fit(3, results))
+        .withMessageStartingWith("the weights of the results are too far apart");
   }
 }

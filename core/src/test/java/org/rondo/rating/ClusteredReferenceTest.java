@@ -46,11 +46,24 @@ class ClusteredReferenceTest {
     double[][] known = {{1, 1, 0}, {1, 1, 0}, {0, 0, 1}};
     List<Cluster> clusters = List.of(new Cluster(List.of(Ranking.of(0, 1)), 5));
     assertThat(ClusteredErrors.of(ABILITIES, known, clusters)).isDeepEqualTo(known);
+    assertThat(ClusteredErrors.of(new double[3], known, clusters)).isDeepEqualTo(known);
   }
 
   @Test
   void withoutClustersTheErrorsAreThoseOfTheFit() {
     Strengths fit = BradleyTerry.fitWithVirtualDraws(2, List.of(new HeadToHead(0, 1, 3, 1)), 0.5);
     assertThat(fit.withErrorsOf(List.of()).error(0)).isCloseTo(fit.error(0), within(1e-12));
+  }
+
+  /** The exponential of 1000 is above all doubles. */
+  @Test
+  void onlyDifferencesOfAbilitiesCount() {
+    List<Cluster> clusters = List.of(new Cluster(List.of(Ranking.of(0, 1), Ranking.of(1, 0)), 3));
+    double[][] errors = ClusteredErrors.of(ABILITIES, covariance(), clusters);
+    double[] higher = {1000 + ABILITIES[0], 1000 + ABILITIES[1], 1000 + ABILITIES[2]};
+    double[][] others = ClusteredErrors.of(higher, covariance(), clusters);
+    for (int i = 0; i < 3; i++) {
+      assertThat(others[i]).containsExactly(errors[i], within(1e-12));
+    }
   }
 }

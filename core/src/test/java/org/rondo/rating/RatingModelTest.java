@@ -191,10 +191,18 @@ class RatingModelTest {
                 + " a prior above 0, play more matches, or rate them apart");
   }
 
-  /** Seat 0 won all; one player held seat 0 only; seat 0 won all between equals of a cycle. */
+  /**
+   * Seat 0 won all, or seat 1; one player held seat 0 only; seat 0 won all between equals of a
+   * cycle.
+   */
   @ParameterizedTest
   @ValueSource(
-      strings = {"a b 5 0 0\nb a 5 0 0\n", "a b 5 0 3\n", "a b 2 0 0\nb c 2 0 0\nc a 2 0 0\n"})
+      strings = {
+        "a b 5 0 0\nb a 5 0 0\n",
+        "a b 0 0 5\nb a 0 0 5\n",
+        "a b 5 0 3\n",
+        "a b 2 0 0\nb c 2 0 0\nc a 2 0 0\n"
+      })
   void anAdvantageThatTheResultsDoNotTellIsRefused(String text) {
     assertThatExceptionOfType(DisconnectedResultsException.class)
         .isThrownBy(() -> rated(results(text, 1), LIKELIHOOD.withSeatAdvantage()))
@@ -208,6 +216,8 @@ class RatingModelTest {
     assertThat(rated(results("a b 5 0 3\n", 1), model).seatAdvantage()).isPresent();
     assertThatExceptionOfType(DisconnectedResultsException.class)
         .isThrownBy(() -> rated(results("a b 5 0 0\nb a 5 0 0\n", 1), model));
+    assertThatExceptionOfType(DisconnectedResultsException.class)
+        .isThrownBy(() -> rated(results("a b 0 0 5\nb a 0 0 5\n", 1), model));
   }
 
   /** A longer cycle tells the advantage, too: a win of each seat is undone by other results. */
@@ -236,5 +246,35 @@ class RatingModelTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> rated(three, RatingModel.usual().withSeatAdvantage()))
         .withMessageStartingWith("a match has more than two seats");
+  }
+
+  @Test
+  void withAnAdvantageEntrantsThatNeverMetAreNamedToo() {
+    assertThatExceptionOfType(DisconnectedResultsException.class)
+        .isThrownBy(
+            () ->
+                rated(
+                    results("a b 3 0 2\nb a 2 0 3\nc d 2 0 1\nd c 1 0 2\n", 1),
+                    LIKELIHOOD.withSeatAdvantage()))
+        .withMessageContaining("never met");
+  }
+
+  /** At the maximum, what each side won beyond expectation is 0; virtual draws have no seats. */
+  @Test
+  void virtualDrawsHaveNoAdvantageOfTheFirstSeat() {
+    List<ChoicePool> pools =
+        List.of(ChoicePool.ofSeats(0, 6, 1, 2), ChoicePool.ofSeats(1, 5, 0, 2));
+    ChoiceModel.SeatedFit fit = ChoiceModel.fitWithAdvantage(2, pools, 0.5);
+    double first = fit.strengths().ability(0);
+    double second = fit.strengths().ability(1);
+    double ofFirst = 6 - 8 / (1 + Math.exp(second - first - fit.advantage()));
+    double ofSecond = 5 - 7 / (1 + Math.exp(first - second - fit.advantage()));
+    assertThat(ofFirst + ofSecond).isCloseTo(0, within(1e-9));
+    assertThat(ofFirst - ofSecond + 0.25 - 0.5 / (1 + Math.exp(-first))).isCloseTo(0, within(1e-9));
+    assertThat(ofSecond - ofFirst + 0.25 - 0.5 / (1 + Math.exp(-second)))
+        .isCloseTo(0, within(1e-9));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> ChoiceModel.fitWithAdvantage(1, pools, 0.5))
+        .withMessage("player 1 has results, but there are only the players 0 to 0");
   }
 }

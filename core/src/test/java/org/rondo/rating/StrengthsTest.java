@@ -38,6 +38,7 @@ class StrengthsTest {
     assertThat(one.eloMargin(0)).isCloseTo(1.96 * 2 * points, within(1e-9));
     assertThat(one.eloMargin(0, 1)).isCloseTo(1.96 * Math.sqrt(4 + 3 - 2) * points, within(1e-9));
     assertThat(one.eloMargin(1, 1)).isZero();
+    assertThat(one.superiority(1, 1)).isEqualTo(0.5);
     assertThat(one.relativeTo(1).error(0)).isCloseTo(Math.sqrt(4 + 3 - 2), within(1e-12));
     assertThat(one.relativeTo(1).ability(2)).isEqualTo(-5);
     // 1/9 of all variances and twice all covariances is that of the mean, 12/9.
