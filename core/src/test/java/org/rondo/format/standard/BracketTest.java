@@ -117,4 +117,31 @@ class BracketTest {
   private static EntryList oneNameOf(int length) {
     return EntryList.of(List.of("a".repeat(length), "bo", "cy", "dan"), Seed.of(1));
   }
+
+  @Test
+  void onlyAnEntrantThatLeavesBeforeItsFirstMatchAndByeIsLeftOut() {
+    Bracket bracket = bracket(4);
+    bracket.meet(1, List.of(0, 1), 0);
+    bracket.bye(1, 2);
+    assertThat(bracket.lines(FOUR.without(0).without(2).without(3)))
+        .containsExactly("ada ----+", "        +-ada", "robert -+", "", "cy --- bye");
+    assertThat(bracket.lines(FOUR)).endsWith("", "dan");
+  }
+
+  @Test
+  void theResultOfAnEarlierRoundMayBeTheWidestText() {
+    Bracket bracket = bracket(4);
+    bracket.meet(1, List.of(0, 1), 1, "10.5-9.5");
+    bracket.meet(1, List.of(2, 3), 2, "2-1");
+    bracket.meet(2, List.of(1, 2), 2, "2-0");
+    assertThat(bracket.lines(FOUR))
+        .containsExactly(
+            "ada -------------+",
+            "                 +-robert 10.5-9.5 -+",
+            "robert ----------+                  |",
+            "                                    +-cy 2-0",
+            "cy --------------+                  |",
+            "                 +-cy 2-1 ----------+",
+            "dan -------------+");
+  }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -274,6 +275,8 @@ class KnockoutTest {
     assertThat(full.rounds())
         .extracting(result -> result.round().title())
         .containsExactly("round 1", "quarter-finals", "semi-finals", "final");
+    Results large = ToyTournament.play(OTHELLO, ToyTournament.entries(32), scoring(40, 24));
+    assertThat(large.rounds().get(1).round().title()).isEqualTo("round 2");
   }
 
   @Test
@@ -449,5 +452,37 @@ class KnockoutTest {
     assertThat(new Knockout(0).countedScores(forfeited))
         .isEqualTo(forfeited.conventionalScores())
         .isNotEqualTo(OTHELLO.countedScores(forfeited));
+  }
+
+  @Test
+  void withoutAFullScoreAForfeitKeepsItsScores() {
+    Knockout format = new Knockout(0);
+    EntryList entries = ToyTournament.entries(4);
+    Round first = format.next(entries, Results.none()).orElseThrow();
+    int forfeiting = first.encounters().get(0).entrants().get(0);
+    int ahead = first.encounters().get(0).entrants().get(1);
+    Results results =
+        Results.none()
+            .plus(
+                ToyTournament.played(
+                    first,
+                    (encounter, seated, match) ->
+                        seated.contains(forfeiting)
+                            ? ToyTournament.forfeit(0, 4, 60)
+                            : ToyTournament.scores(40, 24)));
+    Round last = format.next(entries, results).orElseThrow();
+    results = results.plus(ToyTournament.played(last, scoring(32, 32)));
+    assertThat(format.standings(entries, results).remarks().get(0))
+        .startsWith("round 2: " + entries.name(ahead) + " goes on against ")
+        .endsWith(", level in their game, on score difference");
+  }
+
+  @Test
+  void eitherOfTwoLevelEntrantsMayGetTheAwardForMostPoints() {
+    assertThat(
+            IntStream.range(0, 16)
+                .mapToObj(seed -> ToyTournament.entries(2, Seed.of(seed)))
+                .map(entries -> of(OTHELLO, entries, scoring(32, 32)).awards().get(1).entrant()))
+        .contains("e1", "e2");
   }
 }

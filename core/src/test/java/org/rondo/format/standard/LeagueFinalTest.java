@@ -15,6 +15,7 @@ import org.rondo.format.Results;
 import org.rondo.format.Round;
 import org.rondo.format.Standings;
 import org.rondo.format.ToyTournament;
+import org.rondo.random.Seed;
 
 class LeagueFinalTest {
   private static final LeagueFinal FORMAT = LeagueFinal.computeFest();
@@ -85,6 +86,12 @@ class LeagueFinalTest {
     Round last = FORMAT.next(entries, results).orElseThrow();
     assertThat(last.title()).isEqualTo("final");
     assertThat(last.encounters()).containsExactly(Encounter.of(2, 0).over(9));
+    assertThat(ToyTournament.names(FORMAT.standings(entries, results).tables().get(0)))
+        .containsExactly("e3", "e1", "e2", "e4");
+    // The loser of the final has the second place, although e2 has as many points in the league.
+    results = results.plus(ToyTournament.played(last, winners(Map.of(Set.of(0, 2), 0))));
+    assertThat(ToyTournament.names(FORMAT.standings(entries, results).tables().get(0)))
+        .containsExactly("e1", "e3", "e2", "e4");
   }
 
   @Test
@@ -111,6 +118,8 @@ class LeagueFinalTest {
     Round third = FORMAT.next(entries, results).orElseThrow();
     assertThat(third.title()).isEqualTo("tie-break 3, round 1");
     assertThat(third.encounters()).containsExactly(Encounter.of(0, 1).over(5));
+    Results drawn = results.plus(ToyTournament.played(third, ToyTournament.allDrawn()));
+    assertThat(FORMAT.next(entries, drawn).orElseThrow().title()).isEqualTo("tie-break 4, round 1");
     results = results.plus(ToyTournament.played(third, winners(Map.of(Set.of(0, 1), 1))));
     assertThat(FORMAT.next(entries, results).orElseThrow().encounters())
         .containsExactly(Encounter.of(2, 1).over(9));
@@ -199,6 +208,11 @@ class LeagueFinalTest {
     Standings standings = FORMAT.standings(fewer, results);
     assertThat(standings.awards()).containsExactly(Standings.Award.champion("e2"));
     assertThat(standings.remarks()).containsExactly("e1 withdrew from the final");
+    assertThat(ToyTournament.names(standings.tables().get(0))).startsWith("e2", "e1");
+    Standings other = FORMAT.standings(entries.without(1), results);
+    assertThat(other.awards()).containsExactly(Standings.Award.champion("e1"));
+    assertThat(other.remarks()).containsExactly("e2 withdrew from the final");
+    assertThat(ToyTournament.names(other.tables().get(0))).startsWith("e1", "e2");
   }
 
   @Test
@@ -298,5 +312,29 @@ class LeagueFinalTest {
     assertThat(ToyTournament.names(standings.tables().get(0))).containsExactly("e1", "e2", "e3");
     assertThat(standings.awards()).isEmpty();
     assertThat(standings.remarks()).isEmpty();
+  }
+
+  @Test
+  void allTiedEntrantsHaveAChanceInTheLot() {
+    LeagueFinal strict = new LeagueFinal(1, new SeriesLength(1, 0, 0), 0);
+    assertThat(
+            IntStream.range(0, 16)
+                .mapToObj(seed -> ToyTournament.entries(3, Seed.of(seed)))
+                .flatMap(
+                    entries ->
+                        ToyTournament.play(strict, entries, ToyTournament.allDrawn())
+                            .rounds()
+                            .get(3)
+                            .round()
+                            .entrants()
+                            .stream()))
+        .contains(0, 1, 2);
+  }
+
+  @Test
+  void theCompetitionOf2013HasFiveMatchesAndAFinalOfNine() {
+    assertThat(LeagueFinal.computeFest())
+        .isEqualTo(new LeagueFinal(5, new SeriesLength(9, 3, 20), 20));
+    assertThat(SeriesLength.computeFest()).isEqualTo(new SeriesLength(9, 3, 20));
   }
 }
