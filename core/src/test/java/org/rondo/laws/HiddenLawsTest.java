@@ -1,0 +1,293 @@
+package org.rondo.laws;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.assertj.core.api.AbstractThrowableAssert;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+import org.rondo.bot.StakedCard;
+import org.rondo.bot.StakedCard.Table;
+import org.rondo.bot.StakedCard.Word;
+import org.rondo.game.JointMove;
+import org.rondo.game.MoveSpace;
+import org.rondo.random.Rng;
+import org.rondo.random.Seed;
+
+/** What a seat sees, remembers and may take for possible, in single positions. */
+class HiddenLawsTest {
+  private static final Table START = new Table(List.of(2, 5), List.of(), false);
+  private static final Table STAKED = new Table(List.of(2, 5), List.of("stake 2"), false);
+  private static final Table FOLDED = new Table(List.of(2, 5), List.of("stake 2", "fold"), false);
+  private static final Seed SEED = Seed.of(1);
+
+  /** A game of staked cards in which a test changes what is seen or resampled. */
+  private abstract static class Other extends Variation<Table, Word> {
+    Other() {
+      super(new StakedCard(6));
+    }
+
+    Table seen(Table seen, Table table, int seat) {
+      return seen;
+    }
+
+    Table resampled(Table whole, Table seen, int seat) {
+      return whole;
+    }
+
+    @Override
+    public Table observation(Table table, int seat) {
+      return seen(sound.observation(table, seat), table, seat);
+    }
+
+    @Override
+    public Table resample(Table seen, int seat, Rng rng) {
+      return resampled(sound.resample(seen, seat, rng), seen, seat);
+    }
+  }
+
+  private static HiddenLaws<Table, Word> laws(Variation<Table, Word> game) {
+    return new HiddenLaws<>(game, new TurnLaws<>(game, SEED, move -> false));
+  }
+
+  private static AbstractThrowableAssert<?, ?> assertBroken(Law law, ThrowingCallable check) {
+    return assertThatThrownBy(check)
+        .isInstanceOfSatisfying(LawBrokenException.class, e -> assertThat(e.law()).isEqualTo(law));
+  }
+
+  @Test
+  void aSoundGameIsNotReported() {
+    HiddenLaws<Table, Word> laws = laws(new Variation<>(new StakedCard(6)));
+    for (Table table : List.of(START, STAKED, FOLDED)) {
+      assertThatCode(() -> laws.checkSeen(table, SEED)).doesNotThrowAnyException();
+      assertThatCode(() -> laws.checkResampled(table, SEED)).doesNotThrowAnyException();
+    }
+  }
+
+  @Test
+  void aSecondLookShowsTheSame() {
+    Other game =
+        new Other() {
+          @Override
+          Table seen(Table seen, Table table, int seat) {
+            return table.isWhole() ? seen : new Table(List.of(0, 0), table.said(), false);
+          }
+        };
+    assertBroken(Law.OBSERVING_TWICE_CHANGES_NOTHING, () -> laws(game).checkSeen(STAKED, SEED))
+        .hasMessage(
+            "seat 0 knows cards 2 ?, said [stake 2] of cards 2 5, said [stake 2], but cards ? ?,"
+                + " said [stake 2] of that");
+  }
+
+  @Test
+  void aSeatKnowsWhoIsToMove() {
+    Other game =
+        new Other() {
+          @Override
+          Table seen(Table seen, Table table, int seat) {
+            return seat == 1 ? new Table(seen.cards(), List.of(), false) : seen;
+          }
+        };
+    assertBroken(Law.SEATS_KNOW_THEIR_MOVES, () -> laws(game).checkSeen(STAKED, SEED))
+        .hasMessage(
+            "the seats {1} are to move, or set up the game, in cards 2 5, said [stake 2], but seat"
+                + " 1 sees {0} to move in cards ? 5, said []");
+  }
+
+  @Test
+  void aSeatKnowsItsMoves() {
+    Variation<Table, Word> game =
+        new Variation<>(new StakedCard(6)) {
+          @Override
+          MoveSpace<Word> vary(MoveSpace<Word> space, Table table) {
+            return table.cards().get(0) == 2 && table.cards().get(1) == 5
+                ? space
+                : MoveSpace.of(space.list().subList(0, 1));
+          }
+        };
+    assertBroken(Law.SEATS_KNOW_THEIR_MOVES, () -> laws(game).checkSeen(STAKED, SEED))
+        .hasMessage(
+            "seat 1 has the 2 moves [fold, call] in cards 2 5, said [stake 2], but by its"
+                + " observation cards ? 5, said [stake 2] the 1 moves [fold]");
+  }
+
+  @Test
+  void aSeatKnowsItsScore() {
+    Other game =
+        new Other() {
+          @Override
+          Table seen(Table seen, Table table, int seat) {
+            return seat == 0 && table.isOver()
+                ? new Table(seen.cards(), List.of("stake 2", "call"), false)
+                : seen;
+          }
+        };
+    assertBroken(Law.SEATS_KNOW_THEIR_SCORE, () -> laws(game).checkSeen(FOLDED, SEED))
+        .hasMessage(
+            "seat 0 has the score 1.0 in cards 2 5, said [stake 2, fold], but by its observation"
+                + " cards 2 ?, said [stake 2, call] the score 2.0");
+  }
+
+  @Test
+  void aResampledPositionLooksTheSameAndHasNoBlank() {
+    Other stranger =
+        new Other() {
+          @Override
+          Table resampled(Table whole, Table seen, int seat) {
+            return new Table(List.of(6, 4), whole.said(), false);
+          }
+        };
+    Law law = Law.RESAMPLED_POSITIONS_LOOK_THE_SAME;
+    assertBroken(law, () -> laws(stranger).checkResampled(STAKED, SEED))
+        .hasMessage(
+            "seat 0 knows cards 2 ?, said [stake 2], but of the resampled cards 6 4, said [stake 2]"
+                + " it would know cards 6 ?, said [stake 2]");
+    Other blank =
+        new Other() {
+          @Override
+          Table resampled(Table whole, Table seen, int seat) {
+            return seen;
+          }
+        };
+    assertBroken(law, () -> laws(blank).checkResampled(STAKED, SEED))
+        .hasMessage(
+            "resample returned the observation cards 2 ?, said [stake 2] itself, in which something"
+                + " is blank");
+  }
+
+  @Test
+  void thePositionItselfIsAmongTheResampledOnes() {
+    Other narrow =
+        new Other() {
+          @Override
+          Table resampled(Table whole, Table seen, int seat) {
+            return seat == 0 ? new Table(List.of(2, 6), whole.said(), false) : whole;
+          }
+        };
+    Law law = Law.RESAMPLED_POSITIONS_ARE_THE_POSSIBLE_ONES;
+    assertBroken(law, () -> laws(narrow).checkResampled(STAKED, SEED))
+        .hasMessage(
+            "seat 0 knows cards 2 ?, said [stake 2] of cards 2 5, said [stake 2], but that is none"
+                + " of the 1 positions that are resampled");
+    // The cards that seat 0 may take for those of seat 1 are right, but not the other way.
+    Other oneSided =
+        new Other() {
+          @Override
+          Table resampled(Table whole, Table seen, int seat) {
+            return seat == 1 && whole.cards().get(1) != 5
+                ? new Table(List.of(1, whole.cards().get(1)), whole.said(), false)
+                : whole;
+          }
+        };
+    assertBroken(law, () -> laws(oneSided).checkResampled(STAKED, Seed.of(3)))
+        .hasMessageStartingWith("seat 1 knows cards ? ");
+  }
+
+  @Test
+  void positionsThatCannotBeListedAreNotCompared() {
+    Variation<Table, Word> game =
+        new Variation<>(new StakedCard(6)) {
+          @Override
+          public Table resample(Table seen, int seat, Rng rng) {
+            rng.nextLong();
+            return sound.resample(seen, seat, rng);
+          }
+        };
+    assertThatCode(() -> laws(game).checkResampled(STAKED, SEED)).doesNotThrowAnyException();
+  }
+
+  @Test
+  void threeTurnsAreToBePlayedOnFromAResampledPosition() {
+    Set<Integer> lengths = new HashSet<>();
+    List<Table> played = new ArrayList<>();
+    Variation<Table, Word> game =
+        new Variation<>(new StakedCard(6)) {
+          @Override
+          public Table next(Table table, JointMove<Word> joint, Rng rng) {
+            played.add(table);
+            return sound.next(table, joint, rng);
+          }
+        };
+    Table odd = new Table(List.of(3, 5), List.of(), false);
+    laws(game).checkResampled(odd, SEED);
+    played.forEach(table -> lengths.add(table.said().size() + (table.isWaiting() ? 10 : 0)));
+    assertThat(lengths).containsExactlyInAnyOrder(0, 1, 11);
+    // Each of two positions is played on, for a stake, a turn of waiting if need be, and an answer.
+    assertThat(played).hasSizeBetween(5, 6);
+  }
+
+  private static JointMove<Word> says(int seat, String word) {
+    return JointMove.of(seat, new Word(word));
+  }
+
+  @Test
+  void aSeatRemembersItsMoves() {
+    Other forgetful =
+        new Other() {
+          @Override
+          Table seen(Table seen, Table table, int seat) {
+            return seat == 0 && seen.said().size() == 1
+                ? new Table(seen.cards(), List.of("stake 1"), seen.isWaiting())
+                : seen;
+          }
+        };
+    MemoryLaw<Table, Word> law = new MemoryLaw<>(forgetful, SEED);
+    assertBroken(
+            Law.SEATS_REMEMBER_THEIR_MOVES, () -> law.check(START, says(0, "stake 2"), STAKED, 0))
+        .hasMessageMatching(
+            "seat 0 sees cards 2 \\?, said \\[stake 1\\] in cards 2 5, said \\[stake 2\\], and also"
+                + " in cards 2 5, said \\[stake [13]\\], where it chose another move in turn 1");
+    MemoryLaw<Table, Word> sound = new MemoryLaw<>(new StakedCard(6), SEED);
+    assertThatCode(() -> sound.check(START, says(0, "stake 2"), STAKED, 0))
+        .doesNotThrowAnyException();
+    assertThatCode(() -> sound.check(STAKED, says(1, "fold"), FOLDED, 1))
+        .doesNotThrowAnyException();
+  }
+
+  /** The stake is seen in the turn in which it is chosen, but not in the next one. */
+  @Test
+  void aSeatRemembersItsMovesInTheNextTurnsToo() {
+    Other forgetful =
+        new Other() {
+          @Override
+          Table seen(Table seen, Table table, int seat) {
+            return seat == 0 && seen.said().size() == 1 && !seen.isWaiting()
+                ? new Table(seen.cards(), List.of("stake 1"), false)
+                : seen;
+          }
+        };
+    Table start = new Table(List.of(3, 5), List.of(), false);
+    Table waiting = new Table(List.of(3, 5), List.of("stake 2"), true);
+    Table ready = new Table(List.of(3, 5), List.of("stake 2"), false);
+    MemoryLaw<Table, Word> law = new MemoryLaw<>(forgetful, SEED);
+    law.check(start, says(0, "stake 2"), waiting, 0);
+    assertBroken(
+            Law.SEATS_REMEMBER_THEIR_MOVES, () -> law.check(waiting, says(0, "wait"), ready, 1))
+        .hasMessageContaining("where it chose another move in turn 1");
+  }
+
+  @Test
+  void aMatchThatIsOverNeedNotBeRemembered() {
+    Other forgetful =
+        new Other() {
+          @Override
+          Table seen(Table seen, Table table, int seat) {
+            return table.isOver()
+                ? new Table(List.of(0, 0), List.of("stake 1", "fold"), false)
+                : seen;
+          }
+        };
+    MemoryLaw<Table, Word> law = new MemoryLaw<>(forgetful, SEED);
+    assertThatCode(
+            () -> {
+              law.check(START, says(0, "stake 2"), STAKED, 0);
+              law.check(STAKED, says(1, "fold"), FOLDED, 1);
+            })
+        .doesNotThrowAnyException();
+  }
+}
