@@ -265,6 +265,8 @@ class JournalTest {
         .isThrownBy(() -> begun().close())
         .withMessage(
             file + " belongs to an unfinished toy; continue it with --resume, or delete the file");
+    // The refused file is not kept open.
+    resumed(DamagePolicy.REFUSE).close();
   }
 
   @Test
