@@ -67,6 +67,19 @@ class ExampleRulesTest {
   }
 
   @Test
+  void bothSeatsBidAtOnceUntilTheLastPrize() {
+    Goofspiel game = new Goofspiel(1, Goofspiel.PrizeOrder.ASCENDING);
+    Goofspiel.GoofspielCard one = game.parse("1");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> game.next(game.start(), JointMove.of(0, one), Rng.none()))
+        .withMessageStartingWith("seat 1 is to move");
+    Goofspiel.GoofspielRound end = game.next(game.start(), JointMove.all(one, one), Rng.none());
+    assertThatExceptionOfType(IllegalMoveException.class)
+        .isThrownBy(() -> game.next(end, JointMove.all(one, one), Rng.none()))
+        .withMessage("seat 0 cannot play 1: the game is over");
+  }
+
+  @Test
   void bothSeatsMoveAtOnceUntilTheLastRound() {
     RockPaperScissors game = new RockPaperScissors(1);
     RockPaperScissors.Hand rock = game.parse("rock");

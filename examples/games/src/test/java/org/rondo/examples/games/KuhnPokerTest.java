@@ -39,6 +39,13 @@ class KuhnPokerTest {
   }
 
   @Test
+  void aMoveIsTheLastOneOfThosePlayed() {
+    KuhnHand hand = game.parseState("KQ p");
+    assertThat(game.next(hand, new KuhnAction("bet")).text()).isEqualTo("KQ pb");
+    assertThat(game.next(hand, new KuhnAction("pass")).text()).isEqualTo("KQ pp");
+  }
+
+  @Test
   void theSixDealsAreEquallyLikely() {
     Distribution<KuhnHand> deals = Distribution.of(game::start);
     assertThat(deals.outcomes()).hasSize(6);
