@@ -137,4 +137,38 @@ class DeepSolverTest {
         .isThrownBy(() -> solver(1).solve(Boards.own(board), Boards.opponent(board), () -> true))
         .withMessage("a position with 12 empty squares is for the solver of few squares");
   }
+
+  @Test
+  void anInterruptOfTheCallerIsKept() {
+    Board board = Boards.late(1, 15);
+    Thread.currentThread().interrupt();
+    try {
+      solver(3).solve(Boards.own(board), Boards.opponent(board), () -> true);
+    } finally {
+      assertThat(Thread.interrupted()).isTrue();
+    }
+  }
+
+  @Test
+  void aPositionThatWasNotMetHasNoBestMove() {
+    Board board = Boards.late(1, 13);
+    DeepSolver solver = solver(1);
+    assertThat(solver.bestSquare(Boards.own(board), Boards.opponent(board))).isEqualTo(64);
+    solver.solve(Boards.own(board), Boards.opponent(board), () -> true);
+    assertThat(solver.bestSquare(Boards.own(board), Boards.opponent(board))).isLessThan(64);
+    assertThat(solver.bestSquare(1, 2)).isEqualTo(64);
+  }
+
+  /** Of a deviation of 19 eighths of a disc, and 3.5 more for each move that a search misses. */
+  @Test
+  void theMarginIsAShareOfTheDeviation() {
+    assertThat(Certainty.LIKELY.margin(0)).isEqualTo(20);
+    assertThat(Certainty.LIKELY.margin(10)).isEqualTo(59);
+    assertThat(Certainty.ALMOST_SURE.margin(0)).isEqualTo(38);
+    assertThat(Certainty.ALMOST_SURE.margin(10)).isEqualTo(108);
+    for (Certainty certainty : Certainty.values()) {
+      assertThat(certainty.rank()).isEqualTo(certainty.ordinal());
+      assertThat(certainty.width()).isEqualTo(certainty == Certainty.LIKELY ? 3 : 1);
+    }
+  }
 }
