@@ -78,4 +78,94 @@ class TextLawsTest {
     assertThatThrownBy(() -> TextLaws.checkPicture("", HEAP))
         .hasMessageContaining("has 0 lines, the longest of 0 columns, the last without a line end");
   }
+
+  /** Reads every text as a move that a test gives, or as Nim does. */
+  private static final class Reading extends Nim {
+    private final String text;
+    private final Take read;
+
+    Reading(String text, Take read) {
+      super(12);
+      this.text = text;
+      this.read = read;
+    }
+
+    @Override
+    public Take parse(String given) {
+      return given.equals(text) ? read : super.parse(given);
+    }
+  }
+
+  /** A move with the text of another one. */
+  private static final class Disguised extends Take {
+    private final boolean isEqual;
+
+    Disguised(boolean isEqual) {
+      super(1);
+      this.isEqual = isEqual;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return isEqual && other instanceof Take;
+    }
+
+    @Override
+    public int hashCode() {
+      return 77;
+    }
+  }
+
+  @Test
+  void aMoveIsReadFromItsTextWithAndWithoutSpaces() {
+    Take one = new Take(1);
+    assertThatCode(() -> new TextLaws<>(new Nim(12)).checkMove(one)).doesNotThrowAnyException();
+    for (String text : new String[] {"take 1", " take 1  "}) {
+      for (Take read : new Take[] {new Take(2), new Disguised(false), new Disguised(true)}) {
+        assertThatThrownBy(() -> new TextLaws<>(new Reading(text, read)).checkMove(one))
+            .hasMessage(
+                "'%s' was read back as '%s', which is not an equal move", text, read.text());
+      }
+    }
+    Move spoken =
+        new Move() {
+          private int asked;
+
+          @Override
+          public String text() {
+            return "take " + ++asked;
+          }
+        };
+    assertThatThrownBy(() -> TextLaws.checkLine(spoken))
+        .hasMessage("a move's text was 'take 1' and then 'take 2'");
+  }
+
+  @Test
+  void whatAMisspeltTextIsReadAsIsAMoveToo() {
+    TextLaws<Take> sound = new TextLaws<>(new Nim(12));
+    Set<Take> misread = new HashSet<>();
+    for (int seed = 0; seed < 100; seed++) {
+      misread.addAll(sound.misread(new Take(12), Seed.of(seed).rng()));
+    }
+    // A digit is left out, or is one less or more.
+    assertThat(misread)
+        .containsExactlyInAnyOrder(
+            new Take(1), new Take(2), new Take(11), new Take(13), new Take(22));
+    assertThatThrownBy(
+            () ->
+                new TextLaws<>(new Reading("", new Disguised(false)))
+                    .misread(new Take(12), Seed.of(1).rng()))
+        .hasMessage("'take 1' was read back as 'take 1', which is not an equal move");
+    Nim failing =
+        new Nim(12) {
+          @Override
+          public Take parse(String text) {
+            throw new IllegalStateException("no");
+          }
+        };
+    assertThatThrownBy(() -> new TextLaws<>(failing).misread(new Take(12), Seed.of(1).rng()))
+        .hasMessageEndingWith(
+            "threw java.lang.IllegalStateException: no, but it may throw only"
+                + " UnreadableMoveException");
+  }
 }
