@@ -128,6 +128,13 @@ class PairingOptimizerProperties {
     assertThatThrownBy(() -> new PairingOptimizer(List.of(0, 1, 2), List.of(far)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContainingAll("'far'", "-9223372036854775808 to 0", "less than 2^62 apart");
+    long most = (1L << 62) - 1;
+    PairingRule near = new PairingRule.OfPairs("near", (one, other) -> one == 0 ? most : 0);
+    assertThat(new PairingOptimizer(List.of(0, 1, 2), List.of(near)).best().byes())
+        .containsExactly(0);
+    PairingRule next = new PairingRule.OfPairs("next", (one, other) -> one == 0 ? most + 1 : 0);
+    assertThatThrownBy(() -> new PairingOptimizer(List.of(0, 1, 2), List.of(next)))
+        .hasMessageContaining("'next'");
   }
 
   @Example

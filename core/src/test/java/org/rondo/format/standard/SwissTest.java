@@ -449,4 +449,30 @@ class SwissTest {
     assertThatThrownBy(() -> SINGLE.next(ToyTournament.entries(1), Results.none()))
         .hasMessageContainingAll("swiss of 1 entrants", "2 at least");
   }
+
+  @Test
+  void theLastSeatAgainstAnOpponentCounts() {
+    List<PairingCard> cards = PairingCard.all(3, drawn("1-2", "2-1", "3-1"));
+    assertThat(cards.get(0).seatAgainst(1)).contains(1);
+    assertThat(cards.get(1).seatAgainst(0)).contains(0);
+    assertThat(cards.get(1).seatAgainst(2)).isEmpty();
+  }
+
+  @Test
+  void anEncounterWithBothSeatsLeavesTheLastSeat() {
+    Round both = Round.of(Stage.round(2), List.of(new Encounter(0, List.of(1, 0), 2)));
+    Results results = drawn("1-2").plus(ToyTournament.played(both, ToyTournament.allDrawn()));
+    List<PairingCard> cards = PairingCard.all(2, results);
+    assertThat(cards.stream().map(PairingCard::lastSurplus)).containsExactly(1, -1);
+    assertThat(cards.stream().map(PairingCard::balance)).containsExactly(1, -1);
+  }
+
+  @Test
+  void inAnEvenFieldWithBothSeatsNoRuleIsOnByesOrSeats() {
+    EntryList entries = ToyTournament.entries(4);
+    Round round = DOUBLE.next(entries, Results.none()).orElseThrow();
+    assertThat(DOUBLE.explain(entries, Results.none(), round).orElseThrow().rules())
+        .extracting(rule -> rule.text().substring(0, 7))
+        .containsExactly("rule 7:", "rule 8:", "rule 9:", "rule 10");
+  }
 }
