@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.rondo.format.standard.FloatingSituations.pairs;
 
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.rondo.format.Encounter;
+import org.rondo.format.EncounterResult;
 import org.rondo.format.EntryList;
 import org.rondo.format.Explanation;
 import org.rondo.format.Pairing;
@@ -257,5 +260,186 @@ class FideSwissTest {
     assertThatThrownBy(() -> new FideSwiss(3, 0)).hasMessageContaining("not in 1..1000000000");
     assertThatThrownBy(() -> new FideSwiss(3, 1).next(ToyTournament.entries(1), Results.none()))
         .hasMessageContaining("swiss:fide of 1 entrants");
+  }
+
+  /** Returns the card of the first of two entrants, from its seats in their matches in order. */
+  private static FideCard cardOf(int... seats) {
+    return FideCard.all(
+            2,
+            drawn(
+                IntStream.of(seats)
+                    .mapToObj(seat -> seat == 0 ? Encounter.of(0, 1) : Encounter.of(1, 0))
+                    .toArray(Encounter[]::new)))
+        .get(0);
+  }
+
+  /** The numbers of the criteria on seats that count a pair of equal points. */
+  private static List<String> seatCriteria(FideCard higher, FideCard lower) {
+    FideCriteria criteria = new FideCriteria(List.of(higher, lower), lower.halves(), card -> false);
+    return criteria.ofSeatsAndFloats().stream()
+        .filter(rule -> cost(rule, 0, 1) > 0)
+        .map(rule -> rule.text().substring(0, 3))
+        .filter(number -> number.compareTo("C14") < 0)
+        .toList();
+  }
+
+  @Test
+  void onlyAnEntrantThatMustRepeatASeatCountsAsThreeTimesInARow() {
+    FideCard twice = cardOf(0, 1, 0, 0);
+    FideCard unbalanced = cardOf(0, 0, 1, 0);
+    assertThat(unbalanced.repeated()).isZero();
+    assertThat(unbalanced.isUnbalanced()).isTrue();
+    assertThat(seatCriteria(twice, twice)).containsExactly("C10", "C11", "C12");
+    assertThat(seatCriteria(unbalanced, unbalanced)).containsExactly("C10", "C12");
+    assertThat(seatCriteria(twice, unbalanced)).containsExactly("C10", "C12");
+    assertThat(seatCriteria(unbalanced, twice)).containsExactly("C10", "C12");
+    FideCard four = cardOf(0, 0, 0, 0, 1, 0);
+    FideCard balanced = cardOf(1, 1, 0, 1, 0, 0);
+    assertThat(four.balance()).isEqualTo(4);
+    assertThat(balanced.balance()).isZero();
+    assertThat(seatCriteria(four, cardOf(0, 1, 0, 0, 1, 0))).containsExactly("C10", "C12");
+    assertThat(seatCriteria(four, balanced)).containsExactly("C11", "C12");
+    assertThat(seatCriteria(balanced, four)).containsExactly("C11", "C12");
+  }
+
+  @Test
+  void aPreferenceThatIsNotAbsoluteIsStrongOrMild() {
+    FideCard must = cardOf(0, 0);
+    FideCard strong = cardOf(0);
+    FideCard mild = cardOf(1, 0);
+    assertThat(seatCriteria(must, strong)).containsExactly("C12", "C13");
+    assertThat(seatCriteria(strong, must)).containsExactly("C12", "C13");
+    assertThat(seatCriteria(strong, strong)).containsExactly("C12", "C13");
+    assertThat(seatCriteria(strong, mild)).containsExactly("C12");
+    assertThat(seatCriteria(mild, must)).containsExactly("C12");
+    assertThat(seatCriteria(must, must)).doesNotContain("C13");
+    assertThat(seatCriteria(must, cardOf(1, 1))).isEmpty();
+  }
+
+  @Test
+  void twoOfOneSeatInARowCountMoreThanOneMoreOfTheOther() {
+    FideCard card = cardOf(0, 0, 0, 1, 1);
+    assertThat(card.balance()).isEqualTo(1);
+    assertThat(card.preference()).isEqualTo(1);
+  }
+
+  @Test
+  void annulledEncountersAndByesThatADirectorPairedAreNone() {
+    Round annulled = Round.of(Stage.round(1), List.of(Encounter.of(0, 1)));
+    RoundResult none = new RoundResult(annulled, List.of(EncounterResult.none(Encounter.of(0, 1))));
+    FideCard card = FideCard.all(2, Results.none().plus(none)).get(0);
+    assertThat(card.halves()).isZero();
+    assertThat(card.surpluses()).isEmpty();
+    assertThat(card.met(FideCard.all(2, Results.none()).get(1))).isZero();
+    Round paired = new Round(Stage.round(1), List.of(Encounter.of(0, 1)), List.of(1));
+    List<FideCard> cards =
+        FideCard.all(
+            2, Results.none().plus(ToyTournament.played(paired, ToyTournament.allDrawn())));
+    assertThat(cards.get(1).byes()).isZero();
+    assertThat(cards.get(1).halves()).isEqualTo(1);
+  }
+
+  @Test
+  void theLotGivesSeat0ToOddOrToEvenNumbers() {
+    for (int seed = 0; seed < 8; seed++) {
+      EntryList entries = ToyTournament.entries(4, Seed.of(seed));
+      FideSwiss format = new FideSwiss(3, 1);
+      Round first = format.next(entries, Results.none()).orElseThrow();
+      boolean isOddFirst = first.encounters().contains(Encounter.of(0, 2));
+      assertThat(format.explain(entries, Results.none(), first).orElseThrow().notes())
+          .contains(
+              "1. e1: 0 points, either seat",
+              (isOddFirst ? "e1 has seat 0 against e3" : "e3 has seat 0 against e1")
+                  + " by seat rule 5: by the lot for the first round, entrants with odd numbers "
+                  + (isOddFirst ? "begin" : "do not begin"));
+    }
+  }
+
+  @Test
+  void anExplanationTellsWhoSitsAgainstTheRules() {
+    FideSwiss format = new FideSwiss(3, 1);
+    Round first = format.next(FOUR, Results.none()).orElseThrow();
+    List<Encounter> exchanged =
+        first.encounters().stream()
+            .map(game -> Encounter.of(game.entrants().get(1), game.entrants().get(0)))
+            .toList();
+    Explanation explanation =
+        format.explain(FOUR, Results.none(), Round.of(Stage.round(1), exchanged)).orElseThrow();
+    assertThat(explanation.notes().subList(4, 6))
+        .allMatch(note -> note.contains("not by the rules"));
+    assertThat(explanation.rules()).noneMatch(rule -> rule.text().contains("bye"));
+    assertThat(format.standings(FOUR, Results.none()))
+        .isEqualTo(new Swiss(3, 1).standings(FOUR, Results.none()));
+  }
+
+  /**
+   * After two rounds of five, 1 and 2 have 2 points, 4 and 5 one, and 3 none. The next best pairing
+   * is 1-4 2-5. Entrant 2 has floated down in the last round, 5 in the round before it.
+   */
+  @Test
+  void theCriteriaOfEachBracketAreCounted() {
+    EntryList entries = ToyTournament.entries(5);
+    Results results = Results.none();
+    for (String round : List.of("1-3 4-2 5", "5-1 2-3 4")) {
+      String[] names = round.split("[ -]");
+      int[] numbers = Stream.of(names).mapToInt(name -> Integer.parseInt(name) - 1).toArray();
+      results =
+          results.plus(
+              ToyTournament.played(
+                  new Round(
+                      Stage.round(results.rounds().size() + 1),
+                      List.of(
+                          Encounter.of(numbers[0], numbers[1]),
+                          Encounter.of(numbers[2], numbers[3])),
+                      List.of(numbers[4])),
+                  ToyTournament.lowerWins()));
+    }
+    Round third =
+        new Round(Stage.round(3), List.of(Encounter.of(0, 1), Encounter.of(4, 3)), List.of(2));
+    assertThat(
+            new FideSwiss(4, 1)
+                .explain(entries, results, third).orElseThrow().rules().stream()
+                    .map(
+                        rule ->
+                            rule.text() + ": " + rule.count() + ", " + rule.next().orElseThrow())
+                    .limit(37))
+        .containsExactly(
+            "C2: earlier byes of the entrant with the bye: 0, 0",
+            "C1: pairs that have met 1 time: 0, 0",
+            "C3: pairs in which both must have one seat: 0, 0",
+            "pairs of two downfloaters: 0, 0",
+            "C5: half points of the entrant with the bye: 0, 0",
+            "C6: downfloaters, from 2 points: 0, 2",
+            "C8: downfloaters of the next bracket, from 2 points: 0, 0",
+            "C8: downfloaters of the next bracket, from 2 points, with 2 points: 0, 0",
+            "C10: pairs in which an entrant has one seat three times more often, from 2 points: 0, 0",
+            "C11: pairs in which an entrant has one seat three times in a row, from 2 points: 0, 0",
+            "C12: pairs in which an entrant has not the seat that it prefers, from 2 points: 0, 0",
+            "C13: pairs in which a strong preference does not count, from 2 points: 0, 0",
+            "C14: entrants that float down as in the last round, from 2 points: 0, 1",
+            "C15: entrants that float up as in the last round, from 2 points: 0, 0",
+            "C16: entrants that float down as in the round before the last, from 2 points: 0, 0",
+            "C17: entrants that float up as in the round before the last, from 2 points: 0, 0",
+            "C18: downfloaters as in the last round, with 2 points: 0, 1",
+            "C20: downfloaters as in the round before the last, with 2 points: 0, 0",
+            "C6: downfloaters, from 1 point: 2, 0",
+            "C7: downfloaters, from 1 point, with 2 points: 2, 0",
+            "C8: downfloaters of the next bracket, from 1 point: 2, 0",
+            "C8: downfloaters of the next bracket, from 1 point, with 2 points: 2, 0",
+            "C8: downfloaters of the next bracket, from 1 point, with 1 point: 0, 0",
+            "C10: pairs in which an entrant has one seat three times more often, from 1 point: 0, 0",
+            "C11: pairs in which an entrant has one seat three times in a row, from 1 point: 0, 0",
+            "C12: pairs in which an entrant has not the seat that it prefers, from 1 point: 1, 1",
+            "C13: pairs in which a strong preference does not count, from 1 point: 1, 0",
+            "C14: entrants that float down as in the last round, from 1 point: 0, 1",
+            "C15: entrants that float up as in the last round, from 1 point: 0, 0",
+            "C16: entrants that float down as in the round before the last, from 1 point: 0, 0",
+            "C17: entrants that float up as in the round before the last, from 1 point: 0, 0",
+            "C18: downfloaters as in the last round, with 2 points: 1, 0",
+            "C18: downfloaters as in the last round, with 1 point: 0, 0",
+            "C19: opponents of upfloaters as in the last round, with 2 points, from 1 point: 0, 0",
+            "C20: downfloaters as in the round before the last, with 2 points: 0, 0",
+            "C20: downfloaters as in the round before the last, with 1 point: 0, 0",
+            "C21: opponents of upfloaters as in the round before the last, with 2 points, from 1 point: 0, 0");
   }
 }
