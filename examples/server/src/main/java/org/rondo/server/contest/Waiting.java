@@ -64,9 +64,4 @@ final class Waiting {
   void wake() {
     Set.copyOf(waits).forEach(Wait::end);
   }
-
-  /** {@return the number of clients that wait} */
-  int size() {
-    return waits.size();
-  }
 }

@@ -197,6 +197,7 @@ class DropsTest {
     assertThat(results(game))
         .containsExactly(
             "Lost, dropped from the game (silent for 30000 ms)", "Won, Congratulations");
+    assertThat(game.now().seats()).extracting(ContestSeat::attached).containsExactly(false, true);
     assertThat(waiting).isDone();
   }
 
@@ -232,11 +233,19 @@ class DropsTest {
     ContestFixture fixture = ContestFixture.standard(folder);
     ContestFixture.StartedGame game = fixture.game().resume();
     CompletableFuture<JsonObject> waiting = game.dark.next(0);
+    ServiceClient boss = fixture.boss().loginAsPlayer();
+    CompletableFuture<JsonObject> start =
+        boss.start("WaitGameStart", Map.of("PlayerId", boss.player()));
+    ok(boss.admin("CreateObserver", Map.of()));
     fixture.contest.flush();
     assertThat(waiting).isDone();
+    assertThat(start).isDone();
     assertThat(fixture.contest.players()).isEmpty();
     assertThat(fixture.contest.games()).isEmpty();
     assertThat(status(game.dark.view())).isEqualTo("AUTH");
-    assertThat(game.dark.loginAsPlayer().player()).isEqualTo(3);
+    assertThat(game.dark.loginAsPlayer().player()).isEqualTo(4);
+    ServiceClient watch = fixture.client("watch", "w").login();
+    assertThat(ok(watch.admin("CreateObserver", Map.of())).get("ObserverId").getAsInt())
+        .isEqualTo(1);
   }
 }

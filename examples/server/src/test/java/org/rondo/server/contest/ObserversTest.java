@@ -145,6 +145,8 @@ class ObserversTest {
     assertThat(slow.get("SlowTurn").getAsBoolean()).isTrue();
     assertThat(slow.get("CurrentDelayMsec").getAsInt()).isEqualTo(5512);
     assertThat(live(boss, game.id, 1).get("BonusPoints").getAsInt()).isEqualTo(10);
+    assertThat(live(boss, game.id, 1).get("TurnFinTime").getAsString())
+        .isEqualTo("/Date(1496667600123+0000)/");
     ok(game.dark.move(2, 4));
     game.dark.next(1);
     assertThat(live(boss, game.id, 0).get("PenaltyPoints").getAsInt()).isEqualTo(45);

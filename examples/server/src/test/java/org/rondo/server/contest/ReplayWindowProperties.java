@@ -93,6 +93,7 @@ class ReplayWindowProperties {
     assertIsFull(few, 2_000, later);
     last.clear();
     assertThat(few.use(2_000, later)).isTrue();
+    assertThat(last.use(0, later)).isTrue();
   }
 
   @Test
@@ -109,6 +110,12 @@ class ReplayWindowProperties {
     assertThat(window.use(3, START)).isTrue();
     scatter(window, 2_000, 2, START);
     assertIsFull(window, 2_004, START);
+    // A number that only joins the one above it makes no range.
+    ReplayWindow other = new ReplayWindow(all);
+    scatter(other, 0, 499, START);
+    assertThat(other.use(-1, START)).isTrue();
+    scatter(other, 2_000, 1, START);
+    assertIsFull(other, 2_002, START);
     // The numbers are forgotten, and their ranges too.
     scatter(window, 2_004, 500, START.plusSeconds(31 * 60));
     assertIsFull(window, 4_000, START.plusSeconds(31 * 60));

@@ -193,6 +193,29 @@ class ServedMatchesTest {
   }
 
   @Test
+  void aForfeitEndsTheMatchToo() {
+    OngoingMatch<ServerPosition, ServerMove> match = match(OTHELLO);
+    open(match);
+    ok(ContestFixture.answered(dark.next(0)));
+    ok(dark.move(0, 0));
+    dark.next(1);
+    ok(ContestFixture.answered(light.next(1)));
+    assertThat(match.record().concessions()).hasSize(1);
+    assertThat(match.record().outcome().winner()).contains(1);
+  }
+
+  @Test
+  void aMatchThatBothPlayersLeaveBeforeItsFirstTurnIsOver() {
+    OngoingMatch<ServerPosition, ServerMove> match = match(OTHELLO);
+    int game = open(match);
+    fixture.contest.pause(game);
+    ok(dark.leave());
+    ok(light.leave());
+    assertThat(match.record().concessions()).hasSize(2);
+    assertThat(match.record().outcome().winner()).isEmpty();
+  }
+
+  @Test
   void aTeamOwnsNothingOfTheOrganisersByItsName() throws Exception {
     int match = open(match(OTHELLO));
     int practice = fixture.contest.createGame("organiser");

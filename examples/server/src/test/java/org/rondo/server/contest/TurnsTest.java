@@ -233,6 +233,7 @@ class TurnsTest {
       dark.next(0);
     }
     assertThat(answer(first)).isEqualTo("poll again");
+    assertThat(fixture.time.tasks()).as("the wait that was answered is not timed").isEqualTo(16);
     fixture.time.advanceMillis(1000);
     assertThat(fixture.time.tasks()).isZero();
   }
