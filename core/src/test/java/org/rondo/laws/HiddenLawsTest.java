@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.assertj.core.api.AbstractThrowableAssert;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -288,6 +289,134 @@ class HiddenLawsTest {
               law.check(START, says(0, "stake 2"), STAKED, 0);
               law.check(STAKED, says(1, "fold"), FOLDED, 1);
             })
+        .doesNotThrowAnyException();
+  }
+
+  @Test
+  void anObservationIsAPositionWithTextsOfItsOwn() {
+    Other spread =
+        new Other() {
+          @Override
+          Table seen(Table seen, Table table, int seat) {
+            return new Table(seen.cards(), List.of("stake\n2"), false);
+          }
+        };
+    assertBroken(Law.TEXTS_ARE_STABLE, () -> laws(spread).checkSeen(STAKED, SEED))
+        .hasMessageEndingWith("which is not one line of text");
+    assertBroken(
+            Law.TEXTS_ARE_STABLE,
+            () -> laws(reading(text -> text.contains("?"))).checkSeen(STAKED, SEED))
+        .hasMessageStartingWith("the position cards 2 ?, said [stake 2] cannot be read");
+    assertBroken(
+            Law.PICTURES_FIT_A_TERMINAL,
+            () -> laws(drawing(table -> !table.isWhole())).checkSeen(STAKED, SEED))
+        .hasMessageStartingWith("the picture of cards 2 ?, said [stake 2] has 0 lines");
+  }
+
+  /** {@return a game that refuses to read some positions, and does not read the others} */
+  private static Other reading(Predicate<String> isRefused) {
+    return new Other() {
+      @Override
+      public Table parseState(String text) {
+        if (isRefused.test(text)) {
+          throw new IllegalArgumentException("no");
+        }
+        throw new UnsupportedOperationException();
+      }
+    };
+  }
+
+  /** {@return a game without a picture of some positions} */
+  private static Other drawing(Predicate<Table> isBlank) {
+    return new Other() {
+      @Override
+      public String show(Table table) {
+        return isBlank.test(table) ? "" : sound.show(table);
+      }
+    };
+  }
+
+  private static boolean isOther(Table table) {
+    return table.isWhole() && !table.cards().equals(STAKED.cards());
+  }
+
+  @Test
+  void aResampledPositionIsAPositionLikeAnyOther() {
+    assertBroken(
+            Law.TEXTS_ARE_STABLE,
+            () ->
+                laws(reading(text -> !text.contains("2 5") && !text.contains("?")))
+                    .checkResampled(STAKED, SEED))
+        .hasMessageContaining("cannot be read");
+    assertBroken(
+            Law.PICTURES_FIT_A_TERMINAL,
+            () ->
+                laws(drawing(table -> isOther(table) && !table.isOver()))
+                    .checkResampled(STAKED, SEED))
+        .hasMessageContaining("has 0 lines");
+    assertBroken(
+            Law.PICTURES_FIT_A_TERMINAL,
+            () -> laws(drawing(Table::isOver)).checkResampled(STAKED, SEED))
+        .hasMessageContaining("has 0 lines");
+    Variation<Table, Word> idle =
+        new Variation<>(new StakedCard(6)) {
+          @Override
+          public MoveSpace<Word> moves(Table table, int seat) {
+            return isOther(table) ? MoveSpace.empty() : super.moves(table, seat);
+          }
+        };
+    assertBroken(Law.ONLY_SEATS_TO_MOVE_HAVE_MOVES, () -> laws(idle).checkResampled(STAKED, SEED))
+        .hasMessageStartingWith("seat 1 has 0 moves");
+    Other wavering =
+        new Other() {
+          private int count;
+
+          @Override
+          Table resampled(Table whole, Table seen, int seat) {
+            return new Table(List.of(2, 3 + count++), whole.said(), false);
+          }
+        };
+    assertBroken(Law.SAME_SEED_SAME_GAME, () -> laws(wavering).checkResampled(STAKED, SEED))
+        .hasMessageContaining("led to cards 2 3, said [stake 2] and then to cards 2 4");
+  }
+
+  /** Games need not answer for seats that they do not have, nor give candidates here. */
+  @Test
+  void onlyTheListAndTheSeatsOfAGameAreAskedFor() {
+    Other strict =
+        new Other() {
+          @Override
+          Table seen(Table seen, Table table, int seat) {
+            assertThat(seat).isLessThan(2);
+            return seen;
+          }
+
+          @Override
+          MoveSpace<Word> vary(MoveSpace<Word> space, Table table) {
+            return new SpaceVariation<>(space) {
+              @Override
+              public List<Word> candidates(int limit, Rng rng) {
+                throw new AssertionError("the moves are few");
+              }
+            };
+          }
+        };
+    assertThatCode(() -> laws(strict).checkSeen(STAKED, SEED)).doesNotThrowAnyException();
+    assertThatCode(() -> laws(strict).checkResampled(STAKED, SEED)).doesNotThrowAnyException();
+  }
+
+  @Test
+  void aMoveThatMakesNoDifferenceNeedNotBeRemembered() {
+    Variation<Table, Word> fixed =
+        new Variation<>(new StakedCard(6)) {
+          @Override
+          public Table next(Table table, JointMove<Word> joint, Rng rng) {
+            Table next = sound.next(table, joint, rng);
+            return new Table(next.cards(), List.of("stake 1"), next.isWaiting());
+          }
+        };
+    Table after = new Table(List.of(2, 5), List.of("stake 1"), false);
+    assertThatCode(() -> new MemoryLaw<>(fixed, SEED).check(START, says(0, "stake 2"), after, 0))
         .doesNotThrowAnyException();
   }
 }

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.rondo.bot.Pile;
 import org.rondo.bot.Pile.Stones;
 import org.rondo.game.JointMove;
+import org.rondo.game.MoveSpace;
 import org.rondo.game.Outcome;
 import org.rondo.game.Scratch;
 import org.rondo.game.Traits;
@@ -196,5 +197,79 @@ class PlayedLawsTest {
         };
     assertBroken(Law.IDS_READ_BACK, () -> catalogue(unknown, 0))
         .hasMessageStartingWith("find(toy-pile:colour=red) threw");
+  }
+
+  @Test
+  void theGameOfTheIdHasTheSameTraitsSeatsToMoveMovesAndObservations() {
+    Pile longer =
+        new Pile(2, 9) {
+          @Override
+          public Traits traits() {
+            return super.traits().withMostTurns(99);
+          }
+        };
+    assertBroken(Law.IDS_READ_BACK, () -> catalogue(longer, 0))
+        .hasMessageStartingWith("the traits of this game: ");
+    Pile narrow =
+        new Pile(2, 9) {
+          @Override
+          public MoveSpace<Pile.Take> moves(Stones stones, int seat) {
+            return seat == 0 ? super.moves(stones, seat) : MoveSpace.of(List.of(new Pile.Take(1)));
+          }
+        };
+    assertBroken(Law.IDS_READ_BACK, () -> catalogue(narrow, 0))
+        .hasMessageStartingWith("the moves of this game: [3, 1];");
+    Pile blind =
+        new Pile(2, 9) {
+          @Override
+          public Stones observation(Stones stones, int seat) {
+            return seat == 0 ? stones : new Stones(1, 0, List.of(0, 0));
+          }
+        };
+    assertBroken(Law.IDS_READ_BACK, () -> catalogue(blind, 0))
+        .hasMessageStartingWith(
+            "the observations of this game: [9 left after 0 turns, taken [0, 0], 1 left");
+    Pile other = new Pile(2, 9);
+    Stones start = other.start(Rng.none());
+    Stones unlike = new Stones(1, 0, List.of(0, 0));
+    JointMove<Pile.Take> one = JointMove.of(0, new Pile.Take(1));
+    assertBroken(
+            Law.IDS_READ_BACK,
+            () ->
+                new CatalogLaw<>(
+                        other, List.of(unlike, other.next(start, one, Rng.none())), List.of(one))
+                    .check(Rng.none(), turn -> Rng.none()))
+        .hasMessageStartingWith("the position of this game: 1 left");
+  }
+
+  @Test
+  void playInPlaceDrawsTheSameNumbers() {
+    Court start = new Rally().start(Rng.none());
+    Variation<Court, Shot> drawing =
+        new Variation<>(new Rally()) {
+          @Override
+          public Optional<Scratch<Court>> scratch(Court from) {
+            RallyScratch scratch = new RallyScratch(from);
+            return Optional.of(
+                new Scratch<>() {
+                  @Override
+                  public void play(int turns, Rng rng) {
+                    scratch.play(turns, rng);
+                    if (turns == Integer.MAX_VALUE) {
+                      rng.nextLong();
+                    }
+                  }
+
+                  @Override
+                  public Court state() {
+                    return scratch.state();
+                  }
+                });
+          }
+        };
+    assertBroken(
+            Law.SCRATCH_PLAYS_THE_SAME,
+            () -> new ScratchLaw<>(drawing, 12).check(start, Seed.of(1)))
+        .hasMessageContaining(" draw other random numbers in place than by the rules");
   }
 }

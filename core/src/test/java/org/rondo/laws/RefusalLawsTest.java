@@ -1,6 +1,7 @@
 package org.rondo.laws;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
@@ -229,5 +230,62 @@ class RefusalLawsTest {
     assertBroken(game, Set.of())
         .hasMessage(
             "seat 1's take 1 has no objection, but the seats to move are {0} in 2 left, seat 0");
+  }
+
+  @Test
+  void aLegalMoveOfAnotherTurnIsListedUnlessItIsDeclared() {
+    Variation<Heap, Take> tacit =
+        new Variation<>(new Nim(2)) {
+          @Override
+          MoveSpace<Take> vary(MoveSpace<Take> space, Heap heap) {
+            return new SpaceVariation<>(space) {
+              @Override
+              public List<Take> list() {
+                return sound.list().subList(0, 1);
+              }
+            };
+          }
+        };
+    Set<Take> two = Set.of(new Take(2));
+    assertBroken(tacit, two).hasMessage("take 2 has no objection, but is not listed");
+    assertThatCode(
+            () ->
+                new RefusalLaws<>(tacit, Seed.of(1), take -> true)
+                    .check(HEAP, StateSnapshot.of(HEAP, 2), ONE, two, 0))
+        .doesNotThrowAnyException();
+  }
+
+  /** A game that takes a match of the position itself when a joint move is played. */
+  private static void leak(Boxed<Heap, Take> game, int seats, Set<Take> met) {
+    Boxed.Box<Heap> box = game.start(Rng.none());
+    new RefusalLaws<>(game, Seed.of(1), take -> false)
+        .check(box, StateSnapshot.of(box, seats), ONE, met, 0);
+  }
+
+  private static Boxed<Heap, Take> leaking(Seats seats) {
+    return new Boxed<>(new Nim(9)) {
+      @Override
+      public Box<Heap> next(Box<Heap> box, JointMove<Take> joint, Rng rng) {
+        Box<Heap> copy = box(box.content);
+        if (joint.seats().equals(seats)) {
+          box.content = new Heap(box.content.left() - 1, box.content.mover());
+        }
+        return super.next(copy, joint, rng);
+      }
+    };
+  }
+
+  @Test
+  void neitherAPlayedNorARefusedJointMoveChangesTheState() {
+    assertThatThrownBy(() -> leak(leaking(Seats.of(0)), 2, Set.of(new Take(2))))
+        .hasMessageStartingWith("playing {0: take 2} changed the state [9 left")
+        .extracting(e -> ((LawBrokenException) e).law())
+        .isEqualTo(Law.STATES_STAY_UNCHANGED);
+    assertThatThrownBy(() -> leak(leaking(Seats.of(0)), 2, Set.of(new Take(4))))
+        .hasMessageStartingWith("refusing {0: take 4} changed the state [9 left")
+        .extracting(e -> ((LawBrokenException) e).law())
+        .isEqualTo(Law.REFUSAL_CHANGES_NOTHING);
+    assertThatThrownBy(() -> leak(leaking(Seats.all(2)), 2, Set.of()))
+        .hasMessageStartingWith("refusing {0: take 1, 1: take 1} changed the state [9 left");
   }
 }

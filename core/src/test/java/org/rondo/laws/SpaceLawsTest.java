@@ -245,4 +245,128 @@ class SpaceLawsTest {
         };
     assertBroken(space).hasMessage("part 1 has no choices after [2]");
   }
+
+  /** A space of three moves, of which two are sampled, and then the first again. */
+  private static class Sampled extends SpaceVariation<Take> {
+    private final List<Take> samples;
+
+    Sampled(Take... samples) {
+      super(takes(3));
+      this.samples = new ArrayList<>(List.of(samples));
+    }
+
+    @Override
+    public Take sample(Rng rng) {
+      return samples.size() > 1 ? samples.remove(0) : samples.get(0);
+    }
+
+    @Override
+    public List<Take> candidates(int limit, Rng rng) {
+      return sound.candidates(limit, rng);
+    }
+  }
+
+  private static AbstractThrowableAssert<?, ?> assertBroken(
+      MoveSpace<Take> space, MoveSpace<Take> again) {
+    return assertThatThrownBy(() -> check(space, again)).isInstanceOf(LawBrokenException.class);
+  }
+
+  @Test
+  void everySampleIsLegalAndTheSameForTheSameSeed() {
+    Take one = new Take(1);
+    Take two = new Take(2);
+    assertBroken(new Sampled(ILLEGAL, one), new Sampled(ILLEGAL, one))
+        .hasMessage("sample returned take 9999, but only 1 to 3");
+    assertBroken(new Sampled(one, ILLEGAL, one), new Sampled(one))
+        .hasMessage("sample returned take 9999, but only 1 to 3");
+    assertBroken(new Sampled(one, one, ILLEGAL), new Sampled(one, ILLEGAL))
+        .hasMessage("quickSample returned take 9999, but only 1 to 3");
+    assertBroken(new Sampled(one), new Sampled(two))
+        .hasMessage("sample returned [take 1] and then [take 2]");
+    assertBroken(new Sampled(one), new Sampled(one, two))
+        .hasMessage("quickSample returned [take 1] and then [take 2]");
+    Take spread =
+        new Take(1) {
+          @Override
+          public String text() {
+            return "take\n1";
+          }
+        };
+    assertBroken(new Sampled(spread, one), new Sampled(spread))
+        .hasMessageEndingWith("which is not one line of text");
+  }
+
+  @Test
+  void aSampledMoveIsListed() {
+    MoveSpace<Take> space =
+        new Sampled(new Take(3)) {
+          @Override
+          public List<Take> list() {
+            return takes(2).list();
+          }
+
+          @Override
+          public BigInteger count() {
+            return BigInteger.TWO;
+          }
+        };
+    assertBroken(space).hasMessage("take 3 has no objection, but is not listed");
+  }
+
+  /** {@return a space of nine moves with the candidates 1 to 5, or others} */
+  private static MoveSpace<Take> offering(Take first) {
+    return new SpaceVariation<>(takes(9)) {
+      @Override
+      public List<Take> candidates(int limit, Rng rng) {
+        List<Take> candidates = new ArrayList<>(list().subList(0, limit));
+        candidates.set(0, first);
+        return candidates;
+      }
+    };
+  }
+
+  @Test
+  void candidatesAreLegalAndTheSameForTheSameSeed() {
+    assertSound(offering(new Take(1)));
+    assertBroken(offering(ILLEGAL)).hasMessage("candidates returned take 9999, but only 1 to 9");
+    assertBroken(offering(new Take(1)), offering(new Take(9)))
+        .hasMessage("candidates returned [take 1] and then [take 9]");
+  }
+
+  /** A part that is asked for only once. */
+  private record AskedOnce(int take) implements Parts<Take, Integer> {
+    @Override
+    public int count() {
+      return 1;
+    }
+
+    @Override
+    public List<Integer> choices(List<Integer> chosen) {
+      return chosen.isEmpty() ? List.of(take) : List.of();
+    }
+
+    @Override
+    public Take join(List<Integer> chosen) {
+      return new Take(chosen.get(0));
+    }
+  }
+
+  @Test
+  void joinedPartsAreALegalMove() {
+    for (int take = 3; take <= 4; take++) {
+      Parts<Take, Integer> parts = new AskedOnce(take);
+      MoveSpace<Take> space =
+          new SpaceVariation<>(takes(3)) {
+            @Override
+            public Parts<Take, ?> parts() {
+              return parts;
+            }
+          };
+      if (take == 3) {
+        assertSound(space);
+      } else {
+        assertBroken(space).hasMessage("join of [4] returned take 4, but only 1 to 3");
+      }
+    }
+  }
 }

@@ -65,6 +65,15 @@ class TextLawsTest {
     assertThatThrownBy(() -> TextLaws.checkLine(move))
         .isInstanceOf(LawBrokenException.class)
         .hasMessage("a move's text is '" + text + "', which is not one line of text");
+    Take take =
+        new Take(1) {
+          @Override
+          public String text() {
+            return text;
+          }
+        };
+    assertThatThrownBy(() -> new TextLaws<>(new Nim(12)).checkMove(take))
+        .hasMessage("a move's text is '" + text + "', which is not one line of text");
   }
 
   @Test

@@ -41,6 +41,12 @@ class TraitLawsTest {
     public Outcome outcome(Heap heap) {
       return outcome;
     }
+
+    @Override
+    public Heap observation(Heap heap, int seat) {
+      assertThat(seat).isLessThan(2);
+      return heap;
+    }
   }
 
   private static TraitLaws<Heap, Take> laws(Traits traits, double first, double second) {
@@ -147,6 +153,7 @@ class TraitLawsTest {
           new Variation<>(new Nim(2)) {
             @Override
             public Heap observation(Heap heap, int seat) {
+              assertThat(seat).isLessThan(2);
               return seat == 0 || isSeen ? heap : new Heap(1, 0);
             }
 

@@ -17,6 +17,7 @@ import org.rondo.game.MoveSpace;
 import org.rondo.game.Outcome;
 import org.rondo.game.Seats;
 import org.rondo.game.State;
+import org.rondo.game.UnreadableMoveException;
 import org.rondo.laws.Nim.Heap;
 import org.rondo.laws.Nim.Take;
 import org.rondo.random.Rng;
@@ -40,12 +41,13 @@ class TurnLawsTest {
   private record Odd(Seats toMove, boolean isOver, double points) implements State {
     @Override
     public double score(int seat) {
+      assertThat(seat).isLessThan(2);
       return seat == 1 ? points : 0;
     }
 
     @Override
     public String text() {
-      return "odd";
+      return points == 7 ? "odd\nseven" : "odd";
     }
   }
 
@@ -68,6 +70,7 @@ class TurnLawsTest {
 
     @Override
     public MoveSpace<Take> moves(Odd odd, int seat) {
+      assertThat(seat).isLessThan(2);
       return seat == 0 ? new Nim(2).moves(HEAP, 0) : MoveSpace.empty();
     }
 
@@ -191,7 +194,7 @@ class TurnLawsTest {
   }
 
   /** Asks a game for stand-ins, and returns what was offered. */
-  private static List<String> offers(int turns) {
+  private static List<String> offers(int turns, long seed) {
     List<String> offers = new ArrayList<>();
     Variation<Heap, Take> game =
         new Variation<>(new Nim(3)) {
@@ -202,7 +205,7 @@ class TurnLawsTest {
           }
         };
     TurnLaws<Heap, Take> laws = laws(game);
-    Rng rng = Seed.of(5).rng();
+    Rng rng = Seed.of(seed).rng();
     for (int turn = 0; turn < turns; turn++) {
       laws.checkMoves(new Heap(turn == 0 ? 3 : 1, 0), turn, rng);
     }
@@ -211,7 +214,12 @@ class TurnLawsTest {
 
   @Test
   void aStandInIsAskedForTwiceInPlaceOfNothingAndOfTwoIllegalMoves() {
-    List<String> offers = offers(20);
+    for (long seed = 0; seed < 8; seed++) {
+      assertThat(offers(9, seed))
+          .doesNotContain("1 take 1")
+          .noneMatch(at -> at.matches("3 .*[123]"));
+    }
+    List<String> offers = offers(20, 5);
     assertThat(offers.subList(0, 2)).containsExactly("3 nothing", "3 nothing");
     List<String> last = offers.subList(offers.size() - 6, offers.size());
     assertThat(last.subList(0, 2)).containsExactly("1 nothing", "1 nothing");
@@ -281,5 +289,79 @@ class TurnLawsTest {
         };
     assertBroken(Law.OBJECTION_DECIDES, () -> laws(refusing).checkNext(HEAP, before, ONE, 3))
         .hasMessage("next of the legal {0: take 1} threw java.lang.IllegalStateException: no");
+  }
+
+  @Test
+  void aMoveOfASpaceIsReadFromItsText() {
+    Nim deaf =
+        new Nim(2) {
+          @Override
+          public Take parse(String text) {
+            throw new UnreadableMoveException(text, "nothing is read");
+          }
+        };
+    assertBroken(Law.TEXTS_ARE_STABLE, () -> laws(deaf).checkMoves(HEAP, 0, Seed.of(5).rng()))
+        .hasMessageMatching("parse of 'take [12]' threw .*nothing is read");
+  }
+
+  @Test
+  void thePositionAfterAMoveIsTheSameEachTimeAndTheOneBeforeStays() {
+    Boxed<Heap, Take> leaking =
+        new Boxed<>(new Nim(9)) {
+          @Override
+          public Box<Heap> next(Box<Heap> box, JointMove<Take> joint, Rng rng) {
+            Box<Heap> next = super.next(box, joint, rng);
+            box.content = new Heap(8, 0);
+            return next;
+          }
+        };
+    Boxed.Box<Heap> box = leaking.start(Rng.none());
+    StateSnapshot full = StateSnapshot.of(box, 2);
+    assertBroken(Law.STATES_STAY_UNCHANGED, () -> laws(leaking).checkNext(box, full, ONE, 0))
+        .hasMessageStartingWith("next of the legal {0: take 1} changed the state [9 left");
+    OddGame spreading =
+        new OddGame() {
+          @Override
+          public Odd next(Odd odd, JointMove<Take> joint, Rng rng) {
+            return new Odd(Seats.of(0), false, 7);
+          }
+        };
+    Odd odd = spreading.start(Rng.none());
+    StateSnapshot before = StateSnapshot.of(odd, 2);
+    assertBroken(Law.TEXTS_ARE_STABLE, () -> laws(spreading).checkNext(odd, before, ONE, 0))
+        .hasMessageEndingWith("which is not one line of text");
+    Variation<Heap, Take> wavering =
+        new Variation<>(new Nim(9)) {
+          private int left = 9;
+
+          @Override
+          public Heap next(Heap heap, JointMove<Take> joint, Rng rng) {
+            return new Heap(--left, 1);
+          }
+        };
+    assertBroken(
+            Law.SAME_SEED_SAME_GAME,
+            () -> laws(wavering).checkNext(HEAP, StateSnapshot.of(HEAP, 2), ONE, 0))
+        .hasMessage("the same moves and chance led to 8 left, seat 1 and then to 7 left, seat 1");
+  }
+
+  @Test
+  void otherSeatsAreRefusedBeforeAndAfterTheEnd() {
+    Variation<Heap, Take> accepting =
+        new Variation<>(new Nim(2)) {
+          @Override
+          public Heap next(Heap heap, JointMove<Take> joint, Rng rng) {
+            return heap;
+          }
+        };
+    Heap over = new Heap(0, 1);
+    assertBroken(
+            Law.OBJECTION_DECIDES,
+            () -> laws(accepting).checkRefusals(HEAP, StateSnapshot.of(HEAP, 2), ONE, 0))
+        .hasMessageStartingWith("{1: take 1} was played");
+    assertBroken(
+            Law.OBJECTION_DECIDES,
+            () -> laws(accepting).checkOver(over, StateSnapshot.of(over, 2), ONE, 2))
+        .hasMessageStartingWith("{0: take 1} was played");
   }
 }
