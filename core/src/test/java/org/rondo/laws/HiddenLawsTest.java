@@ -20,37 +20,12 @@ import org.rondo.game.MoveSpace;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
-/** What a seat sees, remembers and may take for possible, in single positions. */
+/** What a seat sees and may take for possible, in single positions. */
 class HiddenLawsTest {
   private static final Table START = new Table(List.of(2, 5), List.of(), false);
   private static final Table STAKED = new Table(List.of(2, 5), List.of("stake 2"), false);
   private static final Table FOLDED = new Table(List.of(2, 5), List.of("stake 2", "fold"), false);
   private static final Seed SEED = Seed.of(1);
-
-  /** A game of staked cards in which a test changes what is seen or resampled. */
-  private abstract static class Other extends Variation<Table, Word> {
-    Other() {
-      super(new StakedCard(6));
-    }
-
-    Table seen(Table seen, Table table, int seat) {
-      return seen;
-    }
-
-    Table resampled(Table whole, Table seen, int seat) {
-      return whole;
-    }
-
-    @Override
-    public Table observation(Table table, int seat) {
-      return seen(sound.observation(table, seat), table, seat);
-    }
-
-    @Override
-    public Table resample(Table seen, int seat, Rng rng) {
-      return resampled(sound.resample(seen, seat, rng), seen, seat);
-    }
-  }
 
   private static HiddenLaws<Table, Word> laws(Variation<Table, Word> game) {
     return new HiddenLaws<>(game, new TurnLaws<>(game, SEED, move -> false));
@@ -72,8 +47,8 @@ class HiddenLawsTest {
 
   @Test
   void aSecondLookShowsTheSame() {
-    Other game =
-        new Other() {
+    VariedCards game =
+        new VariedCards() {
           @Override
           Table seen(Table seen, Table table, int seat) {
             return table.isWhole() ? seen : new Table(List.of(0, 0), table.said(), false);
@@ -87,8 +62,8 @@ class HiddenLawsTest {
 
   @Test
   void aSeatKnowsWhoIsToMove() {
-    Other game =
-        new Other() {
+    VariedCards game =
+        new VariedCards() {
           @Override
           Table seen(Table seen, Table table, int seat) {
             return seat == 1 ? new Table(seen.cards(), List.of(), false) : seen;
@@ -119,8 +94,8 @@ class HiddenLawsTest {
 
   @Test
   void aSeatKnowsItsScore() {
-    Other game =
-        new Other() {
+    VariedCards game =
+        new VariedCards() {
           @Override
           Table seen(Table seen, Table table, int seat) {
             return seat == 0 && table.isOver()
@@ -136,8 +111,8 @@ class HiddenLawsTest {
 
   @Test
   void aResampledPositionLooksTheSameAndHasNoBlank() {
-    Other stranger =
-        new Other() {
+    VariedCards stranger =
+        new VariedCards() {
           @Override
           Table resampled(Table whole, Table seen, int seat) {
             return new Table(List.of(6, 4), whole.said(), false);
@@ -148,8 +123,8 @@ class HiddenLawsTest {
         .hasMessage(
             "seat 0 knows cards 2 ?, said [stake 2], but of the resampled cards 6 4, said [stake 2]"
                 + " it would know cards 6 ?, said [stake 2]");
-    Other blank =
-        new Other() {
+    VariedCards blank =
+        new VariedCards() {
           @Override
           Table resampled(Table whole, Table seen, int seat) {
             return seen;
@@ -163,8 +138,8 @@ class HiddenLawsTest {
 
   @Test
   void thePositionItselfIsAmongTheResampledOnes() {
-    Other narrow =
-        new Other() {
+    VariedCards narrow =
+        new VariedCards() {
           @Override
           Table resampled(Table whole, Table seen, int seat) {
             return seat == 0 ? new Table(List.of(2, 6), whole.said(), false) : whole;
@@ -176,8 +151,8 @@ class HiddenLawsTest {
             "seat 0 knows cards 2 ?, said [stake 2] of cards 2 5, said [stake 2], but that is none"
                 + " of the 1 positions that are resampled");
     // The cards that seat 0 may take for those of seat 1 are right, but not the other way.
-    Other oneSided =
-        new Other() {
+    VariedCards oneSided =
+        new VariedCards() {
           @Override
           Table resampled(Table whole, Table seen, int seat) {
             return seat == 1 && whole.cards().get(1) != 5
@@ -222,80 +197,10 @@ class HiddenLawsTest {
     assertThat(played).hasSizeBetween(5, 6);
   }
 
-  private static JointMove<Word> says(int seat, String word) {
-    return JointMove.of(seat, new Word(word));
-  }
-
-  @Test
-  void aSeatRemembersItsMoves() {
-    Other forgetful =
-        new Other() {
-          @Override
-          Table seen(Table seen, Table table, int seat) {
-            return seat == 0 && seen.said().size() == 1
-                ? new Table(seen.cards(), List.of("stake 1"), seen.isWaiting())
-                : seen;
-          }
-        };
-    MemoryLaw<Table, Word> law = new MemoryLaw<>(forgetful, SEED);
-    assertBroken(
-            Law.SEATS_REMEMBER_THEIR_MOVES, () -> law.check(START, says(0, "stake 2"), STAKED, 0))
-        .hasMessageMatching(
-            "seat 0 sees cards 2 \\?, said \\[stake 1\\] in cards 2 5, said \\[stake 2\\], and also"
-                + " in cards 2 5, said \\[stake [13]\\], where it chose another move in turn 1");
-    MemoryLaw<Table, Word> sound = new MemoryLaw<>(new StakedCard(6), SEED);
-    assertThatCode(() -> sound.check(START, says(0, "stake 2"), STAKED, 0))
-        .doesNotThrowAnyException();
-    assertThatCode(() -> sound.check(STAKED, says(1, "fold"), FOLDED, 1))
-        .doesNotThrowAnyException();
-  }
-
-  /** The stake is seen in the turn in which it is chosen, but not in the next one. */
-  @Test
-  void aSeatRemembersItsMovesInTheNextTurnsToo() {
-    Other forgetful =
-        new Other() {
-          @Override
-          Table seen(Table seen, Table table, int seat) {
-            return seat == 0 && seen.said().size() == 1 && !seen.isWaiting()
-                ? new Table(seen.cards(), List.of("stake 1"), false)
-                : seen;
-          }
-        };
-    Table start = new Table(List.of(3, 5), List.of(), false);
-    Table waiting = new Table(List.of(3, 5), List.of("stake 2"), true);
-    Table ready = new Table(List.of(3, 5), List.of("stake 2"), false);
-    MemoryLaw<Table, Word> law = new MemoryLaw<>(forgetful, SEED);
-    law.check(start, says(0, "stake 2"), waiting, 0);
-    assertBroken(
-            Law.SEATS_REMEMBER_THEIR_MOVES, () -> law.check(waiting, says(0, "wait"), ready, 1))
-        .hasMessageContaining("where it chose another move in turn 1");
-  }
-
-  @Test
-  void aMatchThatIsOverNeedNotBeRemembered() {
-    Other forgetful =
-        new Other() {
-          @Override
-          Table seen(Table seen, Table table, int seat) {
-            return table.isOver()
-                ? new Table(List.of(0, 0), List.of("stake 1", "fold"), false)
-                : seen;
-          }
-        };
-    MemoryLaw<Table, Word> law = new MemoryLaw<>(forgetful, SEED);
-    assertThatCode(
-            () -> {
-              law.check(START, says(0, "stake 2"), STAKED, 0);
-              law.check(STAKED, says(1, "fold"), FOLDED, 1);
-            })
-        .doesNotThrowAnyException();
-  }
-
   @Test
   void anObservationIsAPositionWithTextsOfItsOwn() {
-    Other spread =
-        new Other() {
+    VariedCards spread =
+        new VariedCards() {
           @Override
           Table seen(Table seen, Table table, int seat) {
             return new Table(seen.cards(), List.of("stake\n2"), false);
@@ -314,8 +219,8 @@ class HiddenLawsTest {
   }
 
   /** {@return a game that refuses to read some positions, and does not read the others} */
-  private static Other reading(Predicate<String> isRefused) {
-    return new Other() {
+  private static VariedCards reading(Predicate<String> isRefused) {
+    return new VariedCards() {
       @Override
       public Table parseState(String text) {
         if (isRefused.test(text)) {
@@ -327,8 +232,8 @@ class HiddenLawsTest {
   }
 
   /** {@return a game without a picture of some positions} */
-  private static Other drawing(Predicate<Table> isBlank) {
-    return new Other() {
+  private static VariedCards drawing(Predicate<Table> isBlank) {
+    return new VariedCards() {
       @Override
       public String show(Table table) {
         return isBlank.test(table) ? "" : sound.show(table);
@@ -367,8 +272,8 @@ class HiddenLawsTest {
         };
     assertBroken(Law.ONLY_SEATS_TO_MOVE_HAVE_MOVES, () -> laws(idle).checkResampled(STAKED, SEED))
         .hasMessageStartingWith("seat 1 has 0 moves");
-    Other wavering =
-        new Other() {
+    VariedCards wavering =
+        new VariedCards() {
           private int count;
 
           @Override
@@ -383,8 +288,8 @@ class HiddenLawsTest {
   /** Games need not answer for seats that they do not have, nor give candidates here. */
   @Test
   void onlyTheListAndTheSeatsOfAGameAreAskedFor() {
-    Other strict =
-        new Other() {
+    VariedCards strict =
+        new VariedCards() {
           @Override
           Table seen(Table seen, Table table, int seat) {
             assertThat(seat).isLessThan(2);
@@ -403,20 +308,5 @@ class HiddenLawsTest {
         };
     assertThatCode(() -> laws(strict).checkSeen(STAKED, SEED)).doesNotThrowAnyException();
     assertThatCode(() -> laws(strict).checkResampled(STAKED, SEED)).doesNotThrowAnyException();
-  }
-
-  @Test
-  void aMoveThatMakesNoDifferenceNeedNotBeRemembered() {
-    Variation<Table, Word> fixed =
-        new Variation<>(new StakedCard(6)) {
-          @Override
-          public Table next(Table table, JointMove<Word> joint, Rng rng) {
-            Table next = sound.next(table, joint, rng);
-            return new Table(next.cards(), List.of("stake 1"), next.isWaiting());
-          }
-        };
-    Table after = new Table(List.of(2, 5), List.of("stake 1"), false);
-    assertThatCode(() -> new MemoryLaw<>(fixed, SEED).check(START, says(0, "stake 2"), after, 0))
-        .doesNotThrowAnyException();
   }
 }
