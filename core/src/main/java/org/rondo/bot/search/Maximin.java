@@ -49,7 +49,7 @@ final class Maximin<S extends State, M extends Move> {
    */
   private static int share(int jointAnswers, int seats) {
     int share = 1;
-    while (seats > 0 && share < jointAnswers && power(share + 1, seats) <= jointAnswers) {
+    while (seats > 0 && power(share + 1, seats) <= jointAnswers) {
       share++;
     }
     return share;

@@ -147,12 +147,85 @@ class FoundMovesTest {
     Rng rng = Seed.of(3).rng();
     AskedNumbers numbers = new AskedNumbers(numbers(9), new ArrayList<>());
     Arms<Digits.Number> arms = Arms.of(numbers, width, byParts, rng);
+    for (int visit = 0; visit < 3; visit++) {
+      arms.learn(Math.max(0, arms.unvisited(rng)), 0);
+    }
     assertThat(numbers.limits()).containsExactly(Math.min(4, width));
     for (int visit = 0; visit < 3_000; visit++) {
       arms.learn(Math.max(0, arms.unvisited(rng)), 0);
     }
     assertThat(numbers.limits()).isEqualTo(width == 3 ? List.of(3) : List.of(4, 16, 64, 100));
     assertThat(arms.size()).isEqualTo(width);
+  }
+
+  /** A space whose candidates are the first moves. */
+  private record OrderedNumbers(MoveSpace<Digits.Number> numbers)
+      implements MoveSpace<Digits.Number> {
+    @Override
+    public Optional<String> objection(Digits.Number move) {
+      return numbers.objection(move);
+    }
+
+    @Override
+    public BigInteger count() {
+      return numbers.count();
+    }
+
+    @Override
+    public Digits.Number sample(Rng rng) {
+      return numbers.sample(rng);
+    }
+
+    @Override
+    public List<Digits.Number> list() {
+      return numbers.list();
+    }
+
+    @Override
+    public List<Digits.Number> candidates(int limit, Rng rng) {
+      return numbers.list().subList(0, limit);
+    }
+  }
+
+  /** The candidates of a larger request begin with those of the smaller ones. */
+  @Test
+  void aCandidateThatComesAgainIsNotAnotherMove() {
+    List<Digits.Number> all = IntStream.range(0, 40).mapToObj(n -> number(n)).toList();
+    MoveSpace<Digits.Number> space = new OrderedNumbers(MoveSpace.of(all));
+    Rng rng = Seed.of(3).rng();
+    Arms<Digits.Number> arms = Arms.of(space, 12, false, rng);
+    for (int visit = 0; visit < 100; visit++) {
+      arms.learn(Math.max(0, arms.unvisited(rng)), 0);
+    }
+    assertThat(IntStream.range(0, 12).mapToObj(arms::move))
+        .containsExactlyElementsOf(all.subList(0, 12));
+  }
+
+  /** Parts of the same mean are chosen equally often. */
+  @Test
+  void ofEquallyGoodPartsEachMayBeChosen() {
+    PartStatistics<Digits.Number, ?> parts = new PartStatistics<>(numbers(20).parts());
+    Rng rng = Seed.of(5).rng();
+    Digits.Number one = parts.compose(rng);
+    Digits.Number other = parts.compose(rng);
+    parts.learn(one, 5);
+    parts.learn(other, 5);
+    int different = 0;
+    int lower = 0;
+    int higher = 0;
+    for (int i = 0; i < 200; i++) {
+      List<Integer> digits = parts.compose(rng).digits();
+      for (int index = 0; index < 20; index++) {
+        int first = Math.min(one.digits().get(index), other.digits().get(index));
+        int last = Math.max(one.digits().get(index), other.digits().get(index));
+        different += first < last ? 1 : 0;
+        lower += first < last && digits.get(index) == first ? 1 : 0;
+        higher += first < last && digits.get(index) == last ? 1 : 0;
+      }
+    }
+    // A tenth of the parts is drawn.
+    assertThat(lower / (double) different).isCloseTo(0.46, within(0.05));
+    assertThat(higher / (double) different).isCloseTo(0.46, within(0.05));
   }
 
   /** The numbers of two digits are a hundred, so most of them are composed. */
@@ -206,7 +279,7 @@ class FoundMovesTest {
     Distribution<Pile.Stones> outcomes =
         Distribution.of(rng -> game.next(game.start(), JointMove.of(0, new Pile.Take(1)), rng));
     ChanceNodes<Pile.Stones, Pile.Take> nodes = ChanceNodes.enumerated(outcomes);
-    SearchTree<Pile.Stones, Pile.Take> tree = tree(game);
+    SearchTree<Pile.Stones, Pile.Take> tree = tree(game, 1_000);
     Map<Pile.Stones, Integer> visits = new HashMap<>();
     for (int visit = 1; visit <= 60; visit++) {
       Pile.Stones due = nodes.due(visit);
@@ -222,7 +295,27 @@ class FoundMovesTest {
     assertThat(outcomes.outcomes()).hasSizeGreaterThan(1);
   }
 
-  private static SearchTree<Pile.Stones, Pile.Take> tree(Pile game) {
+  @Test
+  void aFullTreeKeepsNoFurtherPositionsAfterChance() {
+    LuckyPile game = new LuckyPile(9, 3);
+    ChanceNodes<Pile.Stones, Pile.Take> nodes = ChanceNodes.sampled();
+    SearchTree<Pile.Stones, Pile.Take> tree = tree(game, 2);
+    for (int left = 1; left <= 3; left++) {
+      nodes.node(new Pile.Stones(left, 1, List.of(1, 0)), tree).visit();
+    }
+    assertThat(tree.isFull()).isTrue();
+    assertThat(IntStream.rangeClosed(1, 3).map(left -> visits(nodes, left, tree)))
+        .containsExactly(1, 1, 0);
+  }
+
+  private static int visits(
+      ChanceNodes<Pile.Stones, Pile.Take> nodes,
+      int left,
+      SearchTree<Pile.Stones, Pile.Take> tree) {
+    return nodes.node(new Pile.Stones(left, 1, List.of(1, 0)), tree).visits();
+  }
+
+  private static SearchTree<Pile.Stones, Pile.Take> tree(Pile game, int most) {
     TreeSettings<Pile.Stones> settings =
         new TreeSettings<>(
             Budget.steps(1),
@@ -239,7 +332,7 @@ class FoundMovesTest {
             1,
             1);
     Rng rng = Seed.of(1).rng();
-    return new SearchTree<>(settings, Decision.in(game, game.start(), 0, rng), rng, 1_000);
+    return new SearchTree<>(settings, Decision.in(game, game.start(), 0, rng), rng, most);
   }
 
   /** Of the composed moves only the first, arm 5, has a value when the second is composed. */

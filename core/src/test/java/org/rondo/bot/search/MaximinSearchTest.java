@@ -51,6 +51,21 @@ class MaximinSearchTest {
     assertThat(found(9, 1).move()).isEqualTo(new MatrixGame.Line(1));
   }
 
+  /** The first joint move is searched whatever the budget, and its value is that of the move. */
+  @Test
+  void aSearchThatIsStoppedAtOnceKnowsOneJointMove() {
+    MatrixGame game = new MatrixGame(List.of(List.of(3.0, 3.0), List.of(3.0, 3.0)));
+    Thread.currentThread().interrupt();
+    Assessment<MatrixGame.Line> found =
+        MaximinSearch.of(game)
+            .scoring(Scoring.lead(2))
+            .analyse(Decision.in(game, game.start(), 0, Seed.of(1).rng()));
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(found.nodes()).isEqualTo(1);
+    assertThat(found.value()).isEqualTo(6);
+    assertThat(found.depth()).isZero();
+  }
+
   @Test
   void aMoveThatWasNotLookedAtToItsEndDoesNotCount() {
     // With four looks the first row is known wholly, and of the second one answer only.

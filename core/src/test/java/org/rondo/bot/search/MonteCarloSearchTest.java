@@ -265,6 +265,48 @@ class MonteCarloSearchTest {
   }
 
   @Test
+  void aJointMoveThatIsCertainIsPlayedOutOnce() {
+    AtomicInteger runs = new AtomicInteger();
+    OneTurn game =
+        new OneTurn(
+            2,
+            2,
+            (joint, rng) -> {
+              runs.incrementAndGet();
+              return List.of(1.0, 1.0);
+            });
+    analysis(MonteCarloSearch.of(game).selection(Selection.REGRET_MATCHING), game, 500);
+    assertThat(runs).hasValue(4);
+  }
+
+  @Test
+  void aSeatThatMovesAlonePlaysTheBestMoveByItsRegrets() {
+    OneTurn game = OneTurn.paying(1, 2, 7, 4, 5);
+    Analysis.Candidate<Dice.Guess> best =
+        most(analysis(MonteCarloSearch.of(game).selection(Selection.REGRET_MATCHING), game, 500));
+    assertThat(best.move().number()).isEqualTo(2);
+    assertThat(best.probability()).isGreaterThan(0.9);
+  }
+
+  /** Several trees say together what one tree says: a mixture only if seats move at once. */
+  @Test
+  void workersMixTheMovesOfSeatsThatMoveAtOnce() {
+    MatrixGame pennies = new MatrixGame(List.of(List.of(1.0, -1.0), List.of(-1.0, 1.0)));
+    assertThat(
+            MonteCarloSearch.of(pennies)
+                .workers(2)
+                .budget(Budget.steps(400))
+                .analyse(Decision.in(pennies, pennies.start(), 0, Seed.of(1).rng()))
+                .lines())
+        .hasSize(2)
+        .allSatisfy(line -> assertThat(line.probability()).isBetween(0.2, 0.8));
+    // The trees prefer different ones of the equal moves.
+    OneTurn game = OneTurn.paying(1, 1, 1, 1);
+    assertThat(most(analysis(MonteCarloSearch.of(game).workers(8), game, 80)).probability())
+        .isEqualTo(1);
+  }
+
+  @Test
   void aFullTreeKeepsNoFurtherMoves() {
     AtomicInteger runs = new AtomicInteger();
     OneTurn game =

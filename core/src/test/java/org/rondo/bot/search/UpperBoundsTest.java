@@ -69,6 +69,10 @@ class UpperBoundsTest {
     arms.learn(1, 3);
     assertThat(UpperBounds.mostVisitedAlone(arms)).containsExactly(0, 1, 0, 0);
     assertThat(UpperBounds.mostVisitedAlone(arms(2))).containsExactly(1, 0);
+    Arms<Pile.Take> equal = arms(2);
+    equal.learn(0, 3);
+    equal.learn(1, 3);
+    assertThat(UpperBounds.mostVisitedAlone(equal)).as("the first").containsExactly(1, 0);
   }
 
   /** A seat that moves alone plays one move; seats that move at once mix theirs. */
