@@ -442,4 +442,27 @@ class FideSwissTest {
             "C20: downfloaters as in the round before the last, with 1 point: 0, 0",
             "C21: opponents of upfloaters as in the round before the last, with 2 points, from 1 point: 0, 0");
   }
+
+  @Test
+  void inTheLastRoundTheTopMayHaveASeatTooOften() {
+    // 1 and 2 have won twice in seat 0; 3 and 4 have drawn in each seat. The others leave.
+    Results results = Results.none();
+    for (List<Encounter> encounters :
+        List.of(
+            List.of(Encounter.of(0, 4), Encounter.of(1, 5), Encounter.of(6, 2), Encounter.of(7, 3)),
+            List.of(
+                Encounter.of(0, 6), Encounter.of(1, 7), Encounter.of(2, 4), Encounter.of(3, 5)))) {
+      results =
+          results.plus(
+              ToyTournament.played(
+                  Round.of(Stage.round(results.rounds().size() + 1), encounters),
+                  (encounter, seated, match) ->
+                      ToyTournament.scores(encounter.entrants().get(0) < 2 ? 1 : 0, 0)));
+    }
+    EntryList four = ToyTournament.entries(8).without(4).without(5).without(6).without(7);
+    assertThat(ToyTournament.pairing(new FideSwiss(3, 1).next(four, results).orElseThrow()).pairs())
+        .containsExactlyInAnyOrderElementsOf(pairs(0, 1, 2, 3));
+    assertThat(ToyTournament.pairing(new FideSwiss(4, 1).next(four, results).orElseThrow()).pairs())
+        .doesNotContainAnyElementsOf(pairs(0, 1, 2, 3));
+  }
 }
