@@ -13,10 +13,13 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.rondo.bot.Pile;
 import org.rondo.bot.Pile.Stones;
+import org.rondo.game.Game;
 import org.rondo.game.JointMove;
+import org.rondo.game.Move;
 import org.rondo.game.MoveSpace;
 import org.rondo.game.Outcome;
 import org.rondo.game.Scratch;
+import org.rondo.game.State;
 import org.rondo.game.Traits;
 import org.rondo.laws.Nim.Heap;
 import org.rondo.laws.Nim.Take;
@@ -271,5 +274,21 @@ class PlayedLawsTest {
             Law.SCRATCH_PLAYS_THE_SAME,
             () -> new ScratchLaw<>(drawing, 12).check(start, Seed.of(1)))
         .hasMessageContaining(" draw other random numbers in place than by the rules");
+  }
+
+  private static <S extends State, M extends Move> void fromTheStart(Flaw<S, M> flaw, long seed) {
+    Game<S, M> game = flaw.game();
+    new ScratchLaw<>(game, 12).check(game.start(Rng.none()), Seed.of(seed));
+  }
+
+  @Test
+  void aStateThatWasGivenStaysAsItWas() {
+    Flaw<?, ?> live =
+        BrokenScratches.all()
+            .filter(flaw -> flaw.name().equals("a state that was given plays on"))
+            .findFirst()
+            .orElseThrow();
+    assertBroken(Law.SCRATCH_PLAYS_THE_SAME, () -> fromTheStart(live, 1))
+        .hasMessageStartingWith("playing on in place changed the state ");
   }
 }

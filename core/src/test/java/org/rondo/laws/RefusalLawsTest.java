@@ -76,6 +76,17 @@ class RefusalLawsTest {
     }
   }
 
+  @Test
+  void otherMovesAreTriedInOtherTurns() {
+    Listening game = new Listening();
+    for (int turn = 0; turn < 10; turn++) {
+      new RefusalLaws<>(game, Seed.of(1), bid -> false)
+          .check(START, StateSnapshot.of(START, 3), all(1, 1, 1), bids(40), turn);
+    }
+    assertThat(game.heard.stream().filter(joint -> isForeign(joint, 0)).distinct())
+        .hasSizeGreaterThan(20);
+  }
+
   private static boolean isForeign(JointMove<Bid> joint, int seat) {
     return joint.seats().equals(Seats.all(3)) && joint.move(seat).coins() >= 100;
   }
