@@ -105,6 +105,21 @@ class CmaEsTest {
     assertThat(distribution.isDegenerate()).isFalse();
   }
 
+  /** All points are on a line, so the axis across it becomes shorter and shorter. */
+  @Test
+  void axesOfVeryDifferentLengthsAreDegenerate() {
+    CovarianceAdaptation distribution = new CovarianceAdaptation(6, new double[] {0.5, 0.5}, 0.3);
+    RngBits normal = new RngBits(Seed.of(5).rng());
+    int generations = 0;
+    while (!distribution.isDegenerate() && generations < 1_000) {
+      List<double[]> points = distribution.ask(6, normal);
+      points.forEach(point -> point[1] = 0.5);
+      distribution.tell(points, points.stream().map(point -> point[0]).toList());
+      generations++;
+    }
+    assertThat(generations).isBetween(20, 999);
+  }
+
   @Test
   void theBestAtTheEdgeOfTheRangeIsFound() throws InterruptedException {
     ParameterSpace space =

@@ -209,6 +209,18 @@ class ParameterTest {
   }
 
   @Test
+  void aTextWithoutANameIsRefusedForItsName() {
+    assertThatThrownBy(() -> Parameter.parse("=0..1, 0")).hasMessageContaining("blank name");
+  }
+
+  @Test
+  void onlyNumbersAreNamedForTuning() {
+    assertThatThrownBy(() -> ParameterSpace.ofBot(new Pile(2, 9), "mcts", List.of("iteration")))
+        .hasMessageContaining("its numbers are iterations=1..1000000000, ")
+        .hasMessageNotContaining("playouts");
+  }
+
+  @Test
   void aSpaceHasParametersOfDifferentNames() {
     Parameter x = Parameter.real("x", 0, 1, 0);
     assertThatThrownBy(() -> ParameterSpace.of(x, x))

@@ -161,6 +161,46 @@ class SpsaTest {
         .containsExactly(0, 16, 32);
   }
 
+  /** A rest of one evaluation measures the average again, and a budget of three has one pair. */
+  @Test
+  void aRestOfTheBudgetMeasuresTheAverage() {
+    ToDoubleFunction<Setting> worth = setting -> setting.value("x");
+    List<List<Setting>> tried = tried("spsa", SQUARE, worth, 64);
+    assertThat(sizes(tried)).endsWith(2, 1, 1);
+    assertThat(
+            ExactTrials.recommended(
+                MethodCatalog.find("spsa"), SQUARE, worth, 63, Seed.of(8).rng()))
+        .isEqualTo(tried.get(tried.size() - 1));
+    assertThat(sizes(tried("spsa", SQUARE, worth, 3))).containsExactly(1, 2);
+    assertThat(
+            ExactTrials.recommended(MethodCatalog.find("spsa"), SQUARE, worth, 0, Seed.of(8).rng()))
+        .isEmpty();
+  }
+
+  /** Each pair and each average is a generation, and so is a generation of CMA-ES. */
+  @Test
+  void whatIsTriedTogetherIsAGeneration() throws InterruptedException {
+    assertThat(generations("spsa:checks=2", 63))
+        .hasSize(33)
+        .startsWith(1, 2, 2)
+        .endsWith(2, 1)
+        .satisfies(sizes -> assertThat(sizes.get(16)).isEqualTo(1));
+    assertThat(generations("cma-es:population=6", 19)).containsExactly(1, 6, 6, 6);
+  }
+
+  private static List<Integer> generations(String method, int budget) throws InterruptedException {
+    TuningResult result =
+        Tuning.of(SQUARE, (setting, number, seed) -> setting.value("x"))
+            .method(MethodCatalog.find(method))
+            .evaluations(budget)
+            .confirmation(0)
+            .play();
+    return IntStream.rangeClosed(1, result.generations().size())
+        .mapToObj(
+            n -> (int) result.evaluations().stream().filter(one -> one.generation() == n).count())
+        .toList();
+  }
+
   /** The second run has half of the evaluations, begins at the last average, and is narrower. */
   @Test
   void aLaterRunStartsFromTheBestAverageAndIsHalfAsWide() {
