@@ -294,6 +294,23 @@ class SpsaTest {
     assertThat(result.generations()).hasSizeGreaterThan(10);
   }
 
+  /** The comparisons after an average are not in its generation. */
+  @Test
+  void anAverageIsAGenerationOfItsOwn() throws InterruptedException {
+    List<Evaluation> search =
+        PairedLandscape.tuning().play().evaluations().stream()
+            .filter(one -> one.phase() == Phase.SEARCH)
+            .toList();
+    for (int n = 1; n + 1 < search.size(); n++) {
+      if (!search.get(n).isComparison()) {
+        assertThat(search.get(n).generation())
+            .as("evaluation %d", n)
+            .isGreaterThan(search.get(n - 1).generation())
+            .isLessThan(search.get(n + 1).generation());
+      }
+    }
+  }
+
   @Test
   void allComparisonsOfATuningAreNumberedTogether() throws InterruptedException {
     List<String> asked = new ArrayList<>();
