@@ -207,4 +207,26 @@ class ChampionshipTest {
         .hasMessageContainingAll("championship of 7 entrants", "8 at least");
     assertThat(WCC.next(ToyTournament.entries(8), Results.none())).isPresent();
   }
+
+  /** Two candidates of two lives play three matches at most, after the rest of the qualifier. */
+  @Test
+  void theMatchesLeftAreThoseOfBothParts() {
+    Championship format =
+        new Championship(SMALL.qualifier(), new FloatingElimination(2, LastRule.OF_2014, 1));
+    EntryList entries = ToyTournament.entries(SMALL.qualifier().benchmarks() + 2);
+    long qualifying = SMALL.qualifier().matchesLeft(entries, Results.none()).orElseThrow();
+    assertThat(qualifying).isPositive();
+    assertThat(format.matchesLeft(entries, Results.none())).hasValue(qualifying + 3);
+    Results results = ToyTournament.play(format, entries, ToyTournament.lowerWins());
+    assertThat(format.matchesLeft(entries, results)).hasValue(0);
+    Results first = new Results(results.rounds().subList(0, results.rounds().size() - 1));
+    assertThat(format.matchesLeft(entries, first)).hasValue(2);
+  }
+
+  @Test
+  void theChampionshipOf2014HasSixBenchmarksEightPlacesAndFourLives() {
+    assertThat(Championship.wcc2014().text()).isEqualTo("championship");
+    assertThat(Championship.wcc2014().qualifier().benchmarks()).isEqualTo(6);
+    assertThat(Championship.wcc2014().finals()).isEqualTo(FloatingElimination.wcc2014());
+  }
 }

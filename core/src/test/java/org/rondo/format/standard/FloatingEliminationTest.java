@@ -134,6 +134,8 @@ class FloatingEliminationTest {
     results = played(lives(3), entries, results, ToyTournament.allDrawn());
     assertThat(lives(3).matchesLeft(entries, results)).as("a replay is due").hasValue(4);
     assertThat(lives(1).matchesLeft(entries, Results.none())).hasValue(1);
+    assertThat(lives(3).matchesLeft(ToyTournament.entries(3).without(1), Results.none()))
+        .hasValue(5);
     assertThat(
             lives(1)
                 .matchesLeft(
@@ -175,6 +177,9 @@ class FloatingEliminationTest {
     assertThat(ratings.get(3)).isEqualTo(1500);
     assertThat(ratings.get(1)).isGreaterThan(1500);
     assertThat(ratings.get(2)).isLessThan(1500);
+    Results won = played(FOUR, entries, Results.none(), ToyTournament.lowerWins());
+    Results forfeited = played(FOUR, entries, won, (encounter, seated, match) -> bothForfeit());
+    assertThat(FOUR.ratings(entries, forfeited)).isEqualTo(FOUR.ratings(entries, won));
   }
 
   @Test
@@ -252,6 +257,20 @@ class FloatingEliminationTest {
   void theSeatOfAnUnknownEntrantIsRefused() {
     assertThatThrownBy(() -> FOUR.seating(ToyTournament.entries(4), Results.none(), 0, 9))
         .hasMessageContainingAll("entrant 9", "not in 0..3");
+    assertThatThrownBy(() -> FOUR.seating(ToyTournament.entries(4), Results.none(), 4, 0))
+        .hasMessage("entrant 4 is not in 0..3");
+  }
+
+  @Test
+  void theSeatsOfAPairAreThoseOfTheNextRound() {
+    EntryList entries = ToyTournament.entries(6);
+    Results results = played(FOUR, entries, Results.none(), ToyTournament.lowerWins());
+    for (Encounter encounter : next(FOUR, entries, results).encounters()) {
+      int first = encounter.entrants().get(0);
+      int second = encounter.entrants().get(1);
+      assertThat(FOUR.seating(entries, results, second, first).first()).isEqualTo(first);
+      assertThat(FOUR.seating(entries, results, first, second).second()).isEqualTo(second);
+    }
   }
 
   @Test
