@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.rondo.format.MatchId;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
+import org.rondo.input.InputException;
 import org.rondo.match.MatchRecord;
 import org.rondo.random.Seed;
 import org.rondo.store.DamagedLine.DamagePolicy;
@@ -329,5 +330,44 @@ class JournalTest {
       Journal.resume(file, "toy", HEADER, seed, policy, owner).close();
       assertThat(read).startsWith(ruling);
     }
+  }
+
+  @Test
+  void aJournalIsBegunIfThereIsNoneAndContinuedUnderItsHeaderOnly() throws Exception {
+    try (Journal journal = resumed(DamagePolicy.REFUSE)) {
+      journal.write(ONE, played(1));
+      journal.finish();
+      assertThat(journal.isFinished()).isTrue();
+      journal.write(TWO, played(2));
+      assertThat(journal.isFinished()).isFalse();
+    }
+    SeedKeeper seed = SeedKeeper.withoutFolder(Seed.of(0));
+    assertThatExceptionOfType(InputException.class)
+        .isThrownBy(
+            () ->
+                Journal.resume(
+                        file,
+                        "toy",
+                        "{\"toy\":1,\"name\":\"y\"}",
+                        seed,
+                        DamagePolicy.REFUSE,
+                        read::add)
+                    .close());
+    resumed(DamagePolicy.REFUSE).close();
+  }
+
+  @Test
+  void theOtherDamagedLinesAreCounted() throws Exception {
+    try (Journal journal = begun()) {
+      journal.write(ONE, played(1));
+      journal.write(TWO, played(2));
+      journal.write(THREE, played(3));
+    }
+    for (MatchKey key : List.of(ONE, TWO, THREE)) {
+      damage("{\"game\":\"" + key.match() + "\"", "toy-pile");
+    }
+    assertThatExceptionOfType(DamagedFileException.class)
+        .isThrownBy(() -> resumed(DamagePolicy.REFUSE).close())
+        .withMessageContaining("(and 2 more lines are damaged)");
   }
 }

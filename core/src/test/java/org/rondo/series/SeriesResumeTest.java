@@ -263,4 +263,93 @@ class SeriesResumeTest {
     }
     assertThat(toy.bots).hasValue(0);
   }
+
+  private static PlannedMatch seeded(ToySeries toy, int number, long seed) {
+    return PlannedMatch.of(
+        new MatchId(1, 1, number),
+        ToySeries.GAME,
+        List.of(toy.counted(), ToySeries.GREEDY),
+        new Beginning(Seed.of(seed), Opening.none()));
+  }
+
+  /** Plays matches without a check into a new journal. */
+  private void write(PlannedMatch... matches) throws Exception {
+    try (Journal journal = toy.begun()) {
+      toy.play(new ListPlan(List.of(matches)), journal, RunOptions.none(), false);
+    }
+    toy.bots.set(0);
+  }
+
+  @Test
+  void nothingIsPlayedBeforeADamagedJournalIsRefused() throws Exception {
+    write(seeded(toy, 2, 99));
+    try (Journal journal = toy.resumed(DamagePolicy.REFUSE)) {
+      assertThatThrownBy(
+              () -> toy.play(new ListPlan(toy.planned(2)), journal, RunOptions.none(), true))
+          .isInstanceOf(DamagedFileException.class);
+    }
+    assertThat(toy.bots).hasValue(0);
+  }
+
+  @Test
+  void aRecordThatDoesNotFollowTheRulesIsRefused() throws Exception {
+    write(seeded(toy, 1, 1));
+    RewrittenLog.write(
+        toy.file(),
+        RewrittenLog.lines(toy.file()).stream()
+            .map(line -> line.replaceFirst("\"digest\":\".", "\"digest\":\"0"))
+            .toList());
+    String text = String.join("", RewrittenLog.lines(toy.file()));
+    assertThat(text).contains("\"digest\":\"0");
+    try (Journal journal = toy.resumed(DamagePolicy.REFUSE)) {
+      assertThatThrownBy(
+              () -> toy.play(new ListPlan(toy.planned(1)), journal, RunOptions.none(), true))
+          .isInstanceOf(DamagedFileException.class);
+    }
+  }
+
+  /** Names each match after the result of the one before. */
+  private static Plan stepwise(ListPlan plan) {
+    return new Plan() {
+      private boolean isWaiting;
+
+      @Override
+      public PlanStep next() {
+        if (isWaiting) {
+          return new PlanStep.WaitStep();
+        }
+        isWaiting = true;
+        return plan.next();
+      }
+
+      @Override
+      public boolean take(PlannedMatch match, PlayedMatch played) {
+        isWaiting = false;
+        return plan.take(match, played);
+      }
+    };
+  }
+
+  @Test
+  void aMatchThatIsNamedAfterAnotherIsTakenFromTheJournalToo() throws Exception {
+    write(seeded(toy, 2, 2));
+    ListPlan plan = new ListPlan(toy.planned(3));
+    try (Journal journal = toy.resumed(DamagePolicy.REFUSE)) {
+      toy.play(stepwise(plan), journal, RunOptions.none(), true);
+    }
+    assertThat(plan.taken).isEqualTo(ToySeries.keys(3));
+    assertThat(toy.bots).as("the first match and the third").hasValue(2);
+  }
+
+  @Test
+  void damageOfALaterMatchIsDroppedOnce() throws Exception {
+    write(seeded(toy, 2, 98), seeded(toy, 3, 99));
+    ListPlan plan = new ListPlan(toy.planned(3));
+    try (Journal journal = toy.resumed(DamagePolicy.DROP)) {
+      toy.play(stepwise(plan), journal, RunOptions.none(), true);
+    }
+    assertThat(plan.taken).isEqualTo(ToySeries.keys(3));
+    assertThat(Files.readAllLines(toy.file())).filteredOn(line -> line.contains("drop")).hasSize(2);
+    toy.resumed(DamagePolicy.REFUSE).close();
+  }
 }
