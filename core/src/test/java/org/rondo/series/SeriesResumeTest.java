@@ -342,6 +342,18 @@ class SeriesResumeTest {
   }
 
   @Test
+  void aMatchOfTheJournalThatIsNamedLaterIsNotSent() throws Exception {
+    write(seeded(toy, 2, 2));
+    ListPlan plan = new ListPlan(toy.planned(3));
+    ShuffledPlace place = new ShuffledPlace(9, 1);
+    try (Journal journal = toy.resumed(DamagePolicy.REFUSE)) {
+      toy.play(stepwise(plan), journal, RunOptions.none().withPlace(place), true);
+    }
+    assertThat(plan.taken).isEqualTo(ToySeries.keys(3));
+    assertThat(place.played).containsExactly("1.1.1", "1.1.3");
+  }
+
+  @Test
   void damageOfALaterMatchIsDroppedOnce() throws Exception {
     write(seeded(toy, 2, 98), seeded(toy, 3, 99));
     ListPlan plan = new ListPlan(toy.planned(3));
