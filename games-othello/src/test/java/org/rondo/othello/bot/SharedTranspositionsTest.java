@@ -54,6 +54,20 @@ class SharedTranspositionsTest {
   }
 
   @Test
+  void theLowerOfTwoUpperBoundsOfOneCertaintyIsKept() {
+    for (Certainty before : new Certainty[] {Certainty.EXACT, Certainty.LIKELY}) {
+      SharedTranspositions table = new SharedTranspositions(4);
+      table.clear();
+      table.clear();
+      table.put(1, 2, -64, 5, 20, before, 5, UNKNOWN);
+      table.put(1, 2, 0, 20, 20, Certainty.EXACT, 6, table.find(1, 2));
+      assertThat(SharedTranspositions.lower(table.find(1, 2))).isZero();
+      assertThat(SharedTranspositions.upper(table.find(1, 2)))
+          .isEqualTo(before == Certainty.EXACT ? 5 : 20);
+    }
+  }
+
+  @Test
   void lessCertainBoundsAreNotJoinedButTheirMoveIsKept() {
     SharedTranspositions table = new SharedTranspositions(4);
     table.put(1, 2, 10, 64, 20, Certainty.LIKELY, 5, UNKNOWN);

@@ -17,6 +17,7 @@ class SplitPointTest {
   @Test
   void eachMoveIsTakenOnce() {
     SplitPoint split = split(null, -65);
+    assertThat(split.frame()).isEqualTo(new SplitPoint.Frame(null, 1, 2, 10, 20, Certainty.EXACT));
     for (int square : new int[] {3, 5, 8}) {
       assertThat(split.hasMoves()).isTrue();
       assertThat(split.take()).isEqualTo(square);

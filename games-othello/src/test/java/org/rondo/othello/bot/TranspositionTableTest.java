@@ -38,6 +38,8 @@ class TranspositionTableTest {
       table.clear();
       assertThat(table.find(1, 2) == OthelloTranspositions.UNKNOWN).isTrue();
     }
+    table.put(1, 2, 3, 4, 5, 6);
+    assertThat(OthelloTranspositions.square(table.find(1, 2))).isEqualTo(6);
   }
 
   @Test
