@@ -23,6 +23,7 @@ final class LineDigest {
     digest.update(part.getBytes(StandardCharsets.UTF_8));
   }
 
+  /** {@return the digest in hexadecimal digits} Ends it: to be called once. */
   String hex() {
     return HexFormat.of().formatHex(digest.digest());
   }

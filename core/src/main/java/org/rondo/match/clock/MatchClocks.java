@@ -193,7 +193,7 @@ public final class MatchClocks {
   }
 
   /**
-   * Counts a turn, and its time.
+   * Counts a turn, and its time, if clocks run.
    *
    * @param seats the seats that moved in it
    */

@@ -89,7 +89,8 @@ class SlowTournamentPageTest {
   private static String plain(String text) {
     return text.replaceAll("(?m)^(  (startTime|duration|eventThread) = ).*$", "$1...")
         .replaceAll("(?m)^( org\\.rondo\\.\\w+) +(\\d+) +\\d+ *$", "$1 $2 N")
-        .replaceAll("(?m)^( org\\.rondo\\.Turn .*)\\R( org\\.rondo\\.Choice .*)$", "$2\n$1")
+        .replaceAll(
+            "(?m)^( org\\.rondo\\.Turn (\\d+) N)\\h*\\R( org\\.rondo\\.Choice \\2 N)$", "$3\n$1")
         .replaceAll("\\d+(\\.\\d+)? ms\\b", "TIME")
         .replaceAll("(?m)\\h+$", "")
         .strip();
