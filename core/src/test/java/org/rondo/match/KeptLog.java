@@ -8,7 +8,7 @@ import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** Keeps what a logger is given during a test, so that nobody has to read it. */
+/** Keeps what a logger is given during a test, and does not print it. */
 public final class KeptLog implements BeforeEachCallback, AfterEachCallback {
   private final Logger logger;
   private final List<LogRecord> entries = new CopyOnWriteArrayList<>();

@@ -18,7 +18,8 @@ class MethodCatalogTest {
         "random:batch=7",
         "local-search:levels=5,reach=1,refinements=0,batch=2,starts=7",
         "grasp:levels=5,reach=2,refinements=3,batch=1,starts=2,alpha=0.5",
-        "spsa:a=0.5,stability=0.2,c=0.05,alpha=0.7,gamma=0.2,step=0.1,average=0.3,checks=4,starts=3",
+        "spsa:a=0.5,stability=0.2,c=0.05,alpha=0.7,gamma=0.2,step=0.1,average=0.3,checks=4,"
+            + "starts=3",
         "spsa",
         "ntbea:levels=5,neighbours=9,explore=2,epsilon=0.3,mutation=0.5,refinements=1",
         "ntbea",

@@ -356,7 +356,7 @@ class FideSwissTest {
   }
 
   @Test
-  void anExplanationTellsWhoSitsAgainstTheRules() {
+  void anExplanationTellsWhichEntrantsSitAgainstTheRules() {
     FideSwiss format = new FideSwiss(3, 1);
     Round first = format.next(FOUR, Results.none()).orElseThrow();
     List<Encounter> exchanged =
@@ -412,7 +412,8 @@ class FideSwissTest {
             "C6: downfloaters, from 2 points: 0, 2",
             "C8: downfloaters of the next bracket, from 2 points: 0, 0",
             "C8: downfloaters of the next bracket, from 2 points, with 2 points: 0, 0",
-            "C10: pairs in which an entrant has one seat three times more often, from 2 points: 0, 0",
+            "C10: pairs in which an entrant has one seat three times more often, from 2 points:"
+                + " 0, 0",
             "C11: pairs in which an entrant has one seat three times in a row, from 2 points: 0, 0",
             "C12: pairs in which an entrant has not the seat that it prefers, from 2 points: 0, 0",
             "C13: pairs in which a strong preference does not count, from 2 points: 0, 0",
@@ -427,7 +428,8 @@ class FideSwissTest {
             "C8: downfloaters of the next bracket, from 1 point: 2, 0",
             "C8: downfloaters of the next bracket, from 1 point, with 2 points: 2, 0",
             "C8: downfloaters of the next bracket, from 1 point, with 1 point: 0, 0",
-            "C10: pairs in which an entrant has one seat three times more often, from 1 point: 0, 0",
+            "C10: pairs in which an entrant has one seat three times more often, from 1 point:"
+                + " 0, 0",
             "C11: pairs in which an entrant has one seat three times in a row, from 1 point: 0, 0",
             "C12: pairs in which an entrant has not the seat that it prefers, from 1 point: 1, 1",
             "C13: pairs in which a strong preference does not count, from 1 point: 1, 0",
@@ -440,7 +442,8 @@ class FideSwissTest {
             "C19: opponents of upfloaters as in the last round, with 2 points, from 1 point: 0, 0",
             "C20: downfloaters as in the round before the last, with 2 points: 0, 0",
             "C20: downfloaters as in the round before the last, with 1 point: 0, 0",
-            "C21: opponents of upfloaters as in the round before the last, with 2 points, from 1 point: 0, 0");
+            "C21: opponents of upfloaters as in the round before the last, with 2 points, from 1"
+                + " point: 0, 0");
   }
 
   @Test

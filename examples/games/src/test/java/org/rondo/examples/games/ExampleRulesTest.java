@@ -26,15 +26,17 @@ class ExampleRulesTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
-      textBlock =
-          """
-          kuhn-poker | chance, hidden, zero-sum, played-for-score, scores from -2 to 2, at most 3 turns
-          leduc-poker | chance, hidden, zero-sum, played-for-score, scores from -13 to 13, at most 8 turns
-          liars-dice | chance, hidden, zero-sum, played-for-score, scores from -1 to 1, at most 13 turns
-          pig | chance, at most 1000 turns
-          rock-paper-scissors | simultaneous, at most 100 turns
-          tic-tac-toe | at most 9 turns
-          """)
+      value = {
+        "kuhn-poker | chance, hidden, zero-sum, played-for-score, scores from -2 to 2,"
+            + " at most 3 turns",
+        "leduc-poker | chance, hidden, zero-sum, played-for-score, scores from -13 to 13,"
+            + " at most 8 turns",
+        "liars-dice | chance, hidden, zero-sum, played-for-score, scores from -1 to 1,"
+            + " at most 13 turns",
+        "pig | chance, at most 1000 turns",
+        "rock-paper-scissors | simultaneous, at most 100 turns",
+        "tic-tac-toe | at most 9 turns"
+      })
   void aGameOfTwoSeatsTellsItsTraits(String id, String traits) {
     assertThat(game(id).seatCount()).isEqualTo(2);
     assertThat(game(id).traits()).hasToString(traits);
