@@ -130,7 +130,7 @@ class PlayedLawsTest {
         .doesNotThrowAnyException();
   }
 
-  /** {@return the check of a match without turns, or of one turn} */
+  /** Checks a match without turns, or of one turn, against the game of its id. */
   private static void catalogue(Pile game, int turns) {
     Stones start = game.start(Rng.none());
     JointMove<Pile.Take> one = JointMove.of(0, new Pile.Take(1));
@@ -191,6 +191,10 @@ class PlayedLawsTest {
                 new CatalogLaw<>(nim, List.of(nim.start(Rng.none())), List.of())
                     .check(Rng.none(), turn -> Rng.none()))
         .doesNotThrowAnyException();
+  }
+
+  @Test
+  void anIdThatTheCatalogueRefusesIsAViolation() {
     Pile unknown =
         new Pile(2, 9) {
           @Override
