@@ -266,13 +266,13 @@ class RefusalLawsTest {
         .doesNotThrowAnyException();
   }
 
-  /** A game that takes a match of the position itself when a joint move is played. */
-  private static void leak(Boxed<Heap, Take> game, int seats, Set<Take> met) {
+  private static void leak(Boxed<Heap, Take> game, Set<Take> met) {
     Boxed.Box<Heap> box = game.start(Rng.none());
     new RefusalLaws<>(game, Seed.of(1), take -> false)
-        .check(box, StateSnapshot.of(box, seats), ONE, met, 0);
+        .check(box, StateSnapshot.of(box, 2), ONE, met, 0);
   }
 
+  /** {@return a game that takes a match of the position itself when these seats move} */
   private static Boxed<Heap, Take> leaking(Seats seats) {
     return new Boxed<>(new Nim(9)) {
       @Override
@@ -288,15 +288,15 @@ class RefusalLawsTest {
 
   @Test
   void neitherAPlayedNorARefusedJointMoveChangesTheState() {
-    assertThatThrownBy(() -> leak(leaking(Seats.of(0)), 2, Set.of(new Take(2))))
+    assertThatThrownBy(() -> leak(leaking(Seats.of(0)), Set.of(new Take(2))))
         .hasMessageStartingWith("playing {0: take 2} changed the state [9 left")
         .extracting(e -> ((LawBrokenException) e).law())
         .isEqualTo(Law.STATES_STAY_UNCHANGED);
-    assertThatThrownBy(() -> leak(leaking(Seats.of(0)), 2, Set.of(new Take(4))))
+    assertThatThrownBy(() -> leak(leaking(Seats.of(0)), Set.of(new Take(4))))
         .hasMessageStartingWith("refusing {0: take 4} changed the state [9 left")
         .extracting(e -> ((LawBrokenException) e).law())
         .isEqualTo(Law.REFUSAL_CHANGES_NOTHING);
-    assertThatThrownBy(() -> leak(leaking(Seats.all(2)), 2, Set.of()))
+    assertThatThrownBy(() -> leak(leaking(Seats.all(2)), Set.of()))
         .hasMessageStartingWith("refusing {0: take 1, 1: take 1} changed the state [9 left");
   }
 }
