@@ -163,7 +163,7 @@ class EndgameSolverTest {
   }
 
   @Test
-  void theBestMoveOfAnotherSearchIsTriedFirstWithTenEmptySquaresOrMore() {
+  void aHintIsReadWithTenEmptySquaresAndNotWithNine() {
     for (int empty = 9; empty <= 10; empty++) {
       Board board = Boards.late(1, empty);
       int last = 63 - Long.numberOfLeadingZeros(board.legalSquares());
