@@ -2,15 +2,17 @@ package org.rondo.laws;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.rondo.laws.BrokenLaw.assertBroken;
+import static org.rondo.laws.VariedCards.FOLDED;
+import static org.rondo.laws.VariedCards.SEED;
+import static org.rondo.laws.VariedCards.STAKED;
+import static org.rondo.laws.VariedCards.START;
 
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.assertj.core.api.AbstractThrowableAssert;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.rondo.bot.StakedCard;
 import org.rondo.bot.StakedCard.Table;
@@ -22,18 +24,8 @@ import org.rondo.random.Seed;
 
 /** What a seat sees and may take for possible, in single positions. */
 class HiddenLawsTest {
-  private static final Table START = new Table(List.of(2, 5), List.of(), false);
-  private static final Table STAKED = new Table(List.of(2, 5), List.of("stake 2"), false);
-  private static final Table FOLDED = new Table(List.of(2, 5), List.of("stake 2", "fold"), false);
-  private static final Seed SEED = Seed.of(1);
-
   private static HiddenLaws<Table, Word> laws(Variation<Table, Word> game) {
     return new HiddenLaws<>(game, new TurnLaws<>(game, SEED, move -> false));
-  }
-
-  private static AbstractThrowableAssert<?, ?> assertBroken(Law law, ThrowingCallable check) {
-    return assertThatThrownBy(check)
-        .isInstanceOfSatisfying(LawBrokenException.class, e -> assertThat(e.law()).isEqualTo(law));
   }
 
   @Test

@@ -1,33 +1,23 @@
 package org.rondo.laws;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.rondo.laws.BrokenLaw.assertBroken;
+import static org.rondo.laws.VariedCards.FOLDED;
+import static org.rondo.laws.VariedCards.SEED;
+import static org.rondo.laws.VariedCards.STAKED;
+import static org.rondo.laws.VariedCards.START;
 
 import java.util.List;
-import org.assertj.core.api.AbstractThrowableAssert;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.rondo.bot.StakedCard;
 import org.rondo.bot.StakedCard.Table;
 import org.rondo.bot.StakedCard.Word;
 import org.rondo.game.JointMove;
 import org.rondo.random.Rng;
-import org.rondo.random.Seed;
 
 /** Which moves a seat must remember, turn by turn. */
 class MemoryLawTest {
-  private static final Table START = new Table(List.of(2, 5), List.of(), false);
-  private static final Table STAKED = new Table(List.of(2, 5), List.of("stake 2"), false);
-  private static final Table FOLDED = new Table(List.of(2, 5), List.of("stake 2", "fold"), false);
-  private static final Seed SEED = Seed.of(1);
-
-  private static AbstractThrowableAssert<?, ?> assertBroken(ThrowingCallable check) {
-    return assertThatThrownBy(check)
-        .isInstanceOfSatisfying(
-            LawBrokenException.class,
-            e -> assertThat(e.law()).isEqualTo(Law.SEATS_REMEMBER_THEIR_MOVES));
-  }
+  private static final Law LAW = Law.SEATS_REMEMBER_THEIR_MOVES;
 
   private static JointMove<Word> says(int seat, String word) {
     return JointMove.of(seat, new Word(word));
@@ -45,7 +35,7 @@ class MemoryLawTest {
           }
         };
     MemoryLaw<Table, Word> law = new MemoryLaw<>(forgetful, SEED);
-    assertBroken(() -> law.check(START, says(0, "stake 2"), STAKED, 0))
+    assertBroken(LAW, () -> law.check(START, says(0, "stake 2"), STAKED, 0))
         .hasMessageMatching(
             "seat 0 sees cards 2 \\?, said \\[stake 1\\] in cards 2 5, said \\[stake 2\\], and also"
                 + " in cards 2 5, said \\[stake [13]\\], where it chose another move in turn 1");
@@ -73,7 +63,7 @@ class MemoryLawTest {
     Table ready = new Table(List.of(3, 5), List.of("stake 2"), false);
     MemoryLaw<Table, Word> law = new MemoryLaw<>(forgetful, SEED);
     law.check(start, says(0, "stake 2"), waiting, 0);
-    assertBroken(() -> law.check(waiting, says(0, "wait"), ready, 1))
+    assertBroken(LAW, () -> law.check(waiting, says(0, "wait"), ready, 1))
         .hasMessageContaining("where it chose another move in turn 1");
   }
 

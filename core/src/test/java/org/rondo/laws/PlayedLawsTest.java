@@ -2,14 +2,12 @@ package org.rondo.laws;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.rondo.laws.BrokenLaw.assertBroken;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.assertj.core.api.AbstractThrowableAssert;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.rondo.bot.Pile;
 import org.rondo.bot.Pile.Stones;
@@ -31,11 +29,6 @@ import org.rondo.random.Seed;
 /** The laws that compare the rules with another way to play: counted, in place or by the id. */
 class PlayedLawsTest {
   private static final Heap HEAP = new Heap(5, 0);
-
-  private static AbstractThrowableAssert<?, ?> assertBroken(Law law, ThrowingCallable check) {
-    return assertThatThrownBy(check)
-        .isInstanceOfSatisfying(LawBrokenException.class, e -> assertThat(e.law()).isEqualTo(law));
-  }
 
   @Test
   void leavesAreCountedOneToThreeTurnsAhead() {

@@ -2,14 +2,12 @@ package org.rondo.laws;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.rondo.laws.BrokenLaw.assertBroken;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.assertj.core.api.AbstractThrowableAssert;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.rondo.game.Game;
 import org.rondo.game.JointMove;
@@ -30,11 +28,6 @@ class TurnLawsTest {
 
   private static <S extends State> TurnLaws<S, Take> laws(Game<S, Take> game) {
     return new TurnLaws<>(game, Seed.of(1), take -> false);
-  }
-
-  private static AbstractThrowableAssert<?, ?> assertBroken(Law law, ThrowingCallable check) {
-    return assertThatThrownBy(check)
-        .isInstanceOfSatisfying(LawBrokenException.class, e -> assertThat(e.law()).isEqualTo(law));
   }
 
   /** A position that is over, or not, whichever seats are to move. */
