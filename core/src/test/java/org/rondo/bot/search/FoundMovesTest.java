@@ -10,14 +10,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.rondo.bot.Budget;
 import org.rondo.bot.Decision;
 import org.rondo.bot.Pile;
-import org.rondo.bot.Scoring;
 import org.rondo.game.JointMove;
 import org.rondo.game.MoveSpace;
 import org.rondo.random.Distribution;
@@ -111,8 +110,9 @@ class FoundMovesTest {
         .hasSize(arms.size());
   }
 
-  /** A space of numbers that keeps the limits of the requests for candidates. */
-  private record AskedNumbers(MoveSpace<Digits.Number> numbers, List<Integer> limits)
+  /** A space of numbers with candidates of its own. */
+  private record VariedNumbers(
+      MoveSpace<Digits.Number> numbers, BiFunction<Integer, Rng, List<Digits.Number>> found)
       implements MoveSpace<Digits.Number> {
     @Override
     public Optional<String> objection(Digits.Number move) {
@@ -136,8 +136,7 @@ class FoundMovesTest {
 
     @Override
     public List<Digits.Number> candidates(int limit, Rng rng) {
-      limits.add(limit);
-      return numbers.candidates(limit, rng);
+      return found.apply(limit, rng);
     }
   }
 
@@ -145,53 +144,33 @@ class FoundMovesTest {
   @CsvSource({"false, 100", "true, 100", "false, 3"})
   void eachRequestForCandidatesIsForFourTimesAsMany(boolean byParts, int width) {
     Rng rng = Seed.of(3).rng();
-    AskedNumbers numbers = new AskedNumbers(numbers(9), new ArrayList<>());
+    MoveSpace<Digits.Number> all = numbers(9);
+    List<Integer> limits = new ArrayList<>();
+    MoveSpace<Digits.Number> numbers =
+        new VariedNumbers(
+            all,
+            (limit, random) -> {
+              limits.add(limit);
+              return all.candidates(limit, random);
+            });
     Arms<Digits.Number> arms = Arms.of(numbers, width, byParts, rng);
     for (int visit = 0; visit < 3; visit++) {
       arms.learn(Math.max(0, arms.unvisited(rng)), 0);
     }
-    assertThat(numbers.limits()).containsExactly(Math.min(4, width));
+    assertThat(limits).containsExactly(Math.min(4, width));
     for (int visit = 0; visit < 3_000; visit++) {
       arms.learn(Math.max(0, arms.unvisited(rng)), 0);
     }
-    assertThat(numbers.limits()).isEqualTo(width == 3 ? List.of(3) : List.of(4, 16, 64, 100));
+    assertThat(limits).isEqualTo(width == 3 ? List.of(3) : List.of(4, 16, 64, 100));
     assertThat(arms.size()).isEqualTo(width);
-  }
-
-  /** A space whose candidates are the first moves. */
-  private record OrderedNumbers(MoveSpace<Digits.Number> numbers)
-      implements MoveSpace<Digits.Number> {
-    @Override
-    public Optional<String> objection(Digits.Number move) {
-      return numbers.objection(move);
-    }
-
-    @Override
-    public BigInteger count() {
-      return numbers.count();
-    }
-
-    @Override
-    public Digits.Number sample(Rng rng) {
-      return numbers.sample(rng);
-    }
-
-    @Override
-    public List<Digits.Number> list() {
-      return numbers.list();
-    }
-
-    @Override
-    public List<Digits.Number> candidates(int limit, Rng rng) {
-      return numbers.list().subList(0, limit);
-    }
   }
 
   /** The candidates of a larger request begin with those of the smaller ones. */
   @Test
   void aCandidateThatComesAgainIsNotAnotherMove() {
     List<Digits.Number> all = IntStream.range(0, 40).mapToObj(n -> number(n)).toList();
-    MoveSpace<Digits.Number> space = new OrderedNumbers(MoveSpace.of(all));
+    MoveSpace<Digits.Number> space =
+        new VariedNumbers(MoveSpace.of(all), (limit, random) -> all.subList(0, limit));
     Rng rng = Seed.of(3).rng();
     Arms<Digits.Number> arms = Arms.of(space, 12, false, rng);
     for (int visit = 0; visit < 100; visit++) {
@@ -316,21 +295,7 @@ class FoundMovesTest {
   }
 
   private static SearchTree<Pile.Stones, Pile.Take> tree(Pile game, int most) {
-    TreeSettings<Pile.Stones> settings =
-        new TreeSettings<>(
-            Budget.steps(1),
-            Selection.UCT,
-            1,
-            LeafEvaluator.by(Scoring.lead(2), 2),
-            ScoreUnit.LEAD,
-            (from, random, mayGoOn) -> Optional.of(from),
-            1_000,
-            false,
-            0,
-            false,
-            1_000,
-            1,
-            1);
+    TreeSettings<Pile.Stones> settings = ToyTreeSettings.of(Selection.UCT, 1_000);
     Rng rng = Seed.of(1).rng();
     return new SearchTree<>(settings, Decision.in(game, game.start(), 0, rng), rng, most);
   }

@@ -7,13 +7,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
-import org.rondo.bot.Budget;
 import org.rondo.bot.Decision;
-import org.rondo.bot.Scoring;
 import org.rondo.random.Rng;
 import org.rondo.random.Seed;
 
@@ -67,20 +64,7 @@ class RegretMatchingTest {
       game = new MatrixGame(Collections.nCopies(rows, Collections.nCopies(columns, 0.0)));
       Rng rng = Seed.of(1).rng();
       TreeSettings<MatrixGame.Purse> settings =
-          new TreeSettings<>(
-              Budget.steps(1),
-              Selection.REGRET_MATCHING,
-              1,
-              LeafEvaluator.by(Scoring.lead(2), 2),
-              ScoreUnit.LEAD,
-              (from, random, mayGoOn) -> Optional.of(from),
-              1_000,
-              false,
-              0,
-              false,
-              1_000,
-              1,
-              1);
+          ToyTreeSettings.of(Selection.REGRET_MATCHING, 1_000);
       tree = new SearchTree<>(settings, Decision.in(game, game.start(), 0, rng), rng, 1_000);
       node = new ExpandedNode<>(tree, game.start());
       for (int seat = 0; seat < 2; seat++) {

@@ -3,12 +3,9 @@ package org.rondo.bot.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.junit.jupiter.api.Test;
 import org.rondo.bot.Budget;
-import org.rondo.bot.Pile;
-import org.rondo.bot.Scoring;
 import org.rondo.bot.TimeSource;
 
 class SearchMemoryTest {
@@ -40,21 +37,7 @@ class SearchMemoryTest {
   }
 
   private static int ofEach(int positions, int trees) {
-    return new TreeSettings<Pile.Stones>(
-            Budget.steps(1),
-            Selection.UCT,
-            1,
-            LeafEvaluator.by(Scoring.lead(2), 2),
-            ScoreUnit.LEAD,
-            (from, rng, mayGoOn) -> Optional.of(from),
-            1,
-            false,
-            0,
-            false,
-            positions,
-            1,
-            1)
-        .positionsOfEach(trees);
+    return ToyTreeSettings.of(Selection.UCT, positions).positionsOfEach(trees);
   }
 
   @Test
