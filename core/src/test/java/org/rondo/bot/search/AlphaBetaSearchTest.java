@@ -158,9 +158,9 @@ class AlphaBetaSearchTest {
     assertThat(found.nodes()).isEqualTo(3 + 3 + (3 + 1 + 1));
   }
 
-  /** With the best move first and the best answer known, the search is the shortest possible. */
+  /** A budget that ends after one move of depth 2 is enough for the value of the best move. */
   @Test
-  void theBestMoveIsSearchedFirstAndThenTheAnswersThatEndedASearch() {
+  void theBestMoveOfTheLastDepthIsSearchedFirst() {
     ChosenNumbers game = new ChosenNumbers(List.of(3, 3));
     for (long seed = 0; seed < 10; seed++) {
       // The budget is for depth 1, the best move there, and its three answers.
