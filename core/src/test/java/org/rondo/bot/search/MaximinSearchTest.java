@@ -56,14 +56,17 @@ class MaximinSearchTest {
   void aSearchThatIsStoppedAtOnceKnowsOneJointMove() {
     MatrixGame game = new MatrixGame(List.of(List.of(3.0, 3.0), List.of(3.0, 3.0)));
     Thread.currentThread().interrupt();
-    Assessment<MatrixGame.Line> found =
-        MaximinSearch.of(game)
-            .scoring(Scoring.lead(2))
-            .analyse(Decision.in(game, game.start(), 0, Seed.of(1).rng()));
-    assertThat(Thread.interrupted()).isTrue();
-    assertThat(found.nodes()).isEqualTo(1);
-    assertThat(found.value()).isEqualTo(6);
-    assertThat(found.depth()).isZero();
+    try {
+      Assessment<MatrixGame.Line> found =
+          MaximinSearch.of(game)
+              .scoring(Scoring.lead(2))
+              .analyse(Decision.in(game, game.start(), 0, Seed.of(1).rng()));
+      assertThat(found.nodes()).isEqualTo(1);
+      assertThat(found.value()).isEqualTo(6);
+      assertThat(found.depth()).isZero();
+    } finally {
+      assertThat(Thread.interrupted()).isTrue();
+    }
   }
 
   @Test
