@@ -227,6 +227,8 @@ class ChampionshipTest {
   void theChampionshipOf2014HasSixBenchmarksEightPlacesAndFourLives() {
     assertThat(Championship.wcc2014().text()).isEqualTo("championship");
     assertThat(Championship.wcc2014().qualifier().benchmarks()).isEqualTo(6);
+    assertThat(Championship.wcc2014().qualifier().places()).isEqualTo(8);
+    assertThat(Championship.wcc2014().finals().lives()).isEqualTo(4);
     assertThat(Championship.wcc2014().finals()).isEqualTo(FloatingElimination.wcc2014());
   }
 }
