@@ -16,7 +16,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.rondo.format.MatchId;
 import org.rondo.input.ConflictingSettingsException;
 import org.rondo.input.DamagedFileException;
-import org.rondo.input.InputException;
 import org.rondo.match.MatchRecord;
 import org.rondo.random.Seed;
 import org.rondo.store.DamagedLine.DamagePolicy;
@@ -244,6 +243,17 @@ class JournalTest {
   }
 
   @Test
+  void aMatchThatFollowsTheEndOpensTheJournalAgain() throws Exception {
+    try (Journal journal = begun()) {
+      journal.write(ONE, played(1));
+      journal.finish();
+      assertThat(journal.isFinished()).isTrue();
+      journal.write(TWO, played(2));
+      assertThat(journal.isFinished()).isFalse();
+    }
+  }
+
+  @Test
   void thePrefixStandsBeforeTheNextLineOnly() throws Exception {
     try (Journal journal = begun()) {
       journal.prefix(new JournalLine.TestLine("{\"elo0\":0}"));
@@ -336,13 +346,9 @@ class JournalTest {
   void aJournalIsBegunIfThereIsNoneAndContinuedUnderItsHeaderOnly() throws Exception {
     try (Journal journal = resumed(DamagePolicy.REFUSE)) {
       journal.write(ONE, played(1));
-      journal.finish();
-      assertThat(journal.isFinished()).isTrue();
-      journal.write(TWO, played(2));
-      assertThat(journal.isFinished()).isFalse();
     }
     SeedKeeper seed = SeedKeeper.withoutFolder(Seed.of(0));
-    assertThatExceptionOfType(InputException.class)
+    assertThatExceptionOfType(ConflictingSettingsException.class)
         .isThrownBy(
             () ->
                 Journal.resume(
@@ -352,8 +358,14 @@ class JournalTest {
                         seed,
                         DamagePolicy.REFUSE,
                         read::add)
-                    .close());
-    resumed(DamagePolicy.REFUSE).close();
+                    .close())
+        .withMessage(
+            file
+                + " belongs to another toy: name is \"x\" in the file and \"y\" here"
+                + "; use the same settings again, or delete the file");
+    try (Journal journal = resumed(DamagePolicy.REFUSE)) {
+      assertThat(journal.take(ONE)).isPresent();
+    }
   }
 
   @Test
