@@ -98,15 +98,10 @@ class SeriesPlaceTest {
     assertThat(toy.heard).containsExactly("finished 1.1.1", "waiting: for 1.1.1");
   }
 
-  private static PlannedMatch replayed(Integer... kept) {
-    return ToySeries.planned(1, List.of(ToySeries.RANDOM, ToySeries.GREEDY))
-        .replayed(List.of(kept));
-  }
-
   @Test
   void aReplayIsSentWithTheClocksOfThePlayingBefore() throws Exception {
     PlayOptions timed = PlayOptions.none().withTime(TimeControl.total(Duration.ofHours(1)));
-    ListPlan first = new ListPlan(List.of(replayed()));
+    ListPlan first = new ListPlan(List.of(ToySeries.replayed()));
     String clocks;
     try (Journal journal = toy.begun()) {
       toy.play(first, journal, RunOptions.none(), timed, Arbiter.none(), true);
@@ -123,7 +118,7 @@ class SeriesPlaceTest {
                     }));
     int turns = first.records.get(0).turnCount();
     try (Journal journal = toy.resumed(DamagePolicy.REFUSE)) {
-      ListPlan plan = new ListPlan(List.of(replayed(turns + 5)));
+      ListPlan plan = new ListPlan(List.of(ToySeries.replayed(turns + 5)));
       toy.play(plan, journal, run, timed, Arbiter.none(), true);
       assertThat(plan.taken).hasSize(1);
     }

@@ -18,8 +18,6 @@ import org.rondo.format.MatchId;
 import org.rondo.format.watch.Arbiter;
 import org.rondo.input.DamagedFileException;
 import org.rondo.match.MatchRecord;
-import org.rondo.match.Opening;
-import org.rondo.match.OpeningSequence.Beginning;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.series.place.MatchPlace;
@@ -62,11 +60,7 @@ class SeriesResumeTest {
   @Test
   void aMatchThatEndsEarlierThanOneBeforeItIsTakenFromTheJournal() throws Exception {
     try (Journal journal = toy.begun()) {
-      toy.play(
-          new ListPlan(List.of(ToySeries.planned(2, List.of(toy.counted(), ToySeries.GREEDY)))),
-          journal,
-          RunOptions.none(),
-          true);
+      toy.play(new ListPlan(List.of(toy.seeded(2, 2))), journal, RunOptions.none(), true);
     }
     List<PlannedMatch> matches = toy.planned(3);
     ListPlan plan = new ListPlan(matches);
@@ -77,16 +71,11 @@ class SeriesResumeTest {
     assertThat(plan.taken).isEqualTo(ToySeries.keys(3));
   }
 
-  private static PlannedMatch replayed(Integer... kept) {
-    return ToySeries.planned(1, List.of(ToySeries.RANDOM, ToySeries.GREEDY))
-        .replayed(List.of(kept));
-  }
-
   @Test
   void aReplayKeepsTurnsOfThePlayingBefore() throws Exception {
     List<MatchRecord> playings = new ArrayList<>();
     try (Journal journal = toy.begun()) {
-      ListPlan plan = new ListPlan(List.of(replayed(3, 4)));
+      ListPlan plan = new ListPlan(List.of(ToySeries.replayed(3, 4)));
       toy.play(plan, journal, RunOptions.none(), true);
       assertThat(plan.taken).containsExactly(new MatchKey(new MatchId(1, 1, 1), 2));
       for (int replay = 0; replay <= 2; replay++) {
@@ -105,7 +94,7 @@ class SeriesResumeTest {
   void onlyThePlayingsThatTheJournalLacksArePlayed() throws Exception {
     MatchRecord first;
     try (Journal journal = toy.begun()) {
-      ListPlan plan = new ListPlan(List.of(replayed()));
+      ListPlan plan = new ListPlan(List.of(ToySeries.replayed()));
       toy.play(plan, journal, RunOptions.none(), true);
       first = plan.records.get(0);
     }
@@ -113,7 +102,7 @@ class SeriesResumeTest {
       ListPlan plan =
           new ListPlan(
               List.of(
-                  replayed(2, 4),
+                  ToySeries.replayed(2, 4),
                   ToySeries.planned(2, List.of(ToySeries.RANDOM, ToySeries.GREEDY))));
       byte[] before = Files.readAllBytes(toy.file());
       try (Journal journal = toy.resumed(DamagePolicy.REFUSE)) {
@@ -139,7 +128,7 @@ class SeriesResumeTest {
   void aReplayIsSentIfItsPlaceCanKeepTurns() throws Exception {
     MatchRecord first;
     try (Journal journal = toy.begun()) {
-      ListPlan plan = new ListPlan(List.of(replayed()));
+      ListPlan plan = new ListPlan(List.of(ToySeries.replayed()));
       toy.play(plan, journal, RunOptions.none(), true);
       first = plan.records.get(0);
     }
@@ -170,7 +159,7 @@ class SeriesResumeTest {
     ListPlan plan =
         new ListPlan(
             List.of(
-                replayed(3),
+                ToySeries.replayed(3),
                 ToySeries.planned(2, List.of(ToySeries.RANDOM, ToySeries.GREEDY))
                     .replayed(List.of(1))));
     try (Journal journal = toy.resumed(DamagePolicy.REFUSE)) {
@@ -182,7 +171,7 @@ class SeriesResumeTest {
 
   @Test
   void aReplayKeepsNoMoreTurnsThanThereWere() throws Exception {
-    ListPlan plan = new ListPlan(List.of(replayed(99)));
+    ListPlan plan = new ListPlan(List.of(ToySeries.replayed(99)));
     try (Journal journal = toy.begun()) {
       toy.play(plan, journal, RunOptions.none(), true);
       MatchRecord first =
@@ -193,14 +182,8 @@ class SeriesResumeTest {
 
   @Test
   void onlyAScheduledMatchIsTakenFromTheJournalIfItIsChecked() throws Exception {
-    PlannedMatch other =
-        PlannedMatch.of(
-            new MatchId(1, 1, 1),
-            ToySeries.GAME,
-            List.of(toy.counted(), ToySeries.GREEDY),
-            new Beginning(Seed.of(99), Opening.none()));
     try (Journal journal = toy.begun()) {
-      toy.play(new ListPlan(List.of(other)), journal, RunOptions.none(), false);
+      toy.play(new ListPlan(List.of(toy.seeded(1, 99))), journal, RunOptions.none(), false);
     }
     byte[] before = Files.readAllBytes(toy.file());
     ListPlan trusting = new ListPlan(toy.planned(1));
@@ -264,14 +247,6 @@ class SeriesResumeTest {
     assertThat(toy.bots).hasValue(0);
   }
 
-  private static PlannedMatch seeded(ToySeries toy, int number, long seed) {
-    return PlannedMatch.of(
-        new MatchId(1, 1, number),
-        ToySeries.GAME,
-        List.of(toy.counted(), ToySeries.GREEDY),
-        new Beginning(Seed.of(seed), Opening.none()));
-  }
-
   /** Plays matches without a check into a new journal. */
   private void write(PlannedMatch... matches) throws Exception {
     try (Journal journal = toy.begun()) {
@@ -282,7 +257,7 @@ class SeriesResumeTest {
 
   @Test
   void nothingIsPlayedBeforeADamagedJournalIsRefused() throws Exception {
-    write(seeded(toy, 2, 99));
+    write(toy.seeded(2, 99));
     try (Journal journal = toy.resumed(DamagePolicy.REFUSE)) {
       assertThatThrownBy(
               () -> toy.play(new ListPlan(toy.planned(2)), journal, RunOptions.none(), true))
@@ -293,7 +268,7 @@ class SeriesResumeTest {
 
   @Test
   void aRecordThatDoesNotFollowTheRulesIsRefused() throws Exception {
-    write(seeded(toy, 1, 1));
+    write(toy.seeded(1, 1));
     RewrittenLog.write(
         toy.file(),
         RewrittenLog.lines(toy.file()).stream()
@@ -332,7 +307,7 @@ class SeriesResumeTest {
 
   @Test
   void aMatchThatIsNamedAfterAnotherIsTakenFromTheJournalToo() throws Exception {
-    write(seeded(toy, 2, 2));
+    write(toy.seeded(2, 2));
     ListPlan plan = new ListPlan(toy.planned(3));
     try (Journal journal = toy.resumed(DamagePolicy.REFUSE)) {
       toy.play(stepwise(plan), journal, RunOptions.none(), true);
@@ -343,7 +318,7 @@ class SeriesResumeTest {
 
   @Test
   void aMatchOfTheJournalThatIsNamedLaterIsNotSent() throws Exception {
-    write(seeded(toy, 2, 2));
+    write(toy.seeded(2, 2));
     ListPlan plan = new ListPlan(toy.planned(3));
     ShuffledPlace place = new ShuffledPlace(9, 1);
     try (Journal journal = toy.resumed(DamagePolicy.REFUSE)) {
@@ -355,7 +330,7 @@ class SeriesResumeTest {
 
   @Test
   void damageOfALaterMatchIsDroppedOnce() throws Exception {
-    write(seeded(toy, 2, 98), seeded(toy, 3, 99));
+    write(toy.seeded(2, 98), toy.seeded(3, 99));
     ListPlan plan = new ListPlan(toy.planned(3));
     try (Journal journal = toy.resumed(DamagePolicy.DROP)) {
       toy.play(stepwise(plan), journal, RunOptions.none(), true);

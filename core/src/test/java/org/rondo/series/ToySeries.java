@@ -70,15 +70,28 @@ final class ToySeries {
 
   /** {@return a match whose number is its seed too} */
   static PlannedMatch planned(int number, List<Entrant<Pile.Stones, Pile.Take>> entrants) {
+    return planned(number, number, entrants);
+  }
+
+  private static PlannedMatch planned(
+      int number, long seed, List<Entrant<Pile.Stones, Pile.Take>> entrants) {
     return PlannedMatch.of(
-        new MatchId(1, 1, number), GAME, entrants, new Beginning(Seed.of(number), Opening.none()));
+        new MatchId(1, 1, number), GAME, entrants, new Beginning(Seed.of(seed), Opening.none()));
+  }
+
+  /** {@return a match between a counted entrant and a greedy one, with a seed} */
+  PlannedMatch seeded(int number, long seed) {
+    return planned(number, seed, List.of(counted(), GREEDY));
+  }
+
+  /** {@return a replay of the first match that keeps so many turns of each playing before it} */
+  static PlannedMatch replayed(Integer... kept) {
+    return planned(1, List.of(RANDOM, GREEDY)).replayed(List.of(kept));
   }
 
   /** {@return so many matches between a counted entrant and a greedy one} */
   List<PlannedMatch> planned(int matches) {
-    return IntStream.rangeClosed(1, matches)
-        .mapToObj(number -> planned(number, List.of(counted(), GREEDY)))
-        .toList();
+    return IntStream.rangeClosed(1, matches).mapToObj(number -> seeded(number, number)).toList();
   }
 
   /** {@return the record of a match of two bots that move at random} */
