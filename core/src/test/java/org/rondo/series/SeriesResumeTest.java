@@ -18,6 +18,7 @@ import org.rondo.format.MatchId;
 import org.rondo.format.watch.Arbiter;
 import org.rondo.input.DamagedFileException;
 import org.rondo.match.MatchRecord;
+import org.rondo.match.RecordDraft;
 import org.rondo.match.clock.TimeControl;
 import org.rondo.random.Seed;
 import org.rondo.series.place.MatchPlace;
@@ -266,20 +267,28 @@ class SeriesResumeTest {
     assertThat(toy.bots).hasValue(0);
   }
 
+  /** Only the replay finds the wrong digest of the positions: the line itself is not damaged. */
   @Test
   void aRecordThatDoesNotFollowTheRulesIsRefused() throws Exception {
-    write(toy.seeded(1, 1));
-    RewrittenLog.write(
-        toy.file(),
-        RewrittenLog.lines(toy.file()).stream()
-            .map(line -> line.replaceFirst("\"digest\":\".", "\"digest\":\"0"))
-            .toList());
-    String text = String.join("", RewrittenLog.lines(toy.file()));
-    assertThat(text).contains("\"digest\":\"0");
+    MatchRecord honest = ToySeries.alone(toy.planned(1)).get(0);
+    MatchRecord forged = RecordDraft.of(honest, draft -> draft.digest = "0".repeat(64));
+    try (Journal journal = toy.begun()) {
+      journal.write(
+          ToySeries.keys(1).get(0),
+          PlayedMatch.of(forged.summary(), PlayedMatch.bytes(forged.json()), "", ""));
+    }
+    ListPlan trusting = new ListPlan(toy.planned(1));
+    try (Journal journal = toy.resumed(DamagePolicy.REFUSE)) {
+      toy.play(trusting, journal, RunOptions.none(), false);
+    }
+    assertThat(trusting.taken).isEqualTo(ToySeries.keys(1));
+    assertThat(trusting.records).containsExactly(forged);
     try (Journal journal = toy.resumed(DamagePolicy.REFUSE)) {
       assertThatThrownBy(
               () -> toy.play(new ListPlan(toy.planned(1)), journal, RunOptions.none(), true))
-          .isInstanceOf(DamagedFileException.class);
+          .isInstanceOf(DamagedFileException.class)
+          .hasMessageContaining("its game 1.1.1: ")
+          .hasMessageContaining("the digest differs");
     }
   }
 
