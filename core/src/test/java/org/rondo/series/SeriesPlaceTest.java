@@ -78,23 +78,41 @@ class SeriesPlaceTest {
     assertThat(brief.taken).isEqualTo(ToySeries.keys(1));
   }
 
+  /** The plan does not find the interrupt, and the place finds it again. */
   @Test
   void anInterruptOfTheCallerOutlivesAResult() throws Exception {
     List<Boolean> interrupted = new ArrayList<>();
+    ListPlan matches = new ListPlan(toy.planned(1));
+    Plan plan =
+        new Plan() {
+          @Override
+          public PlanStep next() {
+            return matches.next();
+          }
+
+          @Override
+          public boolean take(PlannedMatch match, PlayedMatch played) {
+            interrupted.add(Thread.currentThread().isInterrupted());
+            return matches.take(match, played);
+          }
+        };
     RunOptions run =
         RunOptions.none()
             .withPlace(
                 place(
                     (task, result, to) -> {
                       Thread.currentThread().interrupt();
-                      to.accept(task, result);
-                      interrupted.add(Thread.interrupted());
+                      try {
+                        to.accept(task, result);
+                      } finally {
+                        interrupted.add(Thread.interrupted());
+                      }
                       to.waiting("for " + task.id());
                     }));
     try (Journal journal = toy.begun()) {
-      toy.play(new ListPlan(toy.planned(1)), journal, run, false);
+      toy.play(plan, journal, run, false);
     }
-    assertThat(interrupted).containsExactly(true);
+    assertThat(interrupted).containsExactly(false, true);
     assertThat(toy.heard).containsExactly("finished 1.1.1", "waiting: for 1.1.1");
   }
 
