@@ -49,27 +49,41 @@ class PlayedLawsTest {
         .doesNotThrowAnyException();
   }
 
+  /** A rally whose play in place differs. */
+  private abstract static class ScratchRally extends Variation<Court, Shot> {
+    ScratchRally() {
+      super(new Rally());
+    }
+
+    abstract void play(RallyScratch scratch, int turns, Rng rng);
+
+    @Override
+    public Optional<Scratch<Court>> scratch(Court from) {
+      RallyScratch scratch = new RallyScratch(from);
+      return Optional.of(
+          new Scratch<>() {
+            @Override
+            public void play(int turns, Rng rng) {
+              ScratchRally.this.play(scratch, turns, rng);
+            }
+
+            @Override
+            public Court state() {
+              return scratch.state();
+            }
+          });
+    }
+  }
+
   /** Keeps the numbers of turns that are played in place. */
   private static List<Integer> turnsInPlace(long seed) {
     List<Integer> turns = new ArrayList<>();
     Variation<Court, Shot> game =
-        new Variation<>(new Rally()) {
+        new ScratchRally() {
           @Override
-          public Optional<Scratch<Court>> scratch(Court from) {
-            RallyScratch scratch = new RallyScratch(from);
-            return Optional.of(
-                new Scratch<>() {
-                  @Override
-                  public void play(int number, Rng rng) {
-                    turns.add(number);
-                    scratch.play(number, rng);
-                  }
-
-                  @Override
-                  public Court state() {
-                    return scratch.state();
-                  }
-                });
+          void play(RallyScratch scratch, int number, Rng rng) {
+            turns.add(number);
+            scratch.play(number, rng);
           }
         };
     new ScratchLaw<>(game, 12).check(game.start(Rng.none()), Seed.of(seed));
@@ -100,20 +114,9 @@ class PlayedLawsTest {
   void playInPlaceReachesTheStateOfTheRules() {
     Court start = new Rally().start(Rng.none());
     Variation<Court, Shot> stuck =
-        new Variation<>(new Rally()) {
+        new ScratchRally() {
           @Override
-          public Optional<Scratch<Court>> scratch(Court from) {
-            return Optional.of(
-                new Scratch<>() {
-                  @Override
-                  public void play(int turns, Rng rng) {}
-
-                  @Override
-                  public Court state() {
-                    return from;
-                  }
-                });
-          }
+          void play(RallyScratch scratch, int turns, Rng rng) {}
         };
     assertBroken(
             Law.SCRATCH_PLAYS_THE_SAME, () -> new ScratchLaw<>(stuck, 12).check(start, Seed.of(1)))
@@ -246,25 +249,13 @@ class PlayedLawsTest {
   void playInPlaceDrawsTheSameNumbers() {
     Court start = new Rally().start(Rng.none());
     Variation<Court, Shot> drawing =
-        new Variation<>(new Rally()) {
+        new ScratchRally() {
           @Override
-          public Optional<Scratch<Court>> scratch(Court from) {
-            RallyScratch scratch = new RallyScratch(from);
-            return Optional.of(
-                new Scratch<>() {
-                  @Override
-                  public void play(int turns, Rng rng) {
-                    scratch.play(turns, rng);
-                    if (turns == Integer.MAX_VALUE) {
-                      rng.nextLong();
-                    }
-                  }
-
-                  @Override
-                  public Court state() {
-                    return scratch.state();
-                  }
-                });
+          void play(RallyScratch scratch, int turns, Rng rng) {
+            scratch.play(turns, rng);
+            if (turns == Integer.MAX_VALUE) {
+              rng.nextLong();
+            }
           }
         };
     assertBroken(
