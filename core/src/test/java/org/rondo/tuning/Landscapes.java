@@ -1,6 +1,7 @@
 package org.rondo.tuning;
 
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.rondo.random.Seed;
 
@@ -18,6 +19,18 @@ final class Landscapes {
         Parameter.real("x", -5.12, 5.12, -4),
         Parameter.real("y", -5.12, 5.12, 4),
         Parameter.real("z", -5.12, 5.12, 4));
+  }
+
+  /** Searches a landscape without noise, by a method of the catalogue. */
+  static TuningResult search(
+      String method, ToDoubleFunction<Setting> landscape, int budget, long seed)
+      throws InterruptedException {
+    return Tuning.of(space(), (setting, number, chance) -> landscape.applyAsDouble(setting))
+        .method(MethodCatalog.find(method))
+        .evaluations(budget)
+        .confirmation(0)
+        .seed(seed)
+        .play();
   }
 
   private static double distance(Setting setting, int i) {

@@ -3,7 +3,6 @@ package org.rondo.tuning;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,18 +12,6 @@ import org.rondo.game.CatalogEntry;
 /** What every method does, whatever it searches. */
 class MethodLawsTest {
 
-  private static TuningResult search(
-      String method, ToDoubleFunction<Setting> landscape, int budget, long seed)
-      throws InterruptedException {
-    return Tuning.of(
-            Landscapes.space(), (setting, number, chance) -> landscape.applyAsDouble(setting))
-        .method(MethodCatalog.find(method))
-        .evaluations(budget)
-        .confirmation(0)
-        .seed(seed)
-        .play();
-  }
-
   static List<String> every() {
     return MethodCatalog.list().stream().map(CatalogEntry::name).toList();
   }
@@ -32,7 +19,7 @@ class MethodLawsTest {
   @ParameterizedTest
   @MethodSource("every")
   void everyMethodTriesTheDefaultsFirst(String method) throws InterruptedException {
-    Evaluation first = search(method, Landscapes::sphere, 5, 3).evaluations().get(0);
+    Evaluation first = Landscapes.search(method, Landscapes::sphere, 5, 3).evaluations().get(0);
 
     assertThat(first.setting()).isEqualTo(Landscapes.space().defaults());
     assertThat(first.number()).isEqualTo(1);
@@ -43,7 +30,8 @@ class MethodLawsTest {
   @MethodSource("every")
   void everyMethodUsesItsBudgetExactly(String method) throws InterruptedException {
     for (int budget : List.of(1, 2, 7, 100)) {
-      assertThat(search(method, Landscapes::rastrigin, budget, 3).evaluations()).hasSize(budget);
+      assertThat(Landscapes.search(method, Landscapes::rastrigin, budget, 3).evaluations())
+          .hasSize(budget);
     }
   }
 
@@ -80,7 +68,7 @@ class MethodLawsTest {
   @ParameterizedTest
   @MethodSource("every")
   void everyMethodEndsWhereAllSettingsAreWorthTheSame(String method) throws InterruptedException {
-    TuningResult result = search(method, setting -> 0, 300, 3);
+    TuningResult result = Landscapes.search(method, setting -> 0, 300, 3);
 
     assertThat(result.best()).isEqualTo(Landscapes.space().defaults());
   }
@@ -88,7 +76,8 @@ class MethodLawsTest {
   @Test
   void aGenerationOfEveryMethodHasMoreThanItsBest() throws InterruptedException {
     for (String method : every()) {
-      List<Generation> generations = search(method, Landscapes::rastrigin, 400, 3).generations();
+      List<Generation> generations =
+          Landscapes.search(method, Landscapes::rastrigin, 400, 3).generations();
       assertThat(generations).as(method).hasSizeGreaterThan(3);
       assertThat(generations).anySatisfy(one -> assertThat(one.deviation()).isPositive());
       assertThat(

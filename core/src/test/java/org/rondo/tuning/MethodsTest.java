@@ -47,24 +47,12 @@ class MethodsTest {
         "local-search", "grasp", "genetic:population=20", "cma-es:population=20", "spsa", "ntbea");
   }
 
-  private static TuningResult search(
-      String method, ToDoubleFunction<Setting> landscape, int budget, long seed)
-      throws InterruptedException {
-    return Tuning.of(
-            Landscapes.space(), (setting, number, chance) -> landscape.applyAsDouble(setting))
-        .method(MethodCatalog.find(method))
-        .evaluations(budget)
-        .confirmation(0)
-        .seed(seed)
-        .play();
-  }
-
   /** Returns the result of the whole budget, which is searched for once for all tests. */
   private TuningResult searched(String method, ToDoubleFunction<Setting> landscape)
       throws InterruptedException {
     String key = method + LANDSCAPES.indexOf(landscape);
     if (!searches.containsKey(key)) {
-      searches.put(key, search(method, landscape, BUDGET, 1));
+      searches.put(key, Landscapes.search(method, landscape, BUDGET, 1));
     }
     return searches.get(key);
   }
