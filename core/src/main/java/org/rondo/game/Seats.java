@@ -113,7 +113,7 @@ public final class Seats implements Iterable<Integer> {
     return Long.numberOfTrailingZeros(mask);
   }
 
-  /** {@return the highest seat of a set that is not empty} */
+  /** {@return the highest seat; −1 for the empty set} */
   int last() {
     return Long.SIZE - 1 - Long.numberOfLeadingZeros(mask);
   }
@@ -151,7 +151,7 @@ public final class Seats implements Iterable<Integer> {
 
   /** {@return the seats as a stream, ascending} */
   public IntStream stream() {
-    return IntStream.range(0, Long.SIZE - Long.numberOfLeadingZeros(mask)).filter(this::contains);
+    return IntStream.rangeClosed(0, last()).filter(this::contains);
   }
 
   /** {@return an iterator over the seats, ascending} */
